@@ -7,6 +7,7 @@ const notices = {
   undone: m.orders_done_undone,
   "line-changed": m.orders_done_line_changed,
   "line-struck": m.orders_done_line_struck,
+  "line-restored": m.orders_done_line_restored,
   noted: m.orders_done_noted,
   erased: m.orders_done_erased,
 } as const

@@ -37,18 +37,21 @@ export type LineForm = {
   /** As it was typed. */
   readonly quantity: string
   readonly variantId: string | null
-  /** The line is struck instead. */
-  readonly isStruck: boolean
+  readonly act: "change" | "strike" | "restore"
 }
 
-/** A line's form: `version`, and `quantity` with the chosen `variant`, or `strike`. Null for anything else. */
+/**
+ * A line's form: `version`, and `quantity` with the chosen `variant`, or `strike`, or `restore` for one that was struck.
+ * Null for anything else.
+ */
 export function readLineForm(sent: Sent): LineForm | null {
-  const fields = textFields(sent, ["version", "quantity", "variant", "strike"])
+  const fields = textFields(sent, ["version", "quantity", "variant", "strike", "restore"])
   const version = fields && readVersion(fields.version)
   if (fields === null || version === null) return null
   const variantId = readIdentifier(fields.variant)
   if (variantId === null && fields.variant !== "") return null
-  return { version, quantity: fields.quantity, variantId, isStruck: fields.strike !== "" }
+  const act = fields.restore !== "" ? "restore" : fields.strike !== "" ? "strike" : "change"
+  return { version, quantity: fields.quantity, variantId, act }
 }
 
 /** A quantity as people type it, 1 to 999; null for anything else. */

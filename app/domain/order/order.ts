@@ -38,6 +38,7 @@ export type OrderEventKind =
   | "undone"
   | "line_changed"
   | "line_struck"
+  | "line_restored"
   | "customer_erased"
 
 /** What a shop may ask of who orders, in the order of the form. */

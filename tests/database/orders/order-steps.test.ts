@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findOrder } from "#app/database/shop/orders/order.ts"
 import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts"
+import { restoreLine } from "#app/database/shop/orders/struck-lines.ts"
 import { takeStep, type SentStep } from "#app/database/shop/orders/order-steps.ts"
 import { setStocks } from "#app/database/shop/products/save-variants.ts"
 import { placeOrder } from "#app/database/visitor/orders.ts"
@@ -225,6 +226,19 @@ test("lines of a new order change and are struck with their total; the last one 
   expect(await strike(1)).toMatchObject({ kind: "done" })
   expect(await find(id)).toMatchObject({ totalCents: 1_000, lines: [{ name: "Product 1" }] })
   expect(await strike(2)).toEqual({ kind: "last_line" })
+  const restore = async () => {
+    const { version } = await find(id)
+    return asShop(shop.id, (db) => restoreLine(db, id, { position: 1, version }))
+  }
+  expect(await restore()).toMatchObject({ kind: "done" })
+  const { struck, lines, totalCents } = await find(id)
+  expect({ struck, lines, totalCents }).toEqual({ struck: [], lines: changed.lines, totalCents: 2_500 })
+  expect(await restore()).toEqual({ kind: "line_gone" })
+  await change(1, 1)
+  await strike(1)
+  expect((await find(id)).struck, "as it was when it was last struck").toMatchObject([
+    { quantity: 1, size: "1" },
+  ])
   await send(id, "confirm", (await find(id)).version)
   expect(await change(2, 1)).toEqual({ kind: "changed", status: "confirmed" })
 })

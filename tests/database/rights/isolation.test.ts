@@ -184,6 +184,7 @@ async function insertable(
     if (column in row) row[column] = holding[table]?.[column]
   }
   if (table === "product_images") row["image_url"] = holding[table]?.["image_url"]
+  if (table === "order_lines") row["position"] = 2
   if (table === "audit_log" || table === "payments")
     row[table === "audit_log" ? "actor_id" : "admin_id"] = actingAdmin
   if (table === "payments") row["month"] = "2026-02-01"

@@ -32,6 +32,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "product_variants",
       "product_images",
       "staged_pictures",
+      "order_lines",
       "order_events",
       "push_subscriptions",
     ],

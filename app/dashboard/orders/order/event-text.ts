@@ -21,10 +21,9 @@ export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "detai
       return m.order_event_line_changed({ name: textOf(name), from: lineText(from), to: lineText(to) })
     }
     case "line_struck":
-      return m.order_event_line_struck({
-        quantity: Number(details["quantity"]),
-        name: [textOf(details["name"]), choiceOf(details)].filter(Boolean).join(" · "),
-      })
+      return m.order_event_line_struck(wholeLine(details))
+    case "line_restored":
+      return m.order_event_line_restored(wholeLine(details))
     case "customer_erased":
       return m.order_event_customer_erased()
   }
@@ -33,6 +32,11 @@ export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "detai
 function confirmedText(missing: unknown): string {
   if (typeof missing !== "number") return m.order_event_confirmed()
   return m.order_event_confirmed_short({ count: missing, number: formatCount(missing) })
+}
+
+function wholeLine(details: OwnOrderEvent["details"]) {
+  const name = [textOf(details["name"]), choiceOf(details)].filter(Boolean).join(" · ")
+  return { quantity: Number(details["quantity"]), name }
 }
 
 /** `2`, `2 · M · Red`. */

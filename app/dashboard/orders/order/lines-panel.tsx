@@ -6,14 +6,17 @@ import type { OrderAnswer } from "../answer.ts"
 import { OrderSum } from "../list/order-row.tsx"
 import type { OrderPlace } from "../orders-address.ts"
 import { OrderLine } from "./order-line.tsx"
+import { StruckLine } from "./struck-line.tsx"
 import styles from "./lines-panel.module.css"
 
 type Props = { order: OwnOrder; answer: OrderAnswer | undefined; place: OrderPlace }
 
-/** The lines of an order and their total; they can be changed while it is new. */
+/** The lines of an order and their total; they can be changed, struck and put back while it is new. */
 export function LinesPanel({ order, answer, place }: Props) {
-  const { id, version, status, lines } = order
+  const { id, version, status, lines, struck } = order
   const pieces = pieceCount(lines)
+  const isNew = status === "new"
+  const inTurn = [...lines, ...(isNew ? struck : [])].toSorted((one, other) => one.position - other.position)
   return (
     <section className="panel" aria-labelledby="order-lines">
       <div className="panel__head">
@@ -21,15 +24,18 @@ export function LinesPanel({ order, answer, place }: Props) {
         <span className="muted">{m.order_pieces({ count: pieces, number: formatCount(pieces) })}</span>
       </div>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <OrderLine
-            key={`${line.position}-${version}`}
-            {...{ orderId: id, version, line }}
-            isNew={status === "new"}
-            isLast={lines.length === 1}
-            answer={place.kind === "line" && place.position === line.position ? answer : undefined}
-          />
-        ))}
+        {inTurn.map((line) =>
+          "isStruck" in line ? (
+            <StruckLine key={`struck ${line.position}`} {...{ orderId: id, version, line }} />
+          ) : (
+            <OrderLine
+              key={`${line.position}-${version}`}
+              {...{ orderId: id, version, line, isNew }}
+              isLast={lines.length === 1}
+              answer={place.kind === "line" && place.position === line.position ? answer : undefined}
+            />
+          ),
+        )}
       </ul>
       <p className={styles.total}>
         <span>{m.order_total()}</span>

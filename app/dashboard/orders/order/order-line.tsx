@@ -35,15 +35,7 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
   const action = orderAddress(orderId, { line: String(position) })
   return (
     <li className={styles.line}>
-      <span className={`picture ${styles.thumb}`}>
-        {picture ? (
-          <Picture picture={picture} kind="product" alt="" sizes="56px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon />
-          </span>
-        )}
-      </span>
+      <LinePicture picture={picture} />
       <div className={styles.what}>
         <h3 dir="auto">{name}</h3>
         <p className={styles.about}>
@@ -79,5 +71,19 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
       )}
       {isNew && <LineForm {...{ action, version, line, isLast, answer }} />}
     </li>
+  )
+}
+
+export function LinePicture({ picture }: Pick<OwnOrderLine, "picture">) {
+  return (
+    <span className={`picture ${styles.thumb}`}>
+      {picture ? (
+        <Picture picture={picture} kind="product" alt="" sizes="56px" />
+      ) : (
+        <span className="picture__none">
+          <PictureIcon />
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { eraseCustomer, writeNote } from "#app/database/shop/orders/order-customer.ts"
 import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts"
+import { restoreLine } from "#app/database/shop/orders/struck-lines.ts"
 import { readLineForm, readNoteForm, readQuantity } from "#app/domain/order/order-forms.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
@@ -31,6 +32,8 @@ export async function receiveOrderAct(
   }
 }
 
+const noticeOf = { change: "line-changed", strike: "line-struck", restore: "line-restored" } as const
+
 async function receiveLine(
   request: Request,
   shopId: string,
@@ -40,18 +43,19 @@ async function receiveLine(
   const sent = await readForm(request)
   const form = sent.ok ? readLineForm(sent.form) : null
   if (form === null) return refused({ key: "upload_unreadable" }, sent.ok ? 400 : sent.status)
-  const { version, variantId, isStruck } = form
+  const { version, variantId, act } = form
   const quantity = readQuantity(form.quantity)
-  if (!isStruck && quantity === null)
+  if (act === "change" && quantity === null)
     return { kind: "refused", status: 422, answer: { problem: "quantity_wrong", typed: form.quantity } }
-  const changed = await asShop(shopId, async (db) =>
-    isStruck || quantity === null
+  const changed = await asShop(shopId, async (db) => {
+    if (act === "restore") return restoreLine(db, orderId, { position, version })
+    return act === "strike" || quantity === null
       ? strikeLine(db, orderId, { position, version })
-      : changeLine(db, orderId, { position, version, quantity, variantId }),
-  ).catch(failedForAMoment)
+      : changeLine(db, orderId, { position, version, quantity, variantId })
+  }).catch(failedForAMoment)
   switch (changed.kind) {
     case "done":
-      return { kind: "done", notice: isStruck ? "line-struck" : "line-changed" }
+      return { kind: "done", notice: noticeOf[act] }
     case "failed":
       return refused({ key: "failed" }, 503)
     case "line_gone":

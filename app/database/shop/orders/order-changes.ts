@@ -1,9 +1,13 @@
+import { sql } from "kysely"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /** Why nothing was changed: the shop has no such order, or it is not as the sender saw it. */
 export type OrderConflict = { kind: "gone" } | { kind: "changed"; status: OrderStatus }
+
+/** A line was changed; `version` is that of the order after it. */
+export type LineChanged = { kind: "done"; version: number }
 
 export type LockedOrder = {
   kind: "locked"
@@ -47,4 +51,21 @@ export async function versionNow(db: ShopDatabase, orderId: string): Promise<num
   const row = await db.row(build.selectFrom("orders").select("version").where("id", "=", orderId))
   if (row === null) throw new Error("the order is locked, and still it is not there")
   return row.version
+}
+
+/** What an order keeps of its lines: the total, whether a price is missing in it, and the names that are searched. */
+export function sumUp(orderId: string) {
+  const sums = sql<{ cents: number; is_partial: boolean; names: string }>`(
+    select coalesce(sum(quantity * unit_cents), 0)::bigint as cents, bool_or(unit_cents is null) as is_partial,
+      string_agg(name, E'\n' order by position) as names
+    from order_lines where order_id = ${orderId}::uuid)`
+  return build
+    .updateTable("orders")
+    .from(sums.as("sums"))
+    .set((set) => ({
+      total_cents: set.ref("sums.cents"),
+      is_partial: set.ref("sums.is_partial"),
+      line_names: set.ref("sums.names"),
+    }))
+    .where("id", "=", orderId)
 }

@@ -1,7 +1,14 @@
-import { sql } from "kysely"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { lockOrder, orderEvent, versionNow, type OrderConflict } from "./order-changes.ts"
+import {
+  lockOrder,
+  orderEvent,
+  sumUp,
+  versionNow,
+  type LineChanged,
+  type OrderConflict,
+} from "./order-changes.ts"
+import type { KeptLine } from "./struck-lines.ts"
 
 /** A change of one line of an order as a device sends it. */
 export type LineChange = {
@@ -13,8 +20,6 @@ export type LineChange = {
   /** The variant that was agreed; null leaves it as it is. */
   variantId: string | null
 }
-
-export type LineChanged = { kind: "done"; version: number }
 
 /** Changes a line of a new order; the total follows. The history has what it was before. */
 export async function changeLine(
@@ -53,7 +58,10 @@ export async function changeLine(
   return { kind: "done", version: await versionNow(db, orderId) }
 }
 
-/** Strikes a line from a new order; the last one stays: an order without lines is to be cancelled. */
+/**
+ * Strikes a line from a new order; the last one stays: an order without lines is to be cancelled. The history keeps the
+ * line, which can be put back.
+ */
 export async function strikeLine(
   db: ShopDatabase,
   orderId: string,
@@ -62,11 +70,12 @@ export async function strikeLine(
   const found = await lockLine(db, orderId, position, version)
   if (found.kind !== "line") return found
   if (found.count === 1) return { kind: "last_line" }
-  const { name, size, color, quantity } = found.line
+  const { productId, variantId, unitCents, ...line } = found.line
+  const kept: KeptLine = { ...line, product_id: productId, variant_id: variantId, unit_cents: unitCents }
   await Promise.all([
     db.run(build.deleteFrom("order_lines").where("order_id", "=", orderId).where("position", "=", position)),
     db.run(sumUp(orderId)),
-    db.run(orderEvent(orderId, "line_struck", { name, size, color, quantity })),
+    db.run(orderEvent(orderId, "line_struck", kept)),
   ])
   return { kind: "done", version: await versionNow(db, orderId) }
 }
@@ -79,7 +88,7 @@ async function lockLine(db: ShopDatabase, orderId: string, position: number, ver
     build
       .selectFrom("order_lines")
       .select(["position", "product_id as productId", "variant_id as variantId"])
-      .select(["name", "size", "color", "quantity"])
+      .select(["name", "size", "color", "needs", "quantity", "unit_cents as unitCents"])
       .where("order_id", "=", orderId),
   )
   const line = lines.find((one) => one.position === position)
@@ -95,21 +104,4 @@ function findVariant(db: ShopDatabase, productId: string, variantId: string) {
       .where("product_id", "=", productId)
       .where("id", "=", variantId),
   )
-}
-
-/** What an order keeps of its lines: the total, whether a price is missing in it, and the names that are searched. */
-function sumUp(orderId: string) {
-  const sums = sql<{ cents: number; is_partial: boolean; names: string }>`(
-    select coalesce(sum(quantity * unit_cents), 0)::bigint as cents, bool_or(unit_cents is null) as is_partial,
-      string_agg(name, E'\n' order by position) as names
-    from order_lines where order_id = ${orderId}::uuid)`
-  return build
-    .updateTable("orders")
-    .from(sums.as("sums"))
-    .set((set) => ({
-      total_cents: set.ref("sums.cents"),
-      is_partial: set.ref("sums.is_partial"),
-      line_names: set.ref("sums.names"),
-    }))
-    .where("id", "=", orderId)
 }

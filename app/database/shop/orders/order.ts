@@ -8,6 +8,7 @@ import { sql } from "kysely"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { pictureOf } from "../../connection/stored-values.ts"
+import { struckLines } from "./struck-lines.ts"
 
 export type OwnOrderLine = {
   position: number
@@ -27,6 +28,12 @@ export type OwnOrderLine = {
   /** Pieces of its quantity that the shop has not, where a step is still to take them. */
   missing: number
 }
+
+/** A line that was struck from the order, and can be put back while it is new. */
+export type StruckLine = Pick<
+  OwnOrderLine,
+  "position" | "name" | "size" | "color" | "quantity" | "unitCents" | "picture"
+> & { isStruck: true }
 
 /** One thing that happened. `details` are what its kind writes. */
 export type OwnOrderEvent = {
@@ -52,6 +59,7 @@ export type OwnOrder = {
   version: number
   createdAt: string
   lines: OwnOrderLine[]
+  struck: StruckLine[]
   /** The last one first. */
   events: OwnOrderEvent[]
   /** The orders of the same shopper before and after it. */
@@ -63,9 +71,10 @@ export type OtherOrder = { id: string; number: number }
 
 /** An order of the shop, or null. */
 export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnOrder | null> {
-  const [order, lines, events, next, variants] = await Promise.all([
+  const [order, lines, struck, events, next, variants] = await Promise.all([
     db.row(ownOrder(orderId)),
     db.rows(linesOf(orderId)),
+    db.rows(struckLines(orderId)),
     db.rows(
       build
         .selectFrom("order_events")
@@ -99,6 +108,10 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
         .filter(({ productId }) => productId === line.productId)
         .map(({ id, size, color, stock }) => ({ id, size, color, stock })),
       missing: missingOf.get(line.position) ?? 0,
+    })),
+    struck: struck.map(({ position, name, size, color, quantity, unit_cents: unitCents, ...line }) => ({
+      ...{ isStruck: true, position, name, size, color, quantity, unitCents },
+      picture: pictureOf(line.picture_key, line.picture_placeholder),
     })),
     events,
     previous:

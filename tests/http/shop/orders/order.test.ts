@@ -129,7 +129,7 @@ test("of two devices the second one is told what the first one did, and changes 
 })
 
 test("lines are changed and struck while the order is new, and the history keeps what they were", async () => {
-  const { act, read, stored, scarf, database } = await arrange()
+  const { act, read, stored, scarf, database, owner, path } = await arrange()
   const { rows } = await database.query<{ id: string }>(sizeL, [scarf])
   await act("line=2", { quantity: "٣", variant: rows[0]?.id ?? "" })
   expect(await stored()).toMatchObject({ total_cents: "11800" })
@@ -143,11 +143,24 @@ test("lines are changed and struck while the order is new, and the history keeps
   ])
   expect((await act("line=1", { strike: "on" })).headers.get("location")).toContain("done=line-struck")
   expect(await read()).toContain("Removed: 2 × Olive soap")
+  const { version } = await stored()
+  const gone = await act("line=7", { restore: "on" })
+  expect([gone.status, textOf(gone.html)]).toEqual([409, expect.stringContaining("no longer on the order")])
+  const back = await act("line=1", { restore: "on" })
+  expect(back.headers.get("location")).toContain("done=line-restored")
+  const whole = await read("done=line-restored")
+  for (const expected of ["The product is on the order again", "Put back: 2 × Olive soap", "$118.00"])
+    expect(whole).toContain(expected)
+  expect(await stored()).toMatchObject({ total_cents: "11800", line_names: "Olive soap\nScarf" })
+  const late = await owner.post(`${path}?line=1`, { restore: "on", version: String(version) })
+  expect([late.status, textOf(late.html)]).toEqual([409, expect.stringContaining("changed meanwhile")])
+  await act("line=1", { strike: "on" })
   const last = await act("line=2", { strike: "on" })
   expect([last.status, textOf(last.html)]).toEqual([409, expect.stringContaining("Cancel the order instead")])
   await act("confirm=")
   expect((await act("line=2", { quantity: "1" })).status).toBe(409)
-  expect(await read(), "nothing to change is offered").not.toContain("Save Scarf")
+  expect((await act("line=1", { restore: "on" })).status).toBe(409)
+  expect(await read(), "nothing to change is offered").not.toMatch(/Save Scarf|Put back Olive/)
 })
 
 test("a note is written once: the device that did not see it is shown it first", async () => {
@@ -228,6 +241,7 @@ test("another shop's order is not there, whatever is sent to it", async () => {
     ["undo=", {}],
     ["line=1", { quantity: "5" }],
     ["line=1", { strike: "on" }],
+    ["line=3", { restore: "on" }],
     ["note=", { note: "Mine", saw: "" }],
     ["erase=", {}],
   ]

@@ -1,0 +1,73 @@
+import { sql } from "kysely"
+import type { NeededChoice } from "#app/domain/cart/cart.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import {
+  lockOrder,
+  orderEvent,
+  sumUp,
+  versionNow,
+  type LineChanged,
+  type OrderConflict,
+} from "./order-changes.ts"
+
+type StruckLine = {
+  position: number
+  product_id: string
+  variant_id: string | null
+  name: string
+  size: string | null
+  color: string | null
+  needs: NeededChoice | null
+  quantity: number
+  unit_cents: number | null
+  picture_key: string | null
+  picture_placeholder: string | null
+}
+
+/** What the history keeps of a line that is struck, so that it can be put back. */
+export type KeptLine = Omit<StruckLine, "picture_key" | "picture_placeholder">
+
+/** The lines that are struck from an order, as they were; the picture is what their product has now. */
+export function struckLines(orderId: string) {
+  return build
+    .selectFrom(
+      sql<StruckLine>`(
+        select distinct on (line.position) line.*, picture.image_url as picture_key,
+            picture.placeholder as picture_placeholder
+          from order_events
+            cross join lateral jsonb_to_record(order_events.details) as line (position smallint, product_id uuid,
+              variant_id uuid, name text, size text, color text, needs text, quantity integer, unit_cents bigint)
+            left join lateral (
+              select image_url, placeholder from product_images
+                where product_images.shop_id = order_events.shop_id and product_images.product_id = line.product_id
+                order by product_images.position, product_images.id limit 1) as picture on true
+          where order_events.order_id = ${orderId}::uuid and order_events.kind = 'line_struck'
+            and line.product_id is not null
+            and not exists (
+              select from order_lines where order_lines.order_id = order_events.order_id
+                and order_lines.position = line.position)
+          order by line.position, order_events.id desc)`.as("struck"),
+    )
+    .selectAll()
+}
+
+/** Puts a struck line of a new order back, as it was; the total follows. */
+export async function restoreLine(
+  db: ShopDatabase,
+  orderId: string,
+  { position, version }: { position: number; version: number },
+): Promise<LineChanged | OrderConflict | { kind: "line_gone" }> {
+  const order = await lockOrder(db, orderId, version)
+  if (order.kind !== "locked") return order
+  if (order.status !== "new") return { kind: "changed", status: order.status }
+  const line = await db.row(struckLines(orderId).where("position", "=", position))
+  if (line === null) return { kind: "line_gone" }
+  const { name, size, color, quantity } = line
+  await Promise.all([
+    db.run(build.insertInto("order_lines").values({ order_id: orderId, ...line })),
+    db.run(sumUp(orderId)),
+    db.run(orderEvent(orderId, "line_restored", { name, size, color, quantity })),
+  ])
+  return { kind: "done", version: await versionNow(db, orderId) }
+}
