@@ -3,6 +3,7 @@ import type { TestAdmin } from "../fixtures/insert-admin.ts"
 import type { TestShop } from "../fixtures/insert-shop.ts"
 import type { Page, Visitor } from "./visitor.ts"
 
+type ShopAccount = Pick<TestShop, "username" | "password">
 type Options = { password?: string; at?: string; headers?: Record<string, string> }
 
 /** Headers of a new client, for an application behind one trusted proxy. */
@@ -11,7 +12,7 @@ export function fromElsewhere(): Record<string, string> {
 }
 
 /** Sends the owner's sign-in form from a new address, so that the throttle of one test does not affect another. */
-export function signIn(visitor: Visitor, shop: TestShop, options: Options = {}): Promise<Page> {
+export function signIn(visitor: Visitor, shop: ShopAccount, options: Options = {}): Promise<Page> {
   const fields = { identifier: shop.username, password: options.password ?? shop.password }
   return visitor.post(options.at ?? "/shop/login", fields, options.headers ?? fromElsewhere())
 }

@@ -25,7 +25,10 @@ export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
 }
 
 /** Signs in as a shop's owner, and returns what lets a browser in. */
-export async function ownerOf(app: SeededApplication, shop: TestShop): Promise<OwnShop["signIn"]> {
+export async function ownerOf(
+  app: SeededApplication,
+  shop: Pick<TestShop, "username" | "password">,
+): Promise<OwnShop["signIn"]> {
   const owner = visitorOf(app.address)
   await signIn(owner, shop)
   const cookies = [...owner.cookies].map(([name, value]) => ({

@@ -1,4 +1,6 @@
-import { expect, test } from "#tests/e2e/fixtures.ts"
+import type { Browser, Page } from "@playwright/test"
+import { expect, test, type SeededApplication } from "#tests/e2e/fixtures.ts"
+import { ownerOf } from "#tests/e2e/owner/own-shop.ts"
 import { addPlain } from "../add-plain.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
 
@@ -7,19 +9,33 @@ const texts = {
     ...{ name: "Name", phone: "Phone", send: /^Send to / },
     ...{ missing: "This is needed to send the order.", short: "This phone number is too short." },
     ...{ forget: "Forget my answers", see: /^See order \d+$/, heading: / has your order$/ },
+    ...{ confirm: /^Confirm #/, complete: /^Complete #/, completed: "Your order is complete" },
     ...{ confirmed: / confirmed your order$/, chat: /^Write about order \d+$/ },
   },
   ar: {
     ...{ name: "الاسم", phone: "رقم الهاتف", send: /^أرسلها إلى / },
     ...{ missing: "هذا مطلوب لإرسال الطلب.", short: "رقم الهاتف هذا أقصر من اللازم." },
     ...{ forget: "انسَ أجوبتي", see: /^شاهد الطلب \d+$/, heading: /^وصل طلبك إلى / },
+    ...{ confirm: /^تأكيد /, complete: /^إتمام /, completed: "اكتمل طلبك" },
     ...{ confirmed: /^تأكّد طلبك لدى /, chat: /^راسل المتجر عن الطلب \d+$/ },
   },
 } as const
 
+/** The owner's orders in a browser of his own. */
+async function openOrders(browser: Browser, app: SeededApplication, lang: string): Promise<Page> {
+  const { login: username, password } = app.ownerOf("preview-shop")
+  const signIn = await ownerOf(app, { username, password })
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page)
+  await page.goto(`/shop/orders?lang=${lang}`)
+  await settle(page)
+  return page
+}
+
 for (const lang of ["en", "ar"] as const) {
-  test(`a cart is sent with what the shop asks, opens the chat, and is followed on its page (${lang})`, async ({
+  test(`a cart is sent with what the shop asks, appears in the owner's browser, and is followed until it is completed (${lang})`, async ({
     page,
+    browser,
     context,
     app,
     visit,
@@ -55,6 +71,7 @@ for (const lang of ["en", "ar"] as const) {
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/a status of 400 .*\/order$/)
     await phone.fill("٠٣ ١٢٣ ٤٥٦")
 
+    const owner = await openOrders(browser, app, lang)
     const opened = context.waitForEvent("page")
     await drawer.getByRole("button", { name: say.send }).click()
     const chat = await opened
@@ -70,22 +87,21 @@ for (const lang of ["en", "ar"] as const) {
     await drawer.getByRole("button", { name: say.forget }).click()
     await expect(name).toHaveValue("")
     await expectNoSidewaysScroll()
-    // The stream of the order's changes, as the server sends it.
-    const changed = Promise.withResolvers<void>()
-    await page.route("**/events", async (route) => {
-      await changed.promise
-      await route.fulfill({ contentType: "text/event-stream", body: "event: changed\ndata: \n\n" })
-    })
     await drawer.getByRole("link", { name: say.see }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.heading)
     await expect(page.getByText("+961 3 123 456")).toBeVisible()
     await expect(page.getByRole("link", { name: say.chat })).toHaveAttribute("href", new RegExp(number))
     await expectAccessible()
     await expectNoSidewaysScroll()
-    await app.owner.query("update orders set status = 'confirmed' where number = $1", [number])
-    changed.resolve()
+
+    const row = owner.getByRole("row").filter({ hasText: `#${number}` })
+    await expect(row, "without loading the page again").toContainText("Rana")
+    await row.getByRole("button", { name: say.confirm }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.confirmed)
     await expect(page.getByRole("status")).toHaveText(say.confirmed)
+    await row.getByRole("button", { name: say.complete }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.completed)
+    await owner.context().close()
     await app.owner.query(
       "update shops set ask_name = 'off', ask_phone = 'off', ask_note = 'off' where slug = 'preview-shop'",
     )
