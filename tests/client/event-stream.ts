@@ -8,6 +8,8 @@ export type Listening = {
   headers: Headers
   /** Every event until now. */
   events: ReceivedEvent[]
+  /** How many comments have come, that of its beginning included. */
+  comments(): number
   /** Resolves to the first event that is received after this call, or was not yet given by it; null once the stream is over. */
   next(): Promise<ReceivedEvent | null>
   /** Resolves when the server has ended the stream, or has cut its connection. */
@@ -29,9 +31,10 @@ export async function listenTo(address: string, path: string, options: Options =
     signal: leaving.signal,
   })
   const events: ReceivedEvent[] = []
-  const state = { given: 0, isOver: false }
+  const state = { given: 0, comments: 0, isOver: false }
   let wake = () => {}
   const ended = readEvents(response, (event) => {
+    if (event === null) return void state.comments++
     events.push(event)
     wake()
   }).finally(() => {
@@ -40,6 +43,7 @@ export async function listenTo(address: string, path: string, options: Options =
   })
   return {
     ...{ status: response.status, headers: response.headers, events, ended },
+    comments: () => state.comments,
     async next() {
       while (state.given >= events.length && !state.isOver)
         await new Promise<void>((resolve) => (wake = resolve))
@@ -49,9 +53,10 @@ export async function listenTo(address: string, path: string, options: Options =
   }
 }
 
+/** Passes each event on, and null for a comment. */
 async function readEvents(
   response: Response,
-  receive: (event: ReceivedEvent) => void,
+  receive: (event: ReceivedEvent | null) => void,
 ): Promise<"ended" | "cut"> {
   let rest = ""
   try {
@@ -60,7 +65,7 @@ async function readEvents(
       rest = blocks.pop() ?? ""
       for (const block of blocks) {
         const [name, data] = [fieldOf(block, "event"), fieldOf(block, "data")]
-        if (name !== null) receive({ name, data: JSON.parse(data ?? "{}") as Record<string, unknown> })
+        receive(name === null ? null : { name, data: JSON.parse(data ?? "{}") as Record<string, unknown> })
       }
     }
     return "ended"

@@ -1,8 +1,14 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { Client } from "pg"
 import { migrate } from "#app/database/setup/migrate.ts"
 import { keptSecret } from "#server/start/data-directory.ts"
+import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
+import { listenTo } from "#tests/client/event-stream.ts"
+import { signIn } from "#tests/client/sign-in.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "../postgres/postmaster.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
 import { isHealthy, platformProcess, runPlatform, slowed } from "./run-platform.ts"
@@ -10,14 +16,24 @@ import { temporaryFolder } from "../temporary-folder.ts"
 import { withDatabase } from "../postgres/with-database.ts"
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s ends everything, the database too, and a second one does no harm",
+  "%s ends everything, the database and an owner's open stream too, and a second one does no harm",
   async (signal) => {
     const folder = await preparedDataDirectory()
     const platform = await runPlatform({ DATA_DIR: folder })
     expect(await isHealthy(platform)).toBe(true)
     expect(runningPostmaster(join(folder, "postgres"))).toBeDefined()
+    const { connection, stop } = await joinPostgres({ directory: join(folder, "postgres") })
+    const client = new Client(connection)
+    await client.connect()
+    const owner = visitorOf(platform.url)
+    await signIn(owner, await insertShop(client))
+    await client.end()
+    await stop()
+    const stream = await listenTo(platform.url, "/shop/orders/events", { visitor: owner })
+    expect(await stream.next()).toMatchObject({ name: "changed" })
     platform.kill(signal)
     platform.kill(signal)
+    expect(await stream.ended, "and not cut off with what takes too long").toBe("ended")
     expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
     expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
   },
