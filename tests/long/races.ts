@@ -1,14 +1,14 @@
 /**
- * Repeats every test of time, processes or sockets while the machine is busy, and lists those that failed at least
- * once. Arguments: `browser` for the browser tests too; else files and folders to run instead of all.
+ * Repeats every test of time, processes or sockets while the machine is busy with others of them, and lists those that
+ * failed at least once. Arguments: `browser` for the browser tests too; else files and folders to run instead of all.
  */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
-import { availableParallelism, tmpdir } from "node:os"
+import { availableParallelism, tmpdir, totalmem } from "node:os"
 import { join, relative } from "node:path"
-import { Worker } from "node:worker_threads"
+import { workersFor } from "../run/workers.ts"
 
 /** The folders of tests that depend on time; a new file in them is included automatically. */
 const selection = [
@@ -52,8 +52,8 @@ const rounds = Number(process.env["RACE_ROUNDS"] ?? "20")
 const args = process.argv.slice(2)
 const chosen = args.filter((arg) => arg !== "browser")
 const folder = await mkdtemp(join(tmpdir(), "vitrine-races-"))
-/** A loop for each core, that ends with this process. */
-const load = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }))
+/** Three for a core, so that each test waits for processor time again and again. */
+const workers = workersFor({ cores: 3 * availableParallelism(), memory: totalmem() })
 const failures: string[] = []
 
 try {
@@ -63,11 +63,10 @@ try {
     console.log(`round ${round} of ${rounds}: ${failed.length === 0 ? "holds" : `${failed.length} failed`}`)
   }
   if (args.includes("browser")) {
-    const status = await run(["playwright", "test", "--workers=1", `--repeat-each=${rounds}`])
+    const status = await run(["playwright", "test", `--workers=${workers}`, `--repeat-each=${rounds}`])
     if (status !== 0) failures.push("the browser's tests: see above, each with the number of its repetition")
   }
 } finally {
-  await Promise.all(load.map((loop) => loop.terminate()))
   await rm(folder, { recursive: true, force: true })
 }
 for (const failure of failures) console.log(`failed in ${failure}`)
@@ -77,7 +76,7 @@ process.exit(failures.length === 0 ? 0 : 1)
 /** What failed. */
 async function vitestRound(round: number): Promise<string[]> {
   const file = join(folder, `${round}.json`)
-  const flags = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]
+  const flags = [`--maxWorkers=${workers}`, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]
   const status = await run(["vitest", "run", ...flags, ...(chosen.length > 0 ? chosen : selection)])
   if (!existsSync(file)) return [`the run itself, with status ${status}`]
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as Report
