@@ -20,7 +20,10 @@ export function SaveBar({ busy, unsaved, onDiscard, changed }: Props) {
   useFieldInSight(isHydrated && unsaved)
   if (isGone) return null
   return (
-    <div className={isHydrated ? `${styles.bar} ${styles.stays}` : styles.bar}>
+    <div
+      className={isHydrated ? `${styles.bar} ${styles.stays}` : styles.bar}
+      data-lower-bar={isHydrated ? "" : undefined}
+    >
       {isHydrated && (
         <p className={styles.state}>
           <i className="dot dot--warm" />

@@ -32,7 +32,14 @@ export function ConfirmBar({ preview, file }: Props) {
   }
 
   return (
-    <form className={styles.bar} method="post" action={action} encType="multipart/form-data" onSubmit={send}>
+    <form
+      className={styles.bar}
+      data-lower-bar=""
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={send}
+    >
       <input type="hidden" name="file" value={file.packed} />
       <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value={fingerprint} />

@@ -45,6 +45,7 @@ export function SelectionBar({ selection, shown, addressWith }: Props) {
   return (
     <section
       className={isEmpty ? `${styles.bar} ${styles.empty}` : styles.bar}
+      data-lower-bar={isEmpty ? undefined : ""}
       aria-label={m.acts_selection()}
     >
       <Form id={selectionFormId} method="post" action={doing("activate")} replace preventScrollReset>
