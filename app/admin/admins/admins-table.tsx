@@ -3,6 +3,7 @@ import type { Administrator } from "#app/database/admin/admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { EmailLink } from "../contact/contact-links.tsx"
 import { adminsAddress } from "./admins-place.ts"
 import styles from "./admins.module.css"
 
@@ -51,9 +52,9 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
         <Who admin={admin} isOneself={isOneself} />
       </td>
       <td data-label={m.admin_email()}>
-        <a className={`link clip ${styles.email}`} dir="ltr" href={`mailto:${email}`} title={email}>
-          {email}
-        </a>
+        <div className={styles.email}>
+          <EmailLink email={email} />
+        </div>
       </td>
       <td data-label={m.admins_role()}>{m.admins_administrator()}</td>
       <td data-label={m.admins_since()}>

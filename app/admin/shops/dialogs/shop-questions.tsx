@@ -39,7 +39,7 @@ export function MarkSelected({ count, named, also, isPaid, isWide, query, toast,
     >
       <ul>
         {shown.map(({ id, name }) => (
-          <li key={id} className="clip" dir="auto" title={name}>
+          <li key={id} dir="auto">
             {name}
           </li>
         ))}

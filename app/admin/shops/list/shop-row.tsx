@@ -117,7 +117,7 @@ function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" |
   return (
     <small className={styles.since}>
       <span className="unseen">{m.shops_new_username()} </span>
-      <bdi dir="ltr">{username}</bdi> · <time dateTime={createdAt}>{since}</time>
+      <bdi dir="ltr">{username}</bdi> <i aria-hidden="true">·</i> <time dateTime={createdAt}>{since}</time>
     </small>
   )
 }

@@ -61,9 +61,7 @@ function ShortDialog({ step, order: { id, version, lines }, toast }: ShortProps)
         {lines
           .filter(({ missing }) => missing > 0)
           .map(({ position, name, missing }) => (
-            <li key={position} dir="auto">
-              {m.order_short_line({ name, count: missing })}
-            </li>
+            <li key={position}>{m.order_short_line({ name, count: missing })}</li>
           ))}
       </ul>
       <p>{m.order_short_about()}</p>

@@ -39,6 +39,7 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
       <div className={styles.what}>
         <h3 dir="auto">{name}</h3>
         <p className={styles.about}>
+          <span className={isNew ? styles.printed : undefined}>{quantity} ×</span>
           {choice !== "" && <bdi>{choice}</bdi>}
           {line.needs !== null && <span className={styles.needs}>{needs[line.needs]()}</span>}
           {unitCents === null ? (
@@ -49,9 +50,6 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
         </p>
       </div>
       <p className={styles.price}>
-        <span className={isNew ? styles.printed : undefined}>
-          <bdi className="num">{quantity} ×</bdi>{" "}
-        </span>
         {unitCents !== null && <b className="price">{formatPrice(unitCents * quantity)}</b>}
       </p>
       {missing > 0 && (

@@ -7,7 +7,7 @@ const application = useTestApplication()
 
 test.each([
   ["en", "System Status Operational", "Email Written to the outbox", "Pending Reviews None"],
-  ["ar", "حالة النظام يعمل", "البريد تُكتب في صندوق الصادر", "طلبات قيد الانتظار لا شيء"],
+  ["ar", "حالة النظام يعمل", "البريد يُكتب في صندوق البريد الصادر", "طلبات قيد الانتظار لا شيء"],
 ])("all is well: Operational, in %s", async (lang, ...lines) => {
   const visitor = await application.signInAsAdmin(await insertAdmin(application.database.owner))
   const text = textOf((await visitor.visit(`/admin?lang=${lang}`)).html)
