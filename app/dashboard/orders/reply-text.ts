@@ -33,6 +33,9 @@ type Order = {
   customer: { name: string | null }
 }
 
+/** As one piece that reads from left to right: after an Arabic letter the sign of the currency would change its side. */
+const isolated = (price: string) => `\u2066${price}\u2069`
+
 /** Each reply to an order, in its shopper's language. */
 export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; text: string }[] {
   const { number, language: locale, totalCents, isPartial, customer } = order
@@ -40,7 +43,7 @@ export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; t
   const total =
     isPartial && totalCents === 0
       ? m.orders_price_open({}, { locale })
-      : [formatPrice(totalCents), isPartial && partial].filter(Boolean).join(" ")
+      : [isolated(formatPrice(totalCents)), isPartial && partial].filter(Boolean).join(" ")
   const values = { name: customer.name, number: String(number), total }
   return replyKinds.map((kind) => ({
     kind,

@@ -75,12 +75,12 @@ test("the chat's button counts a tap, by pointer and by keyboard, on the shop an
   await opens(() => chat.click())
   await chat.focus()
   await opens(() => page.keyboard.press("Enter"))
-  // Whether a page opens behind this one is the browser's matter, and that of a window-less one opens none at times.
-  await chat.click({ button: "middle" })
-  await expect.poll(taps).toBe(3)
+  await expect.poll(taps).toBe(2)
   await page.locator(".card__name a").first().click()
   await expect(page.getByRole("link", { name: "Back to Shop" })).toBeVisible()
   await opens(() => chat.click())
+  // Last, because the page that it opens may come later and cover this one.
+  await chat.click({ button: "middle" })
   await expectNumbers(app, [1, 1, 4])
   expect(taps()).toBe(4)
 })

@@ -26,7 +26,7 @@ export function StruckLine({ orderId, version, line }: Props) {
         </h3>
         <p className={styles.about}>
           <del>
-            <bdi className="num">{quantity} ×</bdi> {choice !== "" && <bdi>{choice}</bdi>}
+            <span>{quantity} ×</span> {choice !== "" && <bdi>{choice}</bdi>}
           </del>
         </p>
       </div>

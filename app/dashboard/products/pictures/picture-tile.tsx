@@ -50,7 +50,7 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
         )}
         <BlurredNote item={item} />
         {arrival && <ArrivalVeil arrival={arrival} number={number} onRetry={acts.onRetry} />}
-        {item.kind === "added" && (
+        {item.kind === "added" && item.arrival.is !== "failed" && (
           <button
             className={`icon-btn ${styles.corner} ${styles.crop}`}
             type="button"

@@ -4,10 +4,11 @@ import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { ShownLocale, useShownLocale } from "#app/catalogue/shown-locale.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { otherLocale } from "#app/messages/format.ts"
+import { formatPrice, otherLocale } from "#app/messages/format.ts"
 import { BagIcon, GlobeIcon } from "#app/ui/icons.tsx"
 import styles from "./storefront-preview.module.css"
 
@@ -18,7 +19,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
   const shown = products.length > 0 ? products : sampleProducts(shop.language)
   return (
     <ShownLocale value={shop.language}>
-      <Shopfront shop={shop} cart={<PreviewCart />}>
+      <Shopfront shop={shop} cart={<PreviewCart products={shown.slice(0, 2)} />}>
         <ShopHeader shop={shop} languages={<PreviewSwitch shop={shop} />} />
         {categories.length > 0 && <PreviewChips categories={categories} />}
         <div className={`wrap ${styles.products}`}>
@@ -67,12 +68,18 @@ function PreviewChips({ categories }: { categories: readonly string[] }) {
 }
 
 /** The cart's button with two pieces in it. */
-function PreviewCart() {
+function PreviewCart({ products }: { products: readonly Card[] }) {
+  const inLocale = useShownLocale()
+  const sum = products.reduce((cents, product) => cents + (effectivePriceCents(product) ?? 0), 0)
   return (
     <div className="dock__cart">
       <span className="float float--cart">
         <BagIcon size="l" />
-        <span className="float__count">2</span>
+        <span className="float__count">{products.length}</span>
+        <span className="float__text float__sum">
+          <bdi>{m.cart_items({ count: products.length }, inLocale)}</bdi>
+          <span className="price">{formatPrice(sum)}</span>
+        </span>
       </span>
     </div>
   )

@@ -211,7 +211,7 @@ test("replies are in the shopper's language and the owner's words; without a pho
     )
   expect(await chats(path)).toEqual([
     "أهلًا Maya Khoury، وصلنا طلبك رقم 1001 وسنؤكّده بعد قليل.",
-    "أهلًا Maya Khoury، تأكّد طلبك رقم 1001. المجموع: $48.00.",
+    "أهلًا Maya Khoury، تأكّد طلبك رقم 1001. المجموع: \u2066$48.00\u2069.",
     "أهلًا Maya Khoury، طلبك رقم 1001 جاهز.",
     "أهلًا Maya Khoury، نعتذر منك: نفد شيء من طلبك رقم 1001. هل نقترح عليك بديلًا؟",
   ])
@@ -219,7 +219,7 @@ test("replies are in the shopper's language and the owner's words; without a pho
     shop.id,
     JSON.stringify({ ar: { ready: "يا {الاسم}، {number} صار جاهزًا: {المجموع}" } }),
   ])
-  expect((await chats(path))[2]).toBe("يا Maya Khoury، 1001 صار جاهزًا: $48.00")
+  expect((await chats(path))[2]).toBe("يا Maya Khoury، 1001 صار جاهزًا: \u2066$48.00\u2069")
   await app.database.owner.query("update orders set customer_name = null, customer_phone = null")
   expect(await chats(path)).toEqual([])
   const text = textOf((await owner.visit(path)).html)
