@@ -20,15 +20,16 @@ export function recoveryCodes(html: string): string[] {
 
 /**
  * Turns on the second factor of a signed-in person.
- * @returns its secret and the recovery codes
+ * @returns its secret, the code that was used up by it and the recovery codes
  */
 export async function switchOnSecondStep(
   visitor: Visitor,
   password: string,
-): Promise<{ secret: string; codes: string[] }> {
+): Promise<{ secret: string; code: string; codes: string[] }> {
   await visitor.post("/admin/account", { intent: "offer" })
   const secret = offeredSecret((await visitor.visit("/admin/account")).html)
-  const fields = { intent: "enable", own_password: password, code: codeOf(secret) }
+  const code = codeOf(secret)
+  const fields = { intent: "enable", own_password: password, code }
   const page = await visitor.post("/admin/account", fields, fromElsewhere())
-  return { secret, codes: recoveryCodes(page.html) }
+  return { secret, code, codes: recoveryCodes(page.html) }
 }
