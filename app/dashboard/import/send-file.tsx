@@ -13,6 +13,7 @@ import styles from "./import.module.css"
 export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ refusal: UploadRefusal | null; over: UploadRefusal | undefined }>()
+  const [name, setName] = useState<string>()
   const action = href("/shop/products/import")
   const busy = useNavigation().formAction === action
   const navigate = useNavigate()
@@ -25,6 +26,7 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
 
   function look(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
+    setName(file?.name)
     const isTooLarge = file !== undefined && file.size > limits.csvBytes
     setFound({ refusal: isTooLarge ? { reason: "too_large" } : null, over: refusal })
   }
@@ -63,15 +65,23 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
           error={shown ? refusalText(shown) : undefined}
         >
           {(control) => (
-            <input
-              {...control}
-              ref={input}
-              className={`input ${styles.file}`}
-              type="file"
-              name="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              onChange={look}
-            />
+            <div className={`input ${styles.chooser}`}>
+              <span className={styles.choose} aria-hidden>
+                {m.csv_choose()}
+              </span>
+              <bdi className={styles.chosen} aria-hidden>
+                {name ?? m.csv_none_chosen()}
+              </bdi>
+              <input
+                {...control}
+                ref={input}
+                className={styles.file}
+                type="file"
+                name="file"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                onChange={look}
+              />
+            </div>
           )}
         </Field>
         <div className={styles.acts}>
