@@ -4,6 +4,7 @@ import type { OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { dueText } from "./current-plan.tsx"
 import paymentStyles from "./payment.module.css"
 import styles from "./pay-dialog.module.css"
@@ -13,6 +14,8 @@ type Props = {
   /** The month that is due: its first day. */
   month: string
   walletPhone: string
+  /** The chat that reports the payment to who records it; null without a known amount or a number of support. */
+  reportChat: string | null
   closeTo: string
   notify: (tone: "good" | "bad", text: string) => void
   /** It is shown over the dialog, because a modal one covers the page. */
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** How to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script. */
-export function PayDialog({ plan, month, walletPhone, closeTo, notify, toast }: Props) {
+export function PayDialog({ plan, month, walletPhone, reportChat, closeTo, notify, toast }: Props) {
   const navigate = useNavigate()
   const copying = {
     copy: m.payment_wallet_copy(),
@@ -67,6 +70,12 @@ export function PayDialog({ plan, month, walletPhone, closeTo, notify, toast }: 
         <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
           {m.payment_close()}
         </Link>
+        {reportChat !== null && (
+          <a className="btn btn--wa" href={reportChat} target="_blank" rel="noopener">
+            <WhatsappIcon />
+            {m.payment_sent()} <span className="unseen">{m.opens_new_tab()}</span>
+          </a>
+        )}
       </footer>
       {toast}
     </Dialog>

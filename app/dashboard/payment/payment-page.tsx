@@ -3,7 +3,7 @@ import { chatLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Toast, useToast } from "#app/ui/toast/toast.tsx"
 import { HelpPanel } from "../help-panel.tsx"
-import { CurrentPlan } from "./current-plan.tsx"
+import { CurrentPlan, dueText } from "./current-plan.tsx"
 import { PayDialog } from "./pay-dialog.tsx"
 import { PaymentHistory } from "./payment-history.tsx"
 import type { loadPayment } from "./payment.server.ts"
@@ -18,6 +18,9 @@ export function PaymentPage(shown: Props) {
   const { name, email, plan, month, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
   const { toast, notify, close } = useToast()
   const address = href("/shop/payment")
+  const amount = plan?.priceCents ? dueText(plan, month) : null
+  const reportChat =
+    amount === null ? null : chatLink(supportWhatsapp, m.payment_sent_chat({ amount, shop: name, email }))
   const messages = <Toast toast={toast} onClose={close} />
   return (
     <>
@@ -36,7 +39,9 @@ export function PaymentPage(shown: Props) {
         />
       </div>
       <PaymentHistory payments={payments} timeZone={timeZone} />
-      {isPaying && <PayDialog {...{ plan, month, walletPhone, notify }} closeTo={address} toast={messages} />}
+      {isPaying && (
+        <PayDialog {...{ plan, month, walletPhone, reportChat, notify }} closeTo={address} toast={messages} />
+      )}
       {!isPaying && messages}
     </>
   )

@@ -55,6 +55,24 @@ test("the page has the specification's texts and is for owners only", async () =
     expect(text).toContain(expected)
 })
 
+test("who has paid reports it to support with the amount, the month and the shop, in both languages", async () => {
+  const shop = await newShop()
+  await setPlan(shop, "25", 1_200)
+  for (const [lang, sent] of [
+    ["en", "I have sent $25.00 for"],
+    ["ar", "حوّلتُ $25.00 عن"],
+  ] as const) {
+    const { page } = await pageOf(shop, `${address}?pay&lang=${lang}`)
+    const [, chat = ""] = /<footer[^]*?href="(https:\/\/wa\.me[^"]*)"/.exec(page.html) ?? []
+    const text = new URL(chat).searchParams.get("text")
+    expect(text).toContain(sent)
+    expect(text).toContain(shop.slug)
+  }
+  await setPlan(shop, "0", 1_200)
+  const { page } = await pageOf(shop, `${address}?pay`)
+  expect(page.html).not.toContain("I have sent")
+})
+
 test("the plan, its price and limit, the status and the last paid month, in both languages", async () => {
   const shop = await newShop()
   await setPlan(shop, "25", 1_200)
