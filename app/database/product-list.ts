@@ -37,9 +37,9 @@ export function shownPage(query: PageQuery, total: number): number {
   return Math.max(1, Math.min(query.page, Math.ceil(total / query.pageSize)))
 }
 
-/** Each order has indexes of its own; `id` decides between equals, so that pages never repeat a product. */
+/** Each order has indexes of its own; `id` decides between equals, so that pages never repeat a product. No two ranks are equal. */
 const orders: Record<Sort, string> = {
-  featured: "created_at desc, id",
+  featured: "rank",
   newest: "created_at desc, id",
   "price-low": "effective_cents asc nulls last, id",
   "price-high": "effective_cents desc nulls last, id",
@@ -82,7 +82,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
       query
         .selectFrom("products")
         .select(["id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
-        .select(["shop_id", "created_at", "effective_cents"])
+        .select(["shop_id", "created_at", "effective_cents", "rank"])
         .where(matches(filter))
         .orderBy(order)
         .limit(size)

@@ -2,9 +2,9 @@ import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.t
 import { asShop, asAuth } from "#app/database/connection/scopes.server.ts"
 import { listOrderRecords } from "#app/database/shop/orders/order-records.ts"
 import {
+  listProductOrder,
   listProductRecords,
   type ProductRecord,
-  type ProductCursor,
   type ShopRecord,
 } from "#app/database/shop/shop-record.ts"
 import { fullWidth, type PictureKind, type PictureType } from "#app/domain/picture/image-limits.ts"
@@ -36,17 +36,13 @@ export async function* wholeShop(shopId: string, record: ShopRecord): AsyncGener
   yield jsonFile("categories.json", categories)
   yield jsonFile("payments.json", payments)
   yield jsonFile("visits.json", visits)
-  let after: ProductCursor | null = null
-  do {
-    const { products, next } = await readBatch(shopId, after)
+  const order = await asShop(shopId, listProductOrder)
+  for (let from = 0; from < order.length; from += batchSize) {
+    const ids = order.slice(from, from + batchSize)
+    const products = await asShop(shopId, (db) => listProductRecords(db, ids))
     for (const product of products) yield* filesOfProduct(product)
-    after = next
-  } while (after !== null)
+  }
   yield* filesOfOrders(shopId)
-}
-
-function readBatch(shopId: string, after: ProductCursor | null) {
-  return asShop(shopId, (db) => listProductRecords(db, { after, size: batchSize }))
 }
 
 async function* filesOfProduct(product: ProductRecord): AsyncGenerator<ZipEntry, undefined> {

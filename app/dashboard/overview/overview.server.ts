@@ -46,7 +46,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       counts: countOwnProducts(db),
       plan: findOwnPlan(db),
       payment: findOwnPaymentStatus(db, monthOfDay(today)),
-      newest: listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
+      newest: listOwnProducts(db, { status: "all", sort: "newest", page: 1, pageSize: shown.newest }),
       needs: listNeeds(db, shown.needy),
       visits: listVisitDays(db, earlier),
       viewed: listMostViewed(db, { from, count: shown.viewed }),

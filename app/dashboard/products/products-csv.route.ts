@@ -1,6 +1,6 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { listProductsInTurn, type ProductBatch, type ProductCursor } from "#app/database/shop/shop-record.ts"
+import { listProductOrder, listProductsOf } from "#app/database/shop/shop-record.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/rows.ts"
 import { csvFile, byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/downloads.ts"
@@ -12,8 +12,8 @@ import { sampleProducts } from "../import/sample-products.ts"
 const batchSize = 200
 
 /**
- * All products of the shop as a CSV file in the person's language; `?sample` is the template. `?separator=semicolon` is for
- * the countries where Excel expects one.
+ * All products of the shop, in its order, as a CSV file in the person's language; `?sample` is the template.
+ * `?separator=semicolon` is for the countries where Excel expects one.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId, slug } = context.get(shopSessionContext)
@@ -30,14 +30,15 @@ async function* productTexts(
   locale: Locale,
   separator: CsvSeparator,
 ): AsyncGenerator<string, undefined> {
-  const read = (after: ProductCursor | null) =>
-    asShop(shopId, (db) => listProductsInTurn(db, { after, size: batchSize }))
-  const rowsOf = ({ products }: ProductBatch) => products.flatMap((product) => rowsOfProduct(product, locale))
-  let batch = await read(null)
-  yield byteOrderMark + writeCsv([headerRow(locale), ...rowsOf(batch)], separator)
-  while (batch.next !== null) {
-    batch = await read(batch.next)
-    yield writeCsv(rowsOf(batch), separator)
+  const order = await asShop(shopId, listProductOrder)
+  yield byteOrderMark + writeCsv([headerRow(locale)], separator)
+  for (let from = 0; from < order.length; from += batchSize) {
+    const ids = order.slice(from, from + batchSize)
+    const products = await asShop(shopId, (db) => listProductsOf(db, ids))
+    yield writeCsv(
+      products.flatMap((product) => rowsOfProduct(product, locale)),
+      separator,
+    )
   }
 }
 

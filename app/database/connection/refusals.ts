@@ -164,6 +164,8 @@ export const notFromForms: readonly string[] = [
   "categories_sort_order_range",
   "products_pkey",
   "products_active_key",
+  "products_rank_key",
+  "products_rank_shape",
   "products_shop_fkey",
   "product_variants_pkey",
   "product_variants_position_range",

@@ -39,15 +39,11 @@ const everything = build
   .select(["is_active as isActive", "created_at as createdAt", "shared_at as sharedAt"])
 
 /** A product with the keys of its pictures in their order, and how often it was looked at in the days that are kept. */
-export type ProductRecord = ProductBatch["products"][number] & { pictures: string[]; views: number }
+export type ProductRecord = RankedProduct & { pictures: string[]; views: number }
 
-/** The shop's products whole, newest first, `size` at a time. */
-export async function listProductRecords(
-  db: ShopDatabase,
-  batch: { after: ProductCursor | null; size: number },
-): Promise<{ products: ProductRecord[]; next: ProductCursor | null }> {
-  const { products, next } = await listProductsInTurn(db, batch)
-  const ids = products.map(({ id }) => id)
+/** The shop's products whole, those of `ids` and in their order. */
+export async function listProductRecords(db: ShopDatabase, ids: readonly string[]): Promise<ProductRecord[]> {
+  const products = await listProductsOf(db, ids)
   const [pictures, views] = await Promise.all([
     db.rows(
       build
@@ -67,48 +63,32 @@ export async function listProductRecords(
   ])
   const keysOf = Map.groupBy(pictures, ({ productId }) => productId)
   const viewsOf = new Map(views.map((row) => [row.productId, row.views]))
-  return {
-    next,
-    products: products.map((product) => ({
-      ...product,
-      pictures: (keysOf.get(product.id) ?? []).map(({ key }) => key),
-      views: viewsOf.get(product.id) ?? 0,
-    })),
-  }
+  return products.map((product) => ({
+    ...product,
+    pictures: (keysOf.get(product.id) ?? []).map(({ key }) => key),
+    views: viewsOf.get(product.id) ?? 0,
+  }))
 }
 
-/** Where a batch ended. The moment is PostgreSQL's own text: an ISO date of JavaScript has no microseconds. */
-export type ProductCursor = { moment: string; id: string }
+/** Products sort by their ranks as text: that is the shop's order. */
+type RankedProduct = Omit<Product, "pictures"> & { rank: string }
 
-export type ProductBatch = {
-  products: Omit<Product, "pictures">[]
-  /** Null: these were the last. */
-  next: ProductCursor | null
+/**
+ * The ids of the shop's products in its order, with which a whole catalogue is read some at a time: what is moved
+ * meanwhile is neither left out nor read twice.
+ */
+export async function listProductOrder(db: ShopDatabase): Promise<string[]> {
+  const rows = await db.rows(build.selectFrom("products").select("id").orderBy("rank"))
+  return rows.map(({ id }) => id)
 }
 
-/** The shop's products, newest first, `size` at a time: what a whole catalogue is read with. */
-export async function listProductsInTurn(
-  db: ShopDatabase,
-  { after, size }: { after: ProductCursor | null; size: number },
-): Promise<ProductBatch> {
-  const rows = await db.rows(after === null ? inTurn(size) : inTurn(size).where(isAfter(after)))
-  const last = rows.at(-1)
-  return {
-    products: rows.map(contentOf),
-    next: last && rows.length === size ? { moment: last.moment, id: last.id } : null,
-  }
-}
-
-function inTurn(size: number) {
-  return productContents
-    .select(sql<string>`products.created_at::text`.as("moment"))
-    .orderBy("products.created_at", "desc")
-    .orderBy("products.id")
-    .limit(size)
-}
-
-/** Written so that the index is entered at the moment. */
-function isAfter({ moment, id }: ProductCursor) {
-  return sql<boolean>`products.created_at <= ${moment}::timestamptz
-    and (products.created_at < ${moment}::timestamptz or products.id > ${id}::uuid)`
+/** Those of `ids` that the shop still has, in their order. */
+export async function listProductsOf(db: ShopDatabase, ids: readonly string[]): Promise<RankedProduct[]> {
+  const rows = await db.rows(
+    productContents
+      .select("products.rank")
+      .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+      .orderBy(sql`array_position(${ids}::uuid[], products.id)`),
+  )
+  return rows.map(contentOf)
 }

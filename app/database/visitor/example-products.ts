@@ -15,7 +15,7 @@ const shown = 6
 
 /**
  * The products by which the landing page presents the named shop: with a picture and a price, in stock, and as varied as
- * the shop is. The newest of each category comes first, then the second of each; without a category counts as one.
+ * the shop is. The first of each category comes first, then the second of each; without a category counts as one.
  */
 export async function listExampleProducts(db: VisitorDatabase): Promise<ExampleProduct[]> {
   const rows = await db.rows(exampleProducts)
@@ -44,13 +44,9 @@ const exampleProducts = compiledOnce(
               .as("cover"),
           (join) => join.onTrue(),
         )
-        .select(["products.id", "name", "price", "sale_price", "is_on_sale", "created_at"])
+        .select(["products.id", "name", "price", "sale_price", "is_on_sale", "rank"])
         .select(["cover.image_url", "cover.placeholder"])
-        .select(
-          sql<number>`row_number() over (partition by category_id order by created_at desc, products.id)`.as(
-            "place",
-          ),
-        )
+        .select(sql<number>`row_number() over (partition by category_id order by rank)`.as("place"))
         .where("effective_cents", "is not", null)
         .where(
           sql<SqlBool>`exists (select from product_variants where product_variants.shop_id = products.shop_id
@@ -61,7 +57,6 @@ const exampleProducts = compiledOnce(
     .select(["id", "name", "price", "sale_price as salePrice", "is_on_sale as isOnSale"])
     .select(["image_url as coverKey", "placeholder as coverPlaceholder"])
     .orderBy("place")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+    .orderBy("rank")
     .limit(sql.lit(shown)),
 )

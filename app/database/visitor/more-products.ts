@@ -9,7 +9,7 @@ import { cardOf } from "../product-rows.ts"
 /** How many other products a product's page ends in. */
 const most = sql.lit(6)
 
-/** Other products in stock and with a picture: those of the product's category first, then the newest. */
+/** Other products in stock and with a picture: those of the product's category first, each in the shop's order. */
 export async function listMoreProducts(db: VisitorDatabase, productId: string): Promise<ProductCard[]> {
   const rows = await db.rows(moreProducts({ productId }))
   return rows.map(cardOf)
@@ -24,30 +24,30 @@ type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover"> & {
 }
 
 /**
- * Of the category's newest and of the shop's newest, each from an index in its order. Stock and picture are looked up for
+ * Of the category's first and of the shop's first, each from an index in its order. Stock and picture are looked up for
  * each product by its key, as in a page of the list: without their limits the planner would join whole tables. Of a shop
- * that has sold out no more than the newest hundred are looked at.
+ * that has sold out no more than the first hundred are looked at.
  */
 const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
-  const newest = sql`order by created_at desc, id limit 100`
-  const others = sql`select id, shop_id, name, price, sale_price, is_on_sale, created_at from products
+  const first = sql`order by rank limit 100`
+  const others = sql`select id, shop_id, name, price, sale_price, is_on_sale, rank from products
       where id <> ${productId}::uuid`
-  const canBeSold = sql`(select true from product_variants where product_variants.shop_id = newest.shop_id
-        and product_variants.product_id = newest.id and stock > 0 limit 1)
-      and (select true from product_images where product_images.shop_id = newest.shop_id
-        and product_images.product_id = newest.id limit 1)
-    order by created_at desc, id limit ${most}`
+  const canBeSold = sql`(select true from product_variants where product_variants.shop_id = candidates.shop_id
+        and product_variants.product_id = candidates.id and stock > 0 limit 1)
+      and (select true from product_images where product_images.shop_id = candidates.shop_id
+        and product_images.product_id = candidates.id limit 1)
+    order by rank limit ${most}`
   const query = sql<Row>`
     with near as (
       select * from (
-        ${others} and category_id = (select category_id from products where id = ${productId}::uuid) ${newest}
-      ) as newest where ${canBeSold}
+        ${others} and category_id = (select category_id from products where id = ${productId}::uuid) ${first}
+      ) as candidates where ${canBeSold}
     ), page as (
       select *, true as is_near from near
       union all
-      (select *, false from (${others} ${newest}) as newest
+      (select *, false from (${others} ${first}) as candidates
       where id not in (select id from near) and ${canBeSold})
-      order by is_near desc, created_at desc, id limit ${most}
+      order by is_near desc, rank limit ${most}
     )
     select page.id, name, price, sale_price as "salePrice", is_on_sale as "isOnSale", image_url as "coverKey",
       placeholder as "coverPlaceholder", stock.total as "totalStock", stock.choices as "hasChoices",
@@ -55,6 +55,6 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
     from page
     cross join lateral ${coverOfRow} as cover
     cross join lateral ${stockOfRow} as stock
-    order by is_near desc, created_at desc, page.id`
+    order by is_near desc, rank`
   return { compile: () => query.compile(build) }
 })

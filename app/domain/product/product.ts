@@ -39,7 +39,7 @@ export type Product = ProductProperties & {
   createdAt: string
 }
 
-/** Sort orders of the storefront (specification, section 9); `featured` is newest first and has no parameter. */
+/** Sort orders of the storefront (specification, section 9); `featured` is the owner's order and has no parameter. */
 export const sorts = ["featured", "price-low", "price-high", "name", "newest"] as const
 export type Sort = (typeof sorts)[number]
 

@@ -74,6 +74,29 @@ test("what was stored by an older rule of searching is found by the new one, and
   expect(new Set(texts.rows.map((row) => row.version))).toEqual(new Set([rows[0]?.version]))
 })
 
+test("products of the release before keep their order, newest first, and no version moves", async () => {
+  const all = (await readdir(migrations)).toSorted()
+  const before = all.slice(
+    0,
+    all.findIndex((name) => name.endsWith("-order-of-products.sql")),
+  )
+  await migrate({ ...order(), only: before })
+  const shop = await insertShop(database.owner)
+  await database.owner.query(
+    `insert into products (shop_id, name, created_at)
+     select $1, 'P' || n, timestamptz '2026-03-01 12:00:00.000004' + (n % 9) * interval '1 microsecond'
+     from generate_series(1, 40) as n`,
+    [shop.id],
+  )
+  await database.owner.query("update products set price = 1 where shop_id = $1 and name = 'P7'", [shop.id])
+  const rows = "select id, name, price, version, created_at from products where shop_id = $1"
+  const was = await database.owner.query(`${rows} order by created_at desc, id`, [shop.id])
+  await run()
+  const now = await database.owner.query(`${rows} order by rank`, [shop.id])
+  expect(was.rows).toHaveLength(40)
+  expect(now.rows).toEqual(was.rows)
+})
+
 test("a changed migration and one that is not known are refused", async () => {
   await run()
   const file = join(directory, "0003-rules.sql")

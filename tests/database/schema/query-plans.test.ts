@@ -3,6 +3,7 @@ import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { listOwnCategories } from "#app/database/shop/categories.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products/products.ts"
+import { listArranged, moveProduct, pinProduct } from "#app/database/shop/products/arrange-products.ts"
 import { listMoreProducts } from "#app/database/visitor/more-products.ts"
 import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
@@ -124,6 +125,39 @@ test.each(productStatuses)("the owner's list of %s products stays within the sho
     expectWithinOneShop(
       await asOwner((db) => listOwnProducts(db, { status, page: 2, pageSize: 20, categoryId })),
     )
+})
+
+test("the owner's list and the page that arranges it come from an index, whole and by category", async () => {
+  for (const categoryId of [null, large.categoryId]) {
+    const plans = [
+      ...(await asOwner((db) => listOwnProducts(db, { status: "all", page: 2, pageSize: 20, categoryId }))),
+      ...(await asOwner((db) => listArranged(db, { search: "", categoryId, count: 50 }))),
+    ]
+    expectWithinOneShop(plans)
+    expectNoSort(plans)
+  }
+})
+
+test("a move looks its neighbours up and reads no more than a few products, wherever they are", async () => {
+  const { rows } = await database.owner.query<{ id: string }>(
+    "select id from products where shop_id = $1 order by rank offset 5000 limit 1",
+    [large.shopId],
+  )
+  const middle = rows[0]?.id ?? ""
+  const plans = [
+    ...(await asOwner((db) => moveProduct(db, large.productId, { behind: middle }))),
+    ...(await asOwner((db) => moveProduct(db, large.productId, { topOf: large.categoryId }))),
+    ...(await asOwner((db) => moveProduct(db, large.productId, { topOf: null }))),
+    ...(await asOwner((db) => pinProduct(db, large.productId, true))),
+  ]
+  expect(plans.length).toBeGreaterThan(12)
+  expectWithinOneShop(plans)
+  expectNoSort(plans)
+  for (const { sql, nodes } of plans)
+    for (const node of nodes) {
+      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
+      expect(read, sql).toBeLessThanOrEqual(50)
+    }
 })
 
 test("what the dashboard counts and edits stays within the shop", async () => {

@@ -13,6 +13,7 @@ const filled = [
   "product_variants.product_is_active",
   "product_images.product_is_active",
   "product_images.position",
+  "products.rank",
 ]
 
 const plain: Record<string, string> = {

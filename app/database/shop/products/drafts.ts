@@ -63,7 +63,7 @@ export async function listDrafts(
   return { drafts, total: rows[0]?.total ?? 0 }
 }
 
-/** Until the transaction ends, another request that begins a draft waits, so that the same one is begun once. */
+/** Until the transaction ends, another request that begins a draft or moves a product of the shop waits here. */
 export async function holdShop(db: ShopDatabase): Promise<void> {
   await db.rows(build.selectFrom("shops").select("id").forNoKeyUpdate())
 }

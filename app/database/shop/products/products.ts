@@ -27,6 +27,8 @@ export type OwnProductsQuery = PageQuery & {
   search?: string | undefined
   status: ProductStatus
   categoryId?: string | null | undefined
+  /** The shop's own order unless the newest come first. */
+  sort?: "featured" | "newest"
 }
 
 const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
@@ -48,14 +50,14 @@ const lastStockOfRow = sql<number | null>`case when stock.variants = 1 then (
   "lastStock",
 )
 
-/** The shop's own products, newest first; a page beyond the last is the last. */
+/** The shop's own products in its order, or newest first; a page beyond the last is the last. */
 export async function listOwnProducts(
   db: ShopDatabase,
   query: OwnProductsQuery,
 ): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
-  const { search, status, categoryId } = query
+  const { search, status, categoryId, sort = "featured" } = query
   const filter = { search: foldedPart(search), categoryId, ...filters[status] }
-  const page = productPage(filter, "newest", { skip: rowsBefore(query), pageSize: query.pageSize })
+  const page = productPage(filter, sort, { skip: rowsBefore(query), pageSize: query.pageSize })
   const rows = await db.rows(
     page
       .select(["page.description", "page.is_active as isActive"])

@@ -18,7 +18,7 @@ export type SelectedProduct = {
   pictures: number
 }
 
-/** Those of `ids` that are the shop's, newest first. */
+/** Those of `ids` that are the shop's, in its order. */
 export async function findSelected(db: ShopDatabase, ids: Ids): Promise<SelectedProduct[]> {
   const rows = await db.rows(
     build
@@ -26,13 +26,12 @@ export async function findSelected(db: ShopDatabase, ids: Ids): Promise<Selected
       .select(["id", "name", "price"])
       .select([rowsOf("product_variants").as("variants"), rowsOf("product_images").as("pictures")])
       .where(isOneOf(ids))
-      .orderBy("created_at", "desc")
-      .orderBy("id"),
+      .orderBy("rank"),
   )
   return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
 }
 
-/** All products that match a filter, up to the limit of one action; newest first. */
+/** All products that match a filter, up to the limit of one action; in the shop's order. */
 export async function findAllSelected(
   db: ShopDatabase,
   query: Parameters<typeof listOwnProductIds>[1],

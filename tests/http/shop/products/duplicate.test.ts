@@ -52,9 +52,10 @@ test("a copy has all of a product, pictures of its own, and is inactive until it
   expect(page).toContain("Rakweh (copy)")
 
   const [first, copy] = await rows("products", shop.id)
-  const { id, name: _, is_active, created_at: _at, search_text: _text, ...same } = copy ?? {}
+  const { id, name: _, is_active, created_at: _at, search_text: _text, rank, ...same } = copy ?? {}
   expect(first).toMatchObject(same)
   expect(is_active).toBe(false)
+  expect(String(rank) < String(first?.["rank"]), "on top, as a new product").toBe(true)
   const { rows: stocks } = await app.database.owner.query(
     "select size, color, stock from product_variants where product_id = $1 order by position",
     [id],

@@ -1,0 +1,140 @@
+import { sql } from "kysely"
+import { isPinned, longestRank, pinMark, rankBetween } from "#app/domain/product/rank.ts"
+import type { ProductCard } from "#app/domain/product/product.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { foldedPart, productPage } from "../../product-list.ts"
+import { cardOf } from "../../product-rows.ts"
+import { holdShop } from "./drafts.ts"
+import { makeRoom } from "./make-room.ts"
+
+export type ArrangedProduct = ProductCard & { isActive: boolean; isPinned: boolean }
+
+/** What is shown of the order: its first products, of one category, or found by name. */
+export type ArrangeQuery = { search: string; categoryId: string | null; count: number }
+
+/** The first products in the shop's order, active or not, and how many there are in all. */
+export async function listArranged(
+  db: ShopDatabase,
+  { search, categoryId, count }: ArrangeQuery,
+): Promise<{ products: ArrangedProduct[]; total: number }> {
+  const page = productPage({ search: foldedPart(search), categoryId }, "featured", {
+    skip: 0,
+    pageSize: count,
+  })
+  const rows = await db.rows(page.select(["page.is_active as isActive", "page.rank"]))
+  return {
+    products: rows.map(({ rank, ...row }) => ({ ...cardOf(row), isPinned: isPinned(rank) })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Where a product goes: behind another one, or to the top, of the whole shop or of a category. */
+export type Target = { readonly behind: string } | { readonly topOf: string | null }
+
+/** The ranks before and after, with which {@link undoMove} takes it back; equal where nothing had to be written. */
+export type Moved = { was: string; now: string }
+
+/**
+ * Moves a product among the pinned ones if it is pinned, else among the others. Its place is computed from the ranks of
+ * this moment while no other move runs, and one row is written: two devices that arrange at once lose nothing.
+ * `list_changed` when the other product is gone, or is no longer where this one can follow it.
+ */
+export async function moveProduct(
+  db: ShopDatabase,
+  productId: string,
+  target: Target,
+): Promise<Moved | "product_gone" | "list_changed"> {
+  await holdShop(db)
+  const was = await rankOf(db, productId)
+  if (was === null) return "product_gone"
+  const near =
+    "behind" in target ? await rankOf(db, target.behind) : await firstRank(db, productId, target, was)
+  if ("behind" in target && (near === null || isPinned(near) !== isPinned(was))) return "list_changed"
+  if (near === null) return { was, now: was }
+  const gap = "behind" in target ? { before: near, after: null } : { before: null, after: near }
+  const other = await nextRank(db, productId, gap)
+  const { before, after } = { before: gap.before ?? other, after: gap.after ?? other }
+  if ((before === null || before < was) && (after === null || was < after)) return { was, now: was }
+  const now = before === null ? await topRank(db, productId, after) : rankBetween(before, after)
+  return write(db, productId, was, now.length > longestRank ? await makeRoom(db, before, after) : now)
+}
+
+/** Pins a product on top of the pinned ones, or puts it on top of the others. Null when the shop has no such product. */
+export async function pinProduct(db: ShopDatabase, productId: string, pins: boolean): Promise<Moved | null> {
+  await holdShop(db)
+  const was = await rankOf(db, productId)
+  if (was === null || isPinned(was) === pins) return was === null ? null : { was, now: was }
+  const first = await firstRank(db, productId, { topOf: null }, pins ? pinMark : "")
+  return write(db, productId, was, await topRank(db, productId, first, pins))
+}
+
+/**
+ * Puts a product back to where a move took it from. `changed_since` when it was moved again after that. A move that is
+ * undone already stays undone, so a second press does no harm.
+ */
+export async function undoMove(
+  db: ShopDatabase,
+  productId: string,
+  { was, now }: Moved,
+): Promise<"done" | "product_gone" | "changed_since"> {
+  await holdShop(db)
+  const rank = await rankOf(db, productId)
+  if (rank === null) return "product_gone"
+  if (rank === was) return "done"
+  if (rank !== now) return "changed_since"
+  const isTaken = (await db.row(ranks.where("rank", "=", was))) !== null
+  const after = isTaken ? await nextRank(db, productId, { before: was, after: null }) : null
+  await write(db, productId, rank, isTaken ? rankBetween(was, after) : was)
+  return "done"
+}
+
+const ranks = build.selectFrom("products").select("rank")
+
+async function rankOf(db: ShopDatabase, productId: string): Promise<string | null> {
+  return (await db.row(ranks.where("id", "=", productId)))?.rank ?? null
+}
+
+/** Of the other products of the same kind as `like`, pinned or not, in the category or the whole shop. */
+async function firstRank(
+  db: ShopDatabase,
+  productId: string,
+  { topOf }: { topOf: string | null },
+  like: string,
+): Promise<string | null> {
+  const kind = isPinned(like) ? sql<boolean>`rank < '0'` : sql<boolean>`rank >= '0'`
+  const others = ranks.where("id", "<>", productId).where(kind).orderBy("rank").limit(1)
+  return (await db.row(topOf === null ? others : others.where("category_id", "=", topOf)))?.rank ?? null
+}
+
+/** The nearest of the other products behind `before`, or in front of `after`; null where that is of the other kind. */
+async function nextRank(
+  db: ShopDatabase,
+  productId: string,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<string | null> {
+  const others = ranks.where("id", "<>", productId).limit(1)
+  const row = await db.row(
+    before === null
+      ? others.where("rank", "<", after ?? "").orderBy("rank", "desc")
+      : others.where("rank", ">", before).orderBy("rank"),
+  )
+  return row !== null && isPinned(row.rank) === isPinned(before ?? after ?? "") ? row.rank : null
+}
+
+/** What a product made now would get, so that the next new one comes on top of it; or above `first`, should a clock be behind. */
+async function topRank(
+  db: ShopDatabase,
+  productId: string,
+  first: string | null,
+  pins = isPinned(first ?? ""),
+): Promise<string> {
+  const made = sql<string>`first_rank(clock_timestamp(), ${productId}::uuid)`.as("rank")
+  const rank = (pins ? pinMark : "") + ((await db.row(build.selectNoFrom(made)))?.rank ?? "")
+  return first === null || rank < first ? rank : rankBetween(null, first)
+}
+
+async function write(db: ShopDatabase, productId: string, was: string, rank: string): Promise<Moved> {
+  await db.run(build.updateTable("products").set({ rank }).where("id", "=", productId))
+  return { was, now: rank }
+}

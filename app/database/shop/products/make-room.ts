@@ -1,0 +1,54 @@
+import { sql } from "kysely"
+import { isPinned, ranksBetween, usualRank } from "#app/domain/product/rank.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+
+/**
+ * A rank between two neighbours between which none of the allowed length is left: so many moves went into that gap. The
+ * products around it whose ranks have grown long get short ones, in the same order; all others keep theirs.
+ */
+export async function makeRoom(
+  db: ShopDatabase,
+  before: string | null,
+  after: string | null,
+): Promise<string> {
+  const kind = isPinned(before ?? after ?? "") ? sql<boolean>`rank < '0'` : sql<boolean>`rank >= '0'`
+  const bounds = usual.where(kind)
+  const [low, high] = await Promise.all([
+    before === null ? null : db.row(bounds.where("rank", "<=", before).orderBy("rank", "desc")),
+    after === null ? null : db.row(bounds.where("rank", ">=", after).orderBy("rank")),
+  ])
+  const crowd = await db.rows(
+    build
+      .selectFrom("products")
+      .select(["id", "rank"])
+      .where(kind)
+      .$if(low !== null, (query) => query.where("rank", ">", low?.rank ?? ""))
+      .$if(high !== null, (query) => query.where("rank", "<", high?.rank ?? ""))
+      .orderBy("rank"),
+  )
+  const place = crowd.filter(({ rank }) => before !== null && rank <= before).length
+  const made = ranksBetween(low?.rank ?? null, high?.rank ?? null, crowd.length + 1)
+  const others = made.toSpliced(place, 1)
+  const rows = crowd.map(({ id }, index) => ({ id, rank: others[index] }))
+  await db.run(
+    build
+      .updateTable("products")
+      .from(
+        sql<{ id: string; rank: string }>`(
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, rank text))`.as(
+          "made",
+        ),
+      )
+      .set((set) => ({ rank: set.ref("made.rank") }))
+      .whereRef("products.id", "=", "made.id"),
+  )
+  return made[place] ?? ""
+}
+
+/** Of a product whose rank has not grown. */
+const usual = build
+  .selectFrom("products")
+  .select("rank")
+  .where(sql<boolean>`char_length(rank) <= ${usualRank}::integer`)
+  .limit(1)
