@@ -116,6 +116,9 @@ export const TagIcon = /* @__PURE__ */ icon(
   '<path d="M4.5 5.5v6l8.3 8.2a1.5 1.5 0 0 0 2.1 0l4.8-4.8a1.5 1.5 0 0 0 0-2.1L11.5 4.5h-6a1 1 0 0 0-1 1Z"/><circle cx="8.6" cy="8.6" r="1.1"/>',
 )
 export const UpIcon = /* @__PURE__ */ icon('<path d="m6 14.5 6-6 6 6"/>')
+export const TopIcon = /* @__PURE__ */ icon('<path d="M5 4.5h14M12 20V9M7 13.5 12 8.5l5 5"/>')
+/** A drawing pin: what it fixes stays on top. */
+export const TackIcon = /* @__PURE__ */ icon('<path d="M9 4h6l-.7 6 3.2 3v1.5h-11V13l3.2-3zM12 14.5V21"/>')
 export const GripIcon = /* @__PURE__ */ icon(
   '<path stroke-width="2.6" d="M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01"/>',
 )

@@ -8,9 +8,10 @@ import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryRow } from "./category-row.tsx"
 import { reorderFormId } from "./move-grip.tsx"
-import { useDrag } from "./use-drag.ts"
+import { classNames } from "#app/ui/class-names.ts"
+import { useDrag } from "#app/ui/use-drag.ts"
 import { useReorder } from "./use-reorder.ts"
-import styles from "./categories.module.css"
+import "#app/ui/list/sortable.css"
 
 type Props = {
   categories: readonly OwnCategory[]
@@ -45,10 +46,7 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
       <h2 className="unseen" id="category-list">
         {m.categories_list()}
       </h2>
-      <ol
-        className={draggedId === null ? styles.categories : `${styles.categories} ${styles.sorting}`}
-        ref={list}
-      >
+      <ol className={classNames("sortable", draggedId !== null && "sortable--sorting")} ref={list}>
         {shown.map((category, index) => {
           const { id, name, description } = category
           return (

@@ -3,6 +3,7 @@ import { href, Link } from "react-router"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { classNames } from "#app/ui/class-names.ts"
 import { EditIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
 import { MoveGrip } from "./move-grip.tsx"
@@ -33,7 +34,10 @@ export function CategoryRow({
 }: Props) {
   const { id, name, description, productCount } = category
   return (
-    <li className={isDragged ? `${styles.category} ${styles.dragged}` : styles.category} style={style}>
+    <li
+      className={classNames("sortable__row", styles.category, isDragged && "sortable__row--taken")}
+      style={style}
+    >
       <MoveGrip {...{ id, name, isFirst, isLast, handle, onMove }} />
       {children || (
         <>

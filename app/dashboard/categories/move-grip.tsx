@@ -24,7 +24,7 @@ export function MoveGrip({ id, name, isFirst, isLast, handle, onMove }: Props) {
   return (
     <div className={styles.grip} role="group" aria-label={m.categories_move({ name })}>
       <span
-        className={`${styles.handle} needs-script`}
+        className="sortable__handle needs-script"
         title={m.categories_drag()}
         aria-hidden="true"
         {...handle}

@@ -106,6 +106,9 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           <h1>{m.catalog_title()}</h1>
           <p>{m.catalog_subtitle()}</p>
         </div>
+        <Link className="btn btn--quiet" to={href("/shop/products/arrange")}>
+          {m.arrange_link()}
+        </Link>
         <Link className="btn btn--quiet" to={href("/shop/products/drafts")}>
           {m.drafts_several()}
         </Link>

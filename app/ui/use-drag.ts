@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties, type PointerEvent } from "react"
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+} from "react"
 import { placeAt, type Edges } from "#app/domain/product/reorder.ts"
 
 type Drag = { id: string; from: number; place: number; offset: number }
@@ -8,11 +16,14 @@ type Start = { id: string; from: number; pageY: number; clientY: number; rows: r
 /** How near to the window's edge the page begins to scroll along, and how far in each frame. */
 const edge = 72
 const stride = 9
+/** How far a finger slips that only presses. Pixels, too. */
+const slack = 5
 
 /** Rows of a list dragged up and down by a handle, with a mouse, a pen or a finger. Escape gives up. */
 export function useDrag(ids: readonly string[], onDrop: (id: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const start = useRef<Start | null>(null)
+  const hasMoved = useRef(false)
   const [drag, setDrag] = useState<Drag | null>(null)
   const isDragging = drag !== null
 
@@ -34,11 +45,13 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
       event.currentTarget.setPointerCapture(event.pointerId)
       const rows = [...list.current.children].map(edgesOf)
       start.current = { id, from: ids.indexOf(id), pageY: event.pageY, clientY: event.clientY, rows }
+      hasMoved.current = false
       follow()
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (start.current?.id !== id) return
       start.current.clientY = event.clientY
+      hasMoved.current ||= Math.abs(event.pageY - start.current.pageY) > slack
       follow()
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -51,6 +64,10 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
       stop()
     },
     onPointerCancel: stop,
+    // The end of a drag is no press on the handle.
+    onClickCapture(event: MouseEvent<HTMLElement>) {
+      if (hasMoved.current && event.detail > 0) event.stopPropagation()
+    },
   })
 
   useEffect(() => {

@@ -1,0 +1,65 @@
+import { href } from "react-router"
+import type { ArrangeQuery } from "#app/database/shop/products/arrange-products.ts"
+import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
+import { limits } from "#app/domain/limits.ts"
+import { isRank } from "#app/domain/product/rank.ts"
+import { addressWith } from "#app/http/screen.ts"
+
+/** Products that are shown at first, and that each "Show more" adds. */
+export const arrangeStep = 50
+
+/** Beyond these a product is found by its name, and moved to the top. */
+export const mostArranged = 500
+
+/** `?q=`, `?category=ID`, `?shown=100`. Wrong values fall back to the default. */
+export function readArrangeQuery(parameters: URLSearchParams): ArrangeQuery {
+  const shown = Number(parameters.get("shown"))
+  const steps = Number.isSafeInteger(shown) ? Math.ceil(shown / arrangeStep) : 1
+  const category = parameters.get("category") ?? ""
+  return {
+    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    categoryId: isIdentifier(category) ? category : null,
+    count: Math.min(Math.max(1, steps) * arrangeStep, mostArranged),
+  }
+}
+
+/** The page's address with what it shows, or the address that does something there. */
+export function arrangeAddress(
+  { search, categoryId, count }: ArrangeQuery,
+  also: Readonly<Record<string, string>> = {},
+): string {
+  return addressWith(href("/shop/products/arrange"), {
+    ...(search !== "" && { q: search }),
+    ...(categoryId !== null && { category: categoryId }),
+    ...(count > arrangeStep && { shown: String(count) }),
+    ...also,
+  })
+}
+
+/** What a form does. `behind` null is the top: of the category that is shown, or of the whole shop. */
+export type ArrangeAct =
+  | { readonly kind: "move"; readonly id: string; readonly behind: string | null }
+  | { readonly kind: "pin" | "unpin"; readonly id: string }
+  | { readonly kind: "undo"; readonly id: string; readonly was: string; readonly now: string }
+
+/** The parameters of {@link readArrangeAct}. */
+export function actParameters(act: ArrangeAct): Record<string, string> {
+  const { kind, id, ...fields } = act
+  const named = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
+  return { [kind]: id, ...Object.fromEntries(named) }
+}
+
+/** `?move=ID`, `?move=ID&behind=ID`, `?pin=ID`, `?unpin=ID`, `?undo=ID&was=RANK&now=RANK`. Null for anything else. */
+export function readArrangeAct(parameters: URLSearchParams): ArrangeAct | null {
+  const kind = (["move", "pin", "unpin", "undo"] as const).find((name) => parameters.has(name))
+  const id = kind === undefined ? null : readIdentifier(parameters.get(kind))
+  if (kind === undefined || id === null) return null
+  if (kind === "undo") {
+    const [was, now] = [parameters.get("was") ?? "", parameters.get("now") ?? ""]
+    return isRank(was) && isRank(now) ? { kind, id, was, now } : null
+  }
+  if (kind !== "move") return { kind, id }
+  if (!parameters.has("behind")) return { kind, id, behind: null }
+  const behind = readIdentifier(parameters.get("behind"))
+  return behind === null || behind === id ? null : { kind, id, behind }
+}

@@ -1,0 +1,44 @@
+import type { Moved } from "#app/database/shop/products/arrange-products.ts"
+import { readIdentifier } from "#app/domain/identifier.ts"
+import { isRank } from "#app/domain/product/rank.ts"
+import { isNameIn } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+const moves = {
+  moved: m.arrange_moved,
+  top: m.arrange_moved_top,
+  pinned: m.arrange_pinned_named,
+  unpinned: m.arrange_unpinned_named,
+} as const
+
+/** A product that was moved, with what takes it back; or a move that was taken back. */
+export type ArrangeNotice = ({ readonly kind: keyof typeof moves; readonly id: string } & Moved) | "undone"
+
+/** `undone`, or with the product and its ranks before and after `top.ID.RANK.RANK`. */
+export function writeArrangeNotice(notice: ArrangeNotice): string {
+  return notice === "undone" ? notice : [notice.kind, notice.id, notice.was, notice.now].join(".")
+}
+
+export function readArrangeNotice(parameters: URLSearchParams): ArrangeNotice | null {
+  const done = parameters.get("done") ?? ""
+  if (done === "undone") return done
+  const [kind = "", text = "", was = "", now = ""] = done.split(".")
+  const id = readIdentifier(text)
+  return id !== null && isNameIn(moves, kind) && isRank(was) && isRank(now) ? { kind, id, was, now } : null
+}
+
+/** `name`: of the product, where it is at hand. */
+export function arrangeNoticeText(notice: ArrangeNotice, name: string | undefined): string {
+  if (notice === "undone") return m.notice_undone()
+  return name === undefined ? m.arrange_saved() : moves[notice.kind]({ name })
+}
+
+export const arrangeRefusals = {
+  failed: m.arrange_failed,
+  list_changed: m.arrange_list_changed,
+  product_gone: m.notice_product_missing,
+  changed_since: m.arrange_changed_since,
+} as const
+
+/** The page's answer to its own script; without a script the browser is redirected. */
+export type ArrangeAnswer = { done?: ArrangeNotice; refusal?: keyof typeof arrangeRefusals }

@@ -1,0 +1,174 @@
+import { Link, href, useSearchParams } from "react-router"
+import type { ArrangedProduct, ArrangeQuery } from "#app/database/shop/products/arrange-products.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { ListFilter } from "#app/ui/list/list-filter.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { ProductsNotLoaded } from "../list/no-products.tsx"
+import { actParameters, arrangeAddress, arrangeStep, mostArranged } from "./arrange-address.ts"
+import {
+  arrangeNoticeText,
+  arrangeRefusals,
+  readArrangeNotice,
+  type ArrangeAnswer,
+} from "./arrange-answer.ts"
+import { arrangeFormId } from "./arrange-row.tsx"
+import { ArrangeSection } from "./arrange-section.tsx"
+import { useArrange } from "./use-arrange.ts"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import styles from "./arrange.module.css"
+
+type Shown = {
+  /** Null when it could not be read. */
+  list: { products: readonly ArrangedProduct[]; total: number } | null
+  query: ArrangeQuery
+  categories: readonly { id: string; name: string }[]
+}
+
+type Props = { shown: Shown; sent: ArrangeAnswer | undefined }
+
+const none: readonly ArrangedProduct[] = []
+
+/** The products in the owner's order, pinned ones first: dragged, moved by keys and buttons, also without a script. */
+export function ArrangePage({ shown, sent }: Props) {
+  const { list, query, categories } = shown
+  const notice = readArrangeNotice(useSearchParams()[0])
+  const stored = list?.products ?? none
+  const about = notice !== null && notice !== "undone" && notice.was !== notice.now ? notice : null
+  const { toast, notify, close } = useResults({
+    done: notice && arrangeNoticeText(notice, stored.find(({ id }) => id === about?.id)?.name),
+    undo: about && {
+      action: arrangeAddress(query, actParameters({ ...about, kind: "undo" })),
+      fields: {},
+    },
+    refused: sent?.refusal ? arrangeRefusals[sent.refusal]() : null,
+    answer: sent,
+  })
+  const { products, act } = useArrange(stored, query, notify)
+  const isFound = query.search !== ""
+  const pinned = products.filter(({ isPinned }) => isPinned)
+  const others = products.filter(({ isPinned }) => !isPinned)
+  const section = { query, act, canMove: !isFound }
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.arrange_title()}</h1>
+          <p>{m.arrange_subtitle()}</p>
+        </div>
+      </div>
+      <ArrangeFilter query={query} categories={categories} />
+      {list === null && <ProductsNotLoaded address={arrangeAddress(query)} />}
+      {list?.total === 0 && <NothingToArrange query={query} />}
+      {list && list.total > 0 && (
+        <>
+          {isFound ? <p className={styles.note}>{m.arrange_found()}</p> : <Keys />}
+          {pinned.length > 0 && (
+            <ArrangeSection
+              {...section}
+              title={m.arrange_pinned()}
+              note={m.arrange_pinned_about()}
+              products={pinned}
+            />
+          )}
+          {others.length > 0 && (
+            <ArrangeSection
+              {...section}
+              title={pinned.length > 0 ? m.arrange_others() : m.catalog_title()}
+              note={null}
+              products={others}
+            />
+          )}
+          <Showing shown={products.length} total={list.total} query={query} />
+          <form id={arrangeFormId} method="post" action={arrangeAddress(query)} hidden />
+        </>
+      )}
+      <Toast toast={toast} onClose={close} />
+    </>
+  )
+}
+
+function ArrangeFilter({ query, categories }: Pick<Shown, "query" | "categories">) {
+  return (
+    <ListFilter
+      action={href("/shop/products/arrange")}
+      search={{ value: query.search, label: m.catalog_search(), maxLength: limits.searchText }}
+      choices={[
+        {
+          ...{ name: "category", label: m.arrange_where(), value: query.categoryId ?? "" },
+          options: [
+            { value: "", text: m.arrange_whole() },
+            ...categories.map(({ id, name }) => ({ value: id, text: name })),
+          ],
+        },
+      ]}
+      apply={m.catalog_apply()}
+    />
+  )
+}
+
+/** What the keys do, where there are some. */
+function Keys() {
+  return (
+    <p className={`${styles.keys} needs-script`}>
+      <span>
+        <kbd>{m.arrange_key_space()}</kbd> {m.arrange_key_lift()}
+      </span>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {m.arrange_key_move()}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {m.arrange_key_back()}
+      </span>
+    </p>
+  )
+}
+
+/** How many of all are shown, and the way to more of them. */
+function Showing({ shown, total, query }: { shown: number; total: number; query: ArrangeQuery }) {
+  const isMore = total > shown
+  const count = query.count + arrangeStep
+  return (
+    <div className={styles.showing}>
+      <p className="muted" role="status">
+        {m.catalog_showing({ shown: formatCount(shown), count: total, total: formatCount(total) })}{" "}
+        {isMore && count > mostArranged && m.arrange_rest()}
+      </p>
+      {isMore && count <= mostArranged && (
+        <Link className="btn btn--quiet" to={arrangeAddress({ ...query, count })} preventScrollReset>
+          {m.arrange_more()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function NothingToArrange({ query: { search, categoryId } }: Pick<Shown, "query">) {
+  const isFiltered = search !== "" || categoryId !== null
+  return (
+    <EmptyPanel
+      icon={<BoxIcon />}
+      title={search === "" ? m.catalog_empty_title() : m.no_match_title()}
+      about={
+        search !== ""
+          ? m.catalog_empty_filtered()
+          : categoryId !== null
+            ? m.acts_none_in_category()
+            : m.catalog_empty()
+      }
+    >
+      <Link
+        className="btn"
+        to={isFiltered ? href("/shop/products/arrange") : `${href("/shop/products")}?new=`}
+      >
+        {!isFiltered && <PlusIcon />}
+        {isFiltered ? m.catalog_clear() : m.catalog_add()}
+      </Link>
+    </EmptyPanel>
+  )
+}

@@ -1,0 +1,189 @@
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactNode,
+} from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { Price } from "#app/catalogue/price.tsx"
+import type { ArrangedProduct } from "#app/database/shop/products/arrange-products.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
+import { CheckIcon, DownIcon, GripIcon, PictureIcon, TackIcon, TopIcon, UpIcon } from "#app/ui/icons.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+import type { ArrangeAct } from "./arrange-address.ts"
+import type { useLift } from "./use-lift.ts"
+import styles from "./arrange.module.css"
+
+/** The form that every button of a page without a script sends. */
+export const arrangeFormId = "arrange"
+
+/** An act of a button, and the address that does it without a script. */
+type Move = { readonly address: string; readonly act: ArrangeAct }
+
+export type RowMoves = {
+  readonly up: Move | null
+  readonly down: Move | null
+  readonly top: Move | null
+  readonly pin: Move
+}
+
+type Lift = ReturnType<typeof useLift>
+
+type Props = {
+  product: ArrangedProduct
+  moves: RowMoves
+  act: (act: ArrangeAct) => void
+  /** Null where rows keep their places. */
+  lift: Lift | null
+  isDragged: boolean
+  style: CSSProperties | undefined
+  handle: HTMLAttributes<HTMLElement>
+}
+
+/** A product with its handle, and the buttons that move it to the top and pin it; while it is lifted, up and down instead. */
+export function ArrangeRow({ product, moves, act, lift, isDragged, style, handle }: Props) {
+  const { id, name, isActive, isPinned } = product
+  const row = useRef<HTMLLIElement>(null)
+  const isHydrated = useHydrated()
+  const isLifted = lift?.liftedId === id
+
+  // It is followed through a long list.
+  useEffect(() => {
+    if (isLifted) row.current?.scrollIntoView({ block: "nearest" })
+  })
+
+  const look = classNames(
+    "sortable__row",
+    styles.row,
+    isDragged && "sortable__row--taken",
+    isLifted && styles.lifted,
+    !isActive && styles.hidden,
+  )
+  const plain = (move: Move | null, label: string, icon: ReactNode, isPressed?: boolean) => (
+    <MoveButton {...{ move, label, act, isPressed }}>{icon}</MoveButton>
+  )
+  return (
+    <li className={look} style={style} ref={row}>
+      {lift && (
+        <button
+          className={`sortable__handle ${styles.grip} needs-script`}
+          type="button"
+          aria-label={m.arrange_move({ name })}
+          aria-pressed={isLifted}
+          onBlur={isLifted ? dropOutside(lift) : undefined}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus()
+            lift.press(id)
+          }}
+          onKeyDown={isLifted ? lift.onKeyDown : undefined}
+          {...handle}
+        >
+          <GripIcon />
+        </button>
+      )}
+      <Face product={product} />
+      {isLifted ? (
+        <LiftedSteps name={name} lift={lift} />
+      ) : (
+        <>
+          {lift && !isHydrated && (
+            <span className={styles.plain}>
+              {plain(moves.up, m.arrange_up({ name }), <UpIcon />)}
+              {plain(moves.down, m.arrange_down({ name }), <DownIcon />)}
+            </span>
+          )}
+          {moves.top && plain(moves.top, m.arrange_top({ name }), <TopIcon />)}
+          {plain(moves.pin, m.arrange_pin({ name }), <TackIcon />, isPinned)}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** What moves the lifted row where there are no arrow keys. */
+function LiftedSteps({ name, lift }: { name: string; lift: Lift }) {
+  const steps = [
+    [m.arrange_up({ name }), <UpIcon key="up" />, () => lift.moveBy(-1)],
+    [m.arrange_down({ name }), <DownIcon key="down" />, () => lift.moveBy(1)],
+    [m.arrange_drop({ name }), <CheckIcon key="drop" />, lift.drop],
+  ] as const
+  return steps.map(([label, icon, press]) => (
+    <button
+      className={`icon-btn ${styles.step}`}
+      key={label}
+      type="button"
+      aria-label={label}
+      onBlur={dropOutside(lift)}
+      // The handle keeps the focus, and with it the arrow keys.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      {icon}
+    </button>
+  ))
+}
+
+/** Whoever goes on outside of the row has dropped it. */
+function dropOutside(lift: Lift) {
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest("li")?.contains(relatedTarget)) lift.drop()
+  }
+}
+
+function Face({ product }: { product: ArrangedProduct }) {
+  const { name, cover, isActive } = product
+  return (
+    <>
+      <span className={`picture ${styles.thumb}`}>
+        {cover ? (
+          <Picture picture={cover} kind="product" alt="" sizes="40px" />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon />
+          </span>
+        )}
+      </span>
+      <div className={styles.what}>
+        <h3 className={`clip-2 ${styles.name}`} title={name} dir="auto">
+          {name}
+        </h3>
+        <p className="muted prices">
+          {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
+          {!isActive && <span className="badge">{m.catalog_inactive()}</span>}
+        </p>
+      </div>
+    </>
+  )
+}
+
+type MoveButtonProps = {
+  /** Null where there is nothing to do: a button keeps its place. */
+  move: Move | null
+  label: string
+  act: Props["act"]
+  isPressed: boolean | undefined
+  children: ReactNode
+}
+
+function MoveButton({ move, label, act, isPressed, children }: MoveButtonProps) {
+  return (
+    <button
+      className={classNames("icon-btn icon-btn--faint", isPressed && styles.pinned)}
+      form={arrangeFormId}
+      formAction={move?.address}
+      disabled={move === null}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={(event) => {
+        event.preventDefault()
+        if (move) act(move.act)
+      }}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { refuseFailure } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Route } from "./+types/arrange.route"
+import type { ArrangeAnswer } from "./arrange-answer.ts"
+import { ArrangePage } from "./arrange-page.tsx"
+import { arrange, loadArranged } from "./arrange.server.ts"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.arrange_title() }) }]
+}
+
+export const loader = loadArranged
+
+export const action = arrange
+
+/** What is shown stays where it is when the connection fails. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const refusal: ArrangeAnswer["refusal"] = "failed"
+  return serverAction().catch((error: unknown) => refuseFailure(error, refusal))
+}
+
+export default function ArrangeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ArrangePage shown={loaderData} sent={actionData} />
+}
