@@ -21,6 +21,7 @@ import { ArrangeSection } from "./arrange-section.tsx"
 import { useArrange } from "./use-arrange.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
+import "#app/ui/form/field.css"
 import styles from "./arrange.module.css"
 
 type Shown = {

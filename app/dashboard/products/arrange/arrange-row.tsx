@@ -148,7 +148,7 @@ function Face({ product }: { product: ArrangedProduct }) {
         )}
       </span>
       <div className={styles.what}>
-        <h3 className={`clip-2 ${styles.name}`} title={name} dir="auto">
+        <h3 className={styles.name} title={name} dir="auto">
           {name}
         </h3>
         <p className="muted prices">
