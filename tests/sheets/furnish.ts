@@ -125,7 +125,7 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
   // Unseen by shoppers, and last in its owner's list.
   const shared = await insertProduct(owner, { id: preview }, { name: "Shirt", isActive: false, age: 600_000 })
   const { rows } = await owner.query<{ id: string; slug: string }>(
-    "select products.id from products join shops on shops.id = shop_id where slug = 'preview-shop' and products.is_active order by products.created_at desc limit 3",
+    "select products.id from products join shops on shops.id = shop_id where slug = 'preview-shop' and products.is_active order by rank limit 3",
   )
   const items = rows.map(({ id }, index) => ({ product_id: id, qty: index + 1 }))
   const cart = await one(

@@ -121,6 +121,24 @@ export function screensOf(furniture: Furniture) {
         path: "/shop/products/drafts",
         act: (page) => page.locator("[data-act=publish]").click(),
       },
+      { name: "arrange", path: "/shop/products/arrange" },
+      {
+        name: "arrange, lifted",
+        path: "/shop/products/arrange",
+        act: async (page) => {
+          await page.locator("main section:last-of-type li button").first().press("Space")
+          await page.keyboard.press("ArrowDown")
+        },
+      },
+      {
+        name: "arrange, moved",
+        path: "/shop/products/arrange",
+        act: async (page) => {
+          await page.locator("main section:last-of-type li:nth-child(3) button[form]").first().click()
+          await visible(page, ".toast")
+        },
+      },
+      { name: "arrange, found", path: "/shop/products/arrange?q=soap" },
       { name: "import", path: "/shop/products/import" },
       { name: "orders", path: "/shop/orders" },
       { name: "orders, chosen days", path: "/shop/orders?status=new&time=days" },

@@ -32,6 +32,8 @@ export const arabicShop: SampleShop = {
       description:
         "أصابع وأساور ومربّعات بالفستق الحلبي والكاجو، تُخبز مرّتين في اليوم بسمن بلدي وتُسقى بقطر خفيف. تصل في علبة معدن محكمة وتبقى مقرمشة أسبوعين.",
       category: "حلويات",
+      isPinned: true,
+      daysOld: 30,
       priceCents: 1800,
       salePriceCents: 1500,
       instagramUrl: "https://www.instagram.com/souk.attarine.example/baklava",
@@ -60,6 +62,7 @@ export const arabicShop: SampleShop = {
       description:
         "من زهر البوصفير يُقطف في نيسان ويُقطَّر في يومه بكركة نحاس. نقطة في القهوة البيضاء، وملعقة في القطر.",
       category: "مياه وعطور",
+      daysOld: 12,
       priceCents: 900,
       variants: [
         ["250 مل", null, 25],

@@ -20,6 +20,10 @@ export type SampleProduct = {
   readonly salePriceCents?: number
   /** Only hidden products have it. */
   readonly isActive?: false
+  /** Those that the shop shows before all others; they are its first. */
+  readonly isPinned?: true
+  /** Of a product that its owner has moved up; the others are a minute apart. */
+  readonly daysOld?: number
   readonly instagramUrl?: string
   readonly facebookUrl?: string
   readonly variants: readonly SampleVariant[]
@@ -50,6 +54,6 @@ export type SampleShop = {
   readonly logo: string
   /** In the order that the shop shows them. */
   readonly categories: readonly SampleCategory[]
-  /** Newest first, as the shop shows them. */
+  /** As the shop shows them: newest first but for those that its owner has moved. */
   readonly products: readonly SampleProduct[]
 }

@@ -11,12 +11,12 @@ export async function seedPicturesLeft(client: ClientBase): Promise<boolean> {
   return ((await client.query("select from seed_pictures limit 1")).rowCount ?? 0) > 0
 }
 
-/** As a shopper meets them: the covers of the newest products of each shop first. */
+/** As a shopper meets them: the covers of the first products of each shop first. */
 export async function listSeedPictures(client: ClientBase): Promise<SeedPicture[]> {
   const { rows } = await client.query<SeedPicture>(
     `select waiting.shop_id as "shopId", product_id as "productId", position, file
      from seed_pictures waiting join products on products.shop_id = waiting.shop_id and products.id = product_id
-     order by position, created_at desc, product_id`,
+     order by position, rank, product_id`,
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ClientBase } from "pg"
 import type { Picture } from "#app/domain/shop/shop.ts"
+import { pinMark } from "#app/domain/product/rank.ts"
 import type { SampleProduct, SampleShop } from "./sample-shop.ts"
 
 /** Draws, encodes and stores a file of the folder `pictures` as a shop's logo. */
@@ -10,7 +11,7 @@ type Owner = { planId: string; passwordHash: string; makeLogo: MakeLogo }
 
 /**
  * Writes an example shop with everything in it but the pictures of its products, which are left to be drawn
- * (`seed-pictures.ts`). Its products are a minute apart, the first the newest.
+ * (`seed-pictures.ts`). Its products are in their order, and a minute apart but for those that are older.
  */
 export async function writeShop(client: ClientBase, shop: SampleShop, owner: Owner): Promise<void> {
   const shopId = randomUUID()
@@ -64,13 +65,15 @@ async function writeProduct(client: ClientBase, place: ProductPlace): Promise<vo
   const id = randomUUID()
   await client.query(
     `insert into products (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url,
-       facebook_url, category_id, created_at)
+       facebook_url, category_id, created_at, rank)
      values ($1, $2, $3, $4, $5::bigint / 100.0, $6::bigint / 100.0, $7, $8, $9, $10, $11,
-       now() - make_interval(mins => $12::integer))`,
+       now() - make_interval(days => $12::integer, mins => $13::integer),
+       $14 || first_rank(now() - make_interval(mins => $13::integer), $2))`,
     [
       ...[shopId, id, product.name, product.description, product.priceCents, product.salePriceCents ?? null],
       ...[product.salePriceCents !== undefined, product.isActive ?? true],
-      ...[product.instagramUrl ?? null, product.facebookUrl ?? null, categoryId, age],
+      ...[product.instagramUrl ?? null, product.facebookUrl ?? null, categoryId],
+      ...[product.daysOld ?? 0, age, product.isPinned ? pinMark : ""],
     ],
   )
   for (const [position, [size, color, stock]] of product.variants.entries()) {

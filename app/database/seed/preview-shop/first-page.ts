@@ -1,12 +1,14 @@
 import type { SampleProduct } from "../sample-shop.ts"
 
-/** The ten newest products of the shop in English: what its first page shows. */
+/** The first ten products of the shop in English: what its first page shows. */
 export const firstPage: readonly SampleProduct[] = [
   {
     name: "Hammered copper rakweh · ركوة نحاس",
     description:
       "Beaten by hand from one sheet of copper, tinned inside and fitted with a walnut handle that stays cool. The narrow neck keeps the foam where it belongs. Counted in small cups of coffee, as at home.\n\nركوة من نحاس مطروق باليد، مبيّضة من الداخل، بمسكة من خشب الجوز.",
     category: "Kitchen",
+    isPinned: true,
+    daysOld: 40,
     priceCents: 3200,
     instagramUrl: "https://www.instagram.com/dar.snoubar.example/rakweh",
     variants: [
@@ -21,6 +23,8 @@ export const firstPage: readonly SampleProduct[] = [
     description:
       "Thrown on the wheel in Rachaya al-Foukhar and dipped in a sand glaze that leaves the foot bare, so no two are alike. Safe in the dishwasher and the microwave.",
     category: "Kitchen",
+    isPinned: true,
+    daysOld: 35,
     priceCents: 1800,
     salePriceCents: 1450,
     instagramUrl: "https://www.instagram.com/dar.snoubar.example/mug",
@@ -70,6 +74,7 @@ export const firstPage: readonly SampleProduct[] = [
     description:
       "Olive oil, water, ash and eight months of patience on the drying shelves. Cut and stamped by hand; mild enough for faces and babies. A block weighs about 180 g.\n\nصابون بلدي بزيت الزيتون، بلا عطر ولا ملوّنات.",
     category: "Soap & scent",
+    daysOld: 21,
     priceCents: 450,
     variants: [
       ["One block", null, 64],
