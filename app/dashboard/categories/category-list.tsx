@@ -8,7 +8,6 @@ import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryRow } from "./category-row.tsx"
 import { reorderFormId } from "./move-grip.tsx"
-import { classNames } from "#app/ui/class-names.ts"
 import { useDrag } from "#app/ui/use-drag.ts"
 import { useReorder } from "./use-reorder.ts"
 import "#app/ui/list/sortable.css"
@@ -46,7 +45,7 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
       <h2 className="unseen" id="category-list">
         {m.categories_list()}
       </h2>
-      <ol className={classNames("sortable", draggedId !== null && "sortable--sorting")} ref={list}>
+      <ol className={draggedId === null ? undefined : "sortable--sorting"} ref={list}>
         {shown.map((category, index) => {
           const { id, name, description } = category
           return (

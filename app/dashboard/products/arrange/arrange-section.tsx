@@ -66,7 +66,7 @@ export function ArrangeSection({ title, note, products, query, act, canMove }: P
         <h2 id={heading}>{title}</h2>
         {note !== null && <span className="muted">{note}</span>}
       </div>
-      <ol className={classNames("panel sortable", draggedId !== null && "sortable--sorting")} ref={list}>
+      <ol className={classNames("panel", draggedId !== null && "sortable--sorting")} ref={list}>
         {order.map((id, place) => {
           const product = byId.get(id)
           return (
