@@ -36,9 +36,18 @@ export async function measureActs(port: number, owner: Client): Promise<Figure[]
       plain.push(await save({ name: `Plain ${made}` }))
       pictured.push(await save({ name: `Pictured ${made}`, images: photo }))
     }
+    const moves = { person, owner, shopId: shops[0]?.id ?? "" }
+    const few = await timeOfMoves(moves, 0)
+    const many = await timeOfMoves(moves, 10_000)
     return [
       { group: "acts", name: "sign-in", value: medianOf(times), unit: "ms" },
       { group: "acts", name: "product saved", value: medianOf(plain), unit: "ms" },
+      {
+        ...{ group: "acts", name: "product moved among 10,000, against among 40", unit: "ratio" },
+        value: many / few,
+        goal: { at: "most", value: 2 },
+        from: `${many.toFixed(2)} ms`,
+      },
       {
         ...{ group: "acts", name: "product saved with a picture of 800 pixels", unit: "ms" },
         value: medianOf(pictured),
@@ -48,6 +57,28 @@ export async function measureActs(port: number, owner: Client): Promise<Figure[]
   } finally {
     await owner.query("delete from shops where id = any($1::uuid[])", [shops.map(({ id }) => id)])
   }
+}
+
+type Moves = { person: ReturnType<typeof visitorOf>; owner: Client; shopId: string }
+
+/** Of a product that is put behind another one, here and there in a shop that first gets so many `more` products. */
+async function timeOfMoves({ person, owner, shopId }: Moves, more: number): Promise<number> {
+  await owner.query(
+    `insert into products (shop_id, name, created_at)
+     select $1, 'Row ' || n, now() - n * interval '1 minute' from generate_series(1, $2::integer) as n`,
+    [shopId, more],
+  )
+  await owner.query("analyze products")
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from products where shop_id = $1 order by md5(id::text) limit $2",
+    [shopId, 2 * saves],
+  )
+  const times: number[] = []
+  for (let place = 0; place < rows.length; place += 2) {
+    const path = `/shop/products/arrange?move=${rows[place]?.id}&behind=${rows[place + 1]?.id}`
+    times.push(await timeOf(() => person.post(path, {}), 302))
+  }
+  return medianOf(times)
 }
 
 async function timeOf(send: () => Promise<{ status: number }>, status: number): Promise<number> {

@@ -22,6 +22,7 @@ const ofSmall: Readonly<Record<string, readonly string[]>> = {
 
 const ofLarge: Readonly<Record<string, readonly string[]>> = {
   "shop of 10,000, listing": numbers(1, 30).map((page) => `/shop/${largeShop}?page=${page}`),
+  "shop of 10,000, newest": numbers(1, 30).map((page) => `/shop/${largeShop}?sort=newest&page=${page}`),
   "shop of 10,000, by price": numbers(1, 30).map((page) => `/shop/${largeShop}?sort=price-low&page=${page}`),
   "shop of 10,000, search": numbers(10, 39).map((q) => `/shop/${largeShop}?q=${q}`),
   "shop of 10,000, Arabic search": ["كوب", "صحن", "فانوس", "صابون", "شال", "إبريق", "سلّة", "مرآة"].flatMap(

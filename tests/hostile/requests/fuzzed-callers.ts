@@ -58,6 +58,7 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
     ...["/shop/dashboard", "/shop/products?new=", "/shop/products/import", "/shop/settings"],
     ...["edit", "quick", "delete"].map((act) => `/shop/products?${act}=${productId}`),
     ...["delete", "move", "sale"].map((act) => `/shop/products?selected=${act}&id=${productId}`),
+    ...["move", "pin", "undo"].map((act) => `/shop/products/arrange?${act}=${productId}`),
     ...["/shop/categories?new=", `/shop/categories?edit=${categoryId}`],
     ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password", "/shop/orders"],
     ...["", "?cancel=", "?erase="].map((act) => `/shop/orders/${orderId}${act}`),

@@ -81,7 +81,7 @@ export function ArrangePage({ shown, sent }: Props) {
             <ArrangeSection
               {...section}
               title={pinned.length > 0 ? m.arrange_others() : m.catalog_title()}
-              note={null}
+              note={countText(list.total - pinned.length)}
               products={others}
             />
           )}
@@ -92,6 +92,10 @@ export function ArrangePage({ shown, sent }: Props) {
       <Toast toast={toast} onClose={close} />
     </>
   )
+}
+
+function countText(count: number): string {
+  return m.categories_products({ count, shown: formatCount(count) })
 }
 
 function ArrangeFilter({ query, categories }: Pick<Shown, "query" | "categories">) {

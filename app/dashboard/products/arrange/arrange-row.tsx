@@ -59,6 +59,7 @@ export function ArrangeRow({ product, moves, act, lift, isDragged, style, handle
   const look = classNames(
     "sortable__row",
     styles.row,
+    lift === null && styles.still,
     isDragged && "sortable__row--taken",
     isLifted && styles.lifted,
     !isActive && styles.hidden,

@@ -55,7 +55,7 @@ export function ArrangeSection({ title, note, products, query, act, canMove }: P
     return {
       up: canMove && place > 0 ? to({ kind: "move", id, behind: order[place - 2] ?? null }) : null,
       down: canMove && below !== undefined ? to({ kind: "move", id, behind: below }) : null,
-      top: isPinned && place === 0 ? null : to({ kind: "move", id, behind: null }),
+      top: canMove && place === 0 ? null : to({ kind: "move", id, behind: null }),
       pin: to({ kind: isPinned ? "unpin" : "pin", id }),
     }
   }
