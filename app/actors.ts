@@ -24,6 +24,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/overview/sharing/story-png.route": "shop",
   "dashboard/products/products.route": "shop",
   "dashboard/products/arrange/arrange.route": "shop",
+  "dashboard/products/planned-sales/sales.route": "shop",
   "dashboard/import/import-products.route": "shop",
   "dashboard/import/import-turn.route": "shop",
   "dashboard/import/refused-csv.route": "shop",

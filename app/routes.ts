@@ -23,6 +23,7 @@ export default [
     route("shop/dashboard/story.png", "dashboard/overview/sharing/story-png.route.ts"),
     route("shop/products", "dashboard/products/products.route.tsx"),
     route("shop/products/arrange", "dashboard/products/arrange/arrange.route.tsx"),
+    route("shop/products/sales", "dashboard/products/planned-sales/sales.route.tsx"),
     route("shop/products/import", "dashboard/import/import-products.route.tsx"),
     route("shop/products/import/turn", "dashboard/import/import-turn.route.ts"),
     route("shop/products/refused.csv", "dashboard/import/refused-csv.route.ts"),

@@ -81,7 +81,7 @@ export async function withStore(work: Parameters<typeof withDatabase>[0]): Promi
 /** With the application's own scopes open, instead of the owner's rights. Throws a ForeseenFailure. */
 export async function withPools(work: (settings: Settings) => Promise<void>): Promise<void> {
   await withStore(async ({ address }, settings) => {
-    openPools({ address, secret: settings.sessionSecret })
+    openPools({ address, secret: settings.sessionSecret, timeZone: settings.platformTimeZone })
     try {
       await work(settings)
     } finally {

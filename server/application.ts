@@ -31,6 +31,9 @@ import { openImageStore } from "#app/images/keep/store.server.ts"
 import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"
 import { openOrderStreams, orderChannel, queuesAlerts } from "#app/order-stream/order-streams.server.ts"
+import { moveDueSales } from "#app/database/auth/due-sales.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import { SaleJob, saleChannel } from "./background/sale-job.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { CommandRun } from "./background/run-command.ts"
 import { assertEveryRouteHasAnActor, pageHandler, platformOf } from "./http/page-handler.ts"
@@ -113,7 +116,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   setEncodingEffort(options.encodingEffort)
   // An administrator's commit may have blocked a shop.
   const committed = (role: LoginRole) => cache.receiveChanges({ mayHide: role === "vitrine_admin" })
-  openPools({ address, secret: settings.sessionSecret, committed })
+  openPools({ address, secret: settings.sessionSecret, committed, timeZone: settings.platformTimeZone })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
   openStamps({ secret: settings.sessionSecret })
@@ -136,6 +139,8 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     address: databaseListenUrl === undefined ? address : serverAddress(databaseListenUrl),
     secret,
   }
+  const sales = new SaleJob({ move: () => asAuth(moveDueSales), log })
+  const moveSales = () => void inContext(context, () => sales.run())
   const cache = new PageCache({
     ...{ routes: build.routes, pages, platform, always, listen, log },
     ...{ databaseAnswers, staleSeconds: settings.staleSeconds },
@@ -148,6 +153,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
       shopChanged: (shopId) => streams.shopChanged(shopId),
       missed: () => streams.missed(),
     },
+    jobs: [{ channel: saleChannel, received: moveSales, missed: moveSales }],
   })
   const counts = new RequestCounts()
   const listener = requestListener({
@@ -169,11 +175,14 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   try {
     await assertPoolsPowerless()
     await cache.open()
+    // What was due while no process ran is done before the first page is asked for.
+    await sales.run()
     metrics = await startMetrics({ settings, cache, counts, log })
     await listenOn(server, settings)
   } catch (error) {
     await metrics?.close()
     streams.close()
+    await sales.stop()
     await cache.close()
     await closePools()
     throw error
@@ -192,6 +201,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
       // A backup that is being made ends in a moment, while the requests in flight have theirs.
       await Promise.all([backups?.stop(), closeGracefully(server)])
       await metrics?.close()
+      await sales.stop()
       await cache.close()
       await visits.close()
       await stopAlertJob()

@@ -8,6 +8,7 @@ import { PictureIcon } from "#app/ui/icons.tsx"
 import { Picture } from "./picture.tsx"
 import { Price } from "./price.tsx"
 import { useShownLocale } from "./shown-locale.ts"
+import { Until } from "./until.tsx"
 import "#app/ui/chip.css"
 import "./product-card.css"
 
@@ -74,6 +75,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
         <p className="prices">
           <Price product={product} />
         </p>
+        {!out && <Until until={product.saleUntil} />}
       </div>
     </li>
   )

@@ -48,6 +48,7 @@ export function productData(
             url: address,
             price: (price / 100).toFixed(2),
             priceCurrency: "USD",
+            ...(product.saleLastDay ? { priceValidUntil: product.saleLastDay } : {}),
             availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
             itemCondition: "https://schema.org/NewCondition",
             seller: { "@type": "Organization", name: shop.name },

@@ -52,6 +52,11 @@ export const coverOfRow = sql<{ image_url: string; placeholder: string | null }>
   where product_images.shop_id = page.shop_id and product_images.product_id = page.id
   order by position, product_images.id limit 1)`
 
+/** Of a row of `page` that is on sale: the end that its owner shows. */
+export const shownEndOfRow = sql<
+  string | null
+>`case when page.is_sale_live and page.is_sale_end_shown then page.sale_ends_at end`
+
 type StockOfRow = { variants: number; total: number; choices: boolean; only: Variant | null }
 
 /** What a card shows of the variants of a row of `page`, by the row's key. */
@@ -83,6 +88,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
         .selectFrom("products")
         .select(["id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
         .select(["shop_id", "created_at", "effective_cents", "rank"])
+        .select(["is_sale_live", "sale_starts_at", "sale_ends_at", "is_sale_end_shown"])
         .where(matches(filter))
         .orderBy(order)
         .limit(size)
@@ -99,8 +105,9 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
       "page.name",
       "page.price",
       "page.sale_price as salePrice",
-      "page.is_on_sale as isOnSale",
+      "page.is_sale_live as isOnSale",
     ])
+    .select(shownEndOfRow.as("shownEnd"))
     .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
     .select((select) => [
       select.ref("stock.total").$notNull().as("totalStock"),
@@ -129,7 +136,7 @@ function matches({
   if (search) conditions.push(sql<SqlBool>`strpos(search_text, ${search}) > 0`)
   if (categoryId) conditions.push(sql<SqlBool>`category_id = ${categoryId}::uuid`)
   if (isActive !== undefined) conditions.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
-  if (isOnSale) conditions.push(sql<SqlBool>`is_on_sale`)
+  if (isOnSale) conditions.push(sql<SqlBool>`is_sale_live`)
   if (stock !== undefined) conditions.push(stockConditions[stock])
   if (lacks !== undefined) conditions.push(lackConditions[lacks])
   if (isDraftOnly) conditions.push(isDraft)

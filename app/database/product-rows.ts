@@ -8,9 +8,13 @@ import {
   type ProductProperties,
   type ProductValues,
 } from "#app/domain/product/product-table.ts"
-import type { Priced, Product } from "#app/domain/product/product.ts"
+import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
+import type { LiveSale, Priced, Product } from "#app/domain/product/product.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
+import { localMinuteOf, momentOfLocal } from "#app/domain/time/local-minute.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
 import { build, queryOfValues } from "./connection/build.ts"
+import { platformZone } from "./connection/pools.server.ts"
 import { centsOrNull, pictureOf, type MoneyText } from "./connection/stored-values.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
@@ -23,6 +27,7 @@ export const productContents = build
       .onRef("categories.id", "=", "products.category_id"),
   )
   .select(["products.id", "products.created_at as createdAt", "categories.name as categoryName"])
+  .select("products.is_sale_live as isOnSale")
   .select(productFieldNames.map((field) => `products.${field}` as const))
   .select((select) =>
     jsonArrayFrom(
@@ -38,21 +43,51 @@ export const productContents = build
 
 type Row = {
   [Field in ProductField]: Field extends FieldOfKind<"money"> ? MoneyText | null : ProductValues[Field]
-} & { categoryName: string | null }
+} & { categoryName: string | null; isOnSale: boolean }
 
-/** A row of {@link productContents} as a product: prices in cents, the category in one piece. */
+/**
+ * A row of {@link productContents} as a product: prices in cents, moments as minutes of the platform's clocks, the category
+ * in one piece.
+ */
 export function contentOf<Content extends Row>(
   row: Content,
-): Omit<Content, keyof Row> & ProductProperties & Pick<Product, "category"> {
+): Omit<Content, keyof Row> & ProductProperties & Pick<Product, "category" | LiveSale> {
   const { categoryName, ...columns } = row
-  const others = Object.entries(columns).filter(([name]) => !isProductField(name))
+  const others = Object.entries(columns).filter(([name]) => name !== "isOnSale" && !isProductField(name))
   const { category_id: categoryId } = row
   const prices = { price: centsOrNull(row.price), sale_price: centsOrNull(row.sale_price) }
   return {
     ...(Object.fromEntries(others) as Omit<Content, keyof Row>),
-    ...propertiesOf({ ...row, ...prices }),
+    ...propertiesOf({ ...row, ...prices, ...minutesOf(row) }),
+    ...liveSaleOf(row),
     category: categoryId !== null && categoryName !== null ? { id: categoryId, name: categoryName } : null,
   }
+}
+
+type Moments = Pick<Row, FieldOfKind<"moment">>
+
+function minutesOf({ sale_starts_at: begins, sale_ends_at: ends }: Moments): Moments {
+  const minuteOf = (moment: string | null) => moment && localMinuteOf(moment, platformZone())
+  return { sale_starts_at: minuteOf(begins), sale_ends_at: minuteOf(ends) }
+}
+
+/** The reverse: what was typed as minutes of the platform's clocks, as the columns hold it. */
+export function momentsOf({ sale_starts_at: begins, sale_ends_at: ends }: Moments): Moments {
+  const momentOf = (minute: string | null) => minute && momentOfLocal(minute, platformZone())
+  return { sale_starts_at: momentOf(begins), sale_ends_at: momentOf(ends) }
+}
+
+function liveSaleOf({
+  isOnSale,
+  sale_ends_at: ends,
+  is_sale_end_shown: isShown,
+}: Row): Pick<Product, LiveSale> {
+  const lastDay = isOnSale && ends !== null ? lastDayOfSale(ends, platformZone()) : null
+  return { isOnSale, saleLastDay: lastDay, saleUntil: isShown ? untilOf(lastDay) : null }
+}
+
+function untilOf(lastDay: string | null): SaleUntil | null {
+  return lastDay === null ? null : saleUntil(lastDay, dayIn(new Date(), platformZone()))
 }
 
 type Prices = { price: MoneyText | null; salePrice: MoneyText | null; isOnSale: boolean }
@@ -62,17 +97,23 @@ export function pricesOf({ price, salePrice, isOnSale }: Prices): Priced {
   return { priceCents: centsOrNull(price), salePriceCents: centsOrNull(salePrice), isOnSale }
 }
 
-type Listed = Prices & { coverKey: string | null; coverPlaceholder: string | null; total: number }
+type Listed = Prices & {
+  shownEnd: string | null
+  coverKey: string | null
+  coverPlaceholder: string | null
+  total: number
+}
 
 /** A row of a page as a card shows it. */
 export function cardOf<Row extends Listed>(
   row: Row,
-): Omit<Row, keyof Listed> & Priced & { cover: Picture | null } {
-  const { coverKey, coverPlaceholder, total: _, price, salePrice, isOnSale, ...rest } = row
+): Omit<Row, keyof Listed> & Priced & { cover: Picture | null; saleUntil: SaleUntil | null } {
+  const { coverKey, coverPlaceholder, total: _, price, salePrice, isOnSale, shownEnd, ...rest } = row
   return {
     ...rest,
     ...pricesOf({ price, salePrice, isOnSale }),
     cover: pictureOf(coverKey, coverPlaceholder),
+    saleUntil: untilOf(shownEnd && lastDayOfSale(shownEnd, platformZone())),
   }
 }
 

@@ -22,6 +22,10 @@ const plain: Card = {
 const cards: readonly Card[] = [
   plain,
   { ...plain, id: "sale", name: "ركوة نحاس Copper rakweh", salePriceCents: 1_400, isOnSale: true },
+  {
+    ...{ ...plain, id: "until", salePriceCents: 1_400, isOnSale: true },
+    saleUntil: { day: "2026-12-14", by: "date" },
+  },
   { ...plain, id: "out", totalStock: 0 },
   { ...plain, id: "ask", priceCents: null },
   {

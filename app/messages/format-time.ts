@@ -1,4 +1,5 @@
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { SaleUntil } from "#app/domain/price/sale-plan.ts"
 import { currentLocale } from "./locale.ts"
 
 /** Lebanese month names; the runtime's own data may lack them. Digits are Western. */
@@ -33,6 +34,12 @@ const months: Record<Locale, readonly string[]> = {
   ],
 }
 
+/** From Sunday on, as `getUTCDay` counts. */
+const weekdays: Record<Locale, readonly string[]> = {
+  en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  ar: ["الأحد", "الإثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
+}
+
 type Parts = { year: string; month: string; day: string }
 
 function partsOf(moment: string, timeZone: string): Parts {
@@ -50,6 +57,14 @@ function partsOf(moment: string, timeZone: string): Parts {
 export function formatDay(moment: string, timeZone: string): string {
   const { year, month, day } = partsOf(moment, timeZone)
   return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
+}
+
+/** The last day of a sale: `Sunday`, `14 December`, `14 December 2027`, in Arabic `الأحد`, `14 كانون الأوّل`. */
+export function formatUntil({ day, by }: SaleUntil, locale: Locale = currentLocale()): string {
+  if (by === "weekday") return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ""
+  const [year, month, date] = day.split("-").map(Number)
+  const name = `${date} ${months[locale][(month ?? 0) - 1]}`
+  return by === "date" ? name : `${name} ${year}`
 }
 
 /** The month of an ISO day, by default in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */

@@ -24,6 +24,7 @@ export const DownIcon = /* @__PURE__ */ icon('<path d="m6 9.5 6 6 6-6"/>')
 export const PinIcon = /* @__PURE__ */ icon(
   '<path d="M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11Z"/><circle cx="12" cy="10" r="2.3"/>',
 )
+export const ClockIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8"/><path d="M12 7.5V12l3 1.8"/>')
 export const OutIcon = /* @__PURE__ */ icon('<path d="M8 16 17 7M10 7h7v7"/>')
 export const InstagramIcon = /* @__PURE__ */ icon(
   '<rect x="4" y="4" width="16" height="16" rx="4.8"/><circle cx="12" cy="12" r="3.7"/><path d="M16.6 7.4h.01"/>',

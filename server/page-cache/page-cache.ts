@@ -31,6 +31,8 @@ type Options = {
   staleSeconds: number
   /** Open pages that follow what happens: they learn of changes by the same connection. */
   followers: Followers
+  /** Jobs that are woken by the database. */
+  jobs?: readonly { channel: string; received(payload: string): void; missed(): void }[]
   log: Logger
 }
 
@@ -70,7 +72,8 @@ export class PageCache {
   readonly #freshness: Freshness
   readonly #render: (address: PageAddress, client: Client) => Promise<Page>
 
-  constructor({ routes, databaseAnswers, staleSeconds, listen, log, followers, ...means }: Options) {
+  constructor(options: Options) {
+    const { routes, databaseAnswers, staleSeconds, listen, log, followers, jobs = [], ...means } = options
     this.addressOf = pageAddresses(routes)
     this.#render = async (address, { facts, encoding }) =>
       new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, facts }), encoding)
@@ -87,10 +90,10 @@ export class PageCache {
         else this.#forget(tag)
         if (tag.startsWith("shop ")) followers.shopChanged(tag.slice("shop ".length))
       },
-      other: followers,
+      others: [followers, ...jobs],
       onGap: () => {
         this.#gap()
-        followers.missed()
+        for (const { missed } of [followers, ...jobs]) missed()
       },
       onLost: () => this.#database.suspect(),
     })

@@ -15,8 +15,8 @@ test("a word is never written with and without its shadda", () => {
   expect(mixed.filter((word) => !pairs.has(plain(word)))).toEqual([])
 })
 
-/** Words that end like an adjective and are none: "next", "second", "filter", "enough", "determine". */
-const others = /^[وفبكل]*(?:ال)?(?:تالية|ثاني(?:ة|تين)|تصفية|كافية|تعيين)$/
+/** Words that end like an adjective and are none: "next", "second", "filter", "enough", "determine", "beginning", "end". */
+const others = /^[وفبكل]*(?:ال)?(?:تالية|ثاني(?:ة|تين)|تصفية|كافية|بداية|نهاية|تعيين)$/
 /** "-ī" and "-īya" of an adjective or an abstract noun carry it: عربيّ، أساسيّة، عمليّات. */
 const adjective = /ي(?:ة|ات|تين|تان|ين|ون)$/
 

@@ -115,6 +115,7 @@ export function screensOf(furniture: Furniture) {
         act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
       },
       { name: "product live", path: `/shop/products?live=${product}` },
+      { name: "all sales", path: "/shop/products/sales" },
       { name: "drafts", path: "/shop/products/drafts" },
       {
         name: "drafts, kept",

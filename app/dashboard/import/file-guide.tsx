@@ -14,6 +14,7 @@ const meanings: Readonly<Record<FieldKind, () => string>> = {
   lines: () => m.csv_about_description({ limit: formatCount(limits.productDescription) }),
   category: m.csv_about_category,
   money: m.csv_about_money,
+  moment: m.csv_about_moment,
   tick: m.csv_about_yes_no,
   link: m.csv_about_link,
 }

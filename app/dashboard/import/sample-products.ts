@@ -12,7 +12,7 @@ export function sampleProducts(locale: Locale): ProductContent[] {
       ...plainProduct(m.csv_sample_first({}, of)),
       id: null,
       description: m.csv_sample_first_about({}, of),
-      ...{ priceCents: 18_00, salePriceCents: 14_50, isOnSale: true },
+      ...{ priceCents: 18_00, salePriceCents: 14_50, hasSale: true },
       category: { id: "", name: m.csv_sample_first_category({}, of) },
       variants: [
         { id: "", size: "S", color, stock: 5 },

@@ -5,6 +5,7 @@ import { limits } from "#app/domain/limits.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import type { PlanFields, PlanProblems } from "#app/domain/price/plan-form.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
 import type { SelectionProblem } from "#app/domain/product/selection-form.ts"
 import { isNameIn } from "#app/http/screen.ts"
@@ -31,7 +32,12 @@ export type Answer = {
   /** Of an edit in the list. */
   quick?: { fields: QuickFields; problems: QuickProblems }
   /** Of an act on the selected products. */
-  selection?: { problem: SelectionProblem | null; typed: string }
+  selection?: {
+    problem: SelectionProblem | null
+    typed: string
+    /** When a sale begins and ends. */
+    plan?: { fields: PlanFields; problems: PlanProblems }
+  }
   /** Done, and no reason to leave the address: sent by the list's own script. */
   done?: Notice
 }
@@ -87,6 +93,7 @@ const refusals = {
   storage_failed: m.problem_storage,
   pictures_gone: m.form_pictures_gone,
   pictures_unsent: m.form_pictures_unsent,
+  sale_order: m.problem_sale_ends_before,
   draft_unnamed: m.draft_unnamed,
   variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),
   line_lost: m.form_line_lost,

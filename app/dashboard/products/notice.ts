@@ -36,17 +36,20 @@ const named: Partial<Record<keyof typeof notices | keyof typeof edits, (about: {
     "variant-back": m.notice_variant_back_named,
   }
 
-const counted: Readonly<Record<SelectionChange["kind"], (counts: { count: number }) => string>> = {
+const counted: Readonly<
+  Record<SelectionChange["kind"] | "plan-sale", (counts: { count: number }) => string>
+> = {
   activate: m.acts_activated,
   deactivate: m.acts_deactivated,
   move: m.acts_moved,
   sale: m.acts_put_on_sale,
+  "plan-sale": m.acts_sale_planned,
   "end-sale": m.acts_sale_ended,
   delete: m.acts_deleted,
 }
 
 export type SelectionNotice = {
-  kind: SelectionChange["kind"]
+  kind: keyof typeof counted
   changed: number
   /** Left out, for they have no price. */
   unpriced: number

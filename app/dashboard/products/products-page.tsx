@@ -112,6 +112,9 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
         <Link className="btn btn--quiet" to={href("/shop/products/drafts")}>
           {m.drafts_several()}
         </Link>
+        <Link className="btn btn--quiet" to={href("/shop/products/sales")}>
+          {m.discounts_title()}
+        </Link>
         <ImportLink />
         <Link className="btn" to={newAddress} preventScrollReset>
           <PlusIcon />

@@ -40,6 +40,7 @@ type Pools = {
   /** Units of work that found every connection busy. */
   waits: Record<LoginRole, number>
   committed: Committed
+  timeZone: string
 }
 
 /** Called after each commit of a role that changed public rows, before the writer continues. Must not throw. */
@@ -56,12 +57,25 @@ const sizes: Record<LoginRole, number> = {
 const pools = ownedByApplication<Pools>("pools")
 
 /** Opens nothing yet: connections come with the first queries. Throws when the pools are open already. */
-export function openPools(options: { address: ServerAddress; secret: string; committed?: Committed }): void {
+export function openPools(options: {
+  address: ServerAddress
+  secret: string
+  committed?: Committed
+  /** An IANA zone name: what the minutes of a form mean. */
+  timeZone?: string
+}): void {
   if (pools.get()) throw new Error("the database's pools are open already")
-  const { address, secret, committed = async () => {} } = options
+  const { address, secret, committed = async () => {}, timeZone = "Asia/Beirut" } = options
   const waits = { vitrine_visitor: 0, vitrine_shop: 0, vitrine_admin: 0, vitrine_auth: 0 }
   const ofRoles = loginRoles.map((role) => [role, openPool(role, address, secret)])
-  pools.set({ of: Object.fromEntries(ofRoles) as Pools["of"], waits, committed })
+  pools.set({ of: Object.fromEntries(ofRoles) as Pools["of"], waits, committed, timeZone })
+}
+
+/** The zone whose clocks the minutes of forms and files mean. */
+export function platformZone(): string {
+  const opened = pools.get()
+  if (opened === undefined) throw new Error("the database's pools are not open")
+  return opened.timeZone
 }
 
 /** To be called after a commit that changed what the public sees: see {@link Committed}. */

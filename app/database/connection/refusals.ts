@@ -53,6 +53,8 @@ export const refusalKeys = {
   products_name_length: "product_name_length",
   products_description_length: "description_length",
   products_category_fkey: "category_gone",
+  products_sale_order: "sale_order",
+  products_sale_years: "sale_order",
   products_draft_hidden: "draft_unnamed",
   product_variants_product_fkey: "product_gone",
   product_images_product_fkey: "product_gone",

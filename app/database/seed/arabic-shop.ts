@@ -75,6 +75,8 @@ export const arabicShop: SampleShop = {
       description: "طريّة تذوب، بالورد والفستق والليمون، مغلّفة بسكّر ناعم ومرتّبة باليد في علبة هديّة.",
       category: "حلويات",
       priceCents: 750,
+      salePriceCents: 600,
+      sale: { begins: 20, ends: 60 },
       variants: [
         ["نصف كيلو", "ورد", 18],
         ["نصف كيلو", "فستق", 9],
@@ -116,6 +118,7 @@ export const arabicShop: SampleShop = {
       category: "مكسّرات وفواكه مجفّفة",
       priceCents: 1300,
       salePriceCents: 1100,
+      sale: { ends: 40 },
       variants: [
         ["250 غ", null, 22],
         ["500 غ", null, 13],

@@ -16,8 +16,10 @@ export type SampleProduct = {
   readonly category: string
   /** Integer cents; null when the shop sets none. */
   readonly priceCents: number | null
-  /** Integer cents. A product that has it is on sale. */
+  /** Integer cents. A product that has it is on sale, or will be. */
   readonly salePriceCents?: number
+  /** The days after the seed before which its sale begins and ends, at midnight; shoppers read until when. */
+  readonly sale?: { readonly begins?: number; readonly ends: number }
   /** Only hidden products have it. */
   readonly isActive?: false
   /** Those that the shop shows before all others; they are its first. */

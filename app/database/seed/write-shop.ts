@@ -65,15 +65,18 @@ async function writeProduct(client: ClientBase, place: ProductPlace): Promise<vo
   const id = randomUUID()
   await client.query(
     `insert into products (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url,
-       facebook_url, category_id, created_at, rank)
+       facebook_url, category_id, created_at, rank, sale_starts_at, sale_ends_at, is_sale_end_shown)
      values ($1, $2, $3, $4, $5::bigint / 100.0, $6::bigint / 100.0, $7, $8, $9, $10, $11,
        now() - make_interval(days => $12::integer, mins => $13::integer),
-       $14 || first_rank(now() - make_interval(mins => $13::integer), $2))`,
+       $14 || first_rank(now() - make_interval(mins => $13::integer), $2),
+       date_trunc('day', now() + make_interval(days => $15::integer), 'Asia/Beirut'),
+       date_trunc('day', now() + make_interval(days => $16::integer), 'Asia/Beirut'), $17)`,
     [
       ...[shopId, id, product.name, product.description, product.priceCents, product.salePriceCents ?? null],
       ...[product.salePriceCents !== undefined, product.isActive ?? true],
       ...[product.instagramUrl ?? null, product.facebookUrl ?? null, categoryId],
       ...[product.daysOld ?? 0, age, product.isPinned ? pinMark : ""],
+      ...[product.sale?.begins ?? null, product.sale?.ends ?? null, product.sale !== undefined],
     ],
   )
   for (const [position, [size, color, stock]] of product.variants.entries()) {

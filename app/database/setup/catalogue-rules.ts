@@ -30,6 +30,7 @@ const definerFunctions = [
   "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)",
   "erase_old_customers(integer)",
   "queue_stock_alerts()",
+  "move_due_sales()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

@@ -20,7 +20,7 @@ export async function listCartProducts(db: VisitorDatabase, ids: readonly string
   const rows = await db.rows(
     cartProducts().where("products.id", "in", sql<string>`(select unnest(${ids}::uuid[]))`),
   )
-  return rows.map((row) => cardOf({ ...row, total: 0 }))
+  return rows.map((row) => cardOf({ ...row, shownEnd: null, total: 0 }))
 }
 
 /** The products of the scope's cart. */
@@ -32,7 +32,7 @@ export async function listProductsOfCart(db: VisitorDatabase): Promise<CartProdu
       sql<string>`(select (item ->> 'product_id')::uuid from shared_carts, jsonb_array_elements(items) as item)`,
     ),
   )
-  return rows.map((row) => cardOf({ ...row, total: 0 }))
+  return rows.map((row) => cardOf({ ...row, shownEnd: null, total: 0 }))
 }
 
 function cartProducts() {
@@ -53,7 +53,7 @@ function cartProducts() {
     )
     .select(["products.id", "products.name", "products.description", "price", "sale_price as salePrice"])
     .select([
-      "is_on_sale as isOnSale",
+      "is_sale_live as isOnSale",
       "cover.image_url as coverKey",
       "cover.placeholder as coverPlaceholder",
     ])

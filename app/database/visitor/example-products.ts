@@ -44,7 +44,7 @@ const exampleProducts = compiledOnce(
               .as("cover"),
           (join) => join.onTrue(),
         )
-        .select(["products.id", "name", "price", "sale_price", "is_on_sale", "rank"])
+        .select(["products.id", "name", "price", "sale_price", "is_sale_live", "rank"])
         .select(["cover.image_url", "cover.placeholder"])
         .select(sql<number>`row_number() over (partition by category_id order by rank)`.as("place"))
         .where("effective_cents", "is not", null)
@@ -54,7 +54,7 @@ const exampleProducts = compiledOnce(
         ),
     )
     .selectFrom("ranked")
-    .select(["id", "name", "price", "sale_price as salePrice", "is_on_sale as isOnSale"])
+    .select(["id", "name", "price", "sale_price as salePrice", "is_sale_live as isOnSale"])
     .select(["image_url as coverKey", "placeholder as coverPlaceholder"])
     .orderBy("place")
     .orderBy("rank")

@@ -3,7 +3,7 @@ import type { ProductCard } from "#app/domain/product/product.ts"
 import { build, queryOfValues } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
-import { coverOfRow, stockOfRow } from "../product-list.ts"
+import { coverOfRow, shownEndOfRow, stockOfRow } from "../product-list.ts"
 import { cardOf } from "../product-rows.ts"
 
 /** How many other products a product's page ends in. */
@@ -15,7 +15,8 @@ export async function listMoreProducts(db: VisitorDatabase, productId: string): 
   return rows.map(cardOf)
 }
 
-type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover"> & {
+type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover" | "saleUntil"> & {
+  shownEnd: string | null
   price: MoneyText | null
   salePrice: MoneyText | null
   coverKey: string
@@ -30,7 +31,8 @@ type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover"> & {
  */
 const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
   const first = sql`order by rank limit 100`
-  const others = sql`select id, shop_id, name, price, sale_price, is_on_sale, rank from products
+  const others = sql`select id, shop_id, name, price, sale_price, is_sale_live, is_sale_end_shown, sale_ends_at, rank
+      from products
       where id <> ${productId}::uuid`
   const canBeSold = sql`(select true from product_variants where product_variants.shop_id = candidates.shop_id
         and product_variants.product_id = candidates.id and stock > 0 limit 1)
@@ -49,8 +51,8 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
       where id not in (select id from near) and ${canBeSold})
       order by is_near desc, rank limit ${most}
     )
-    select page.id, name, price, sale_price as "salePrice", is_on_sale as "isOnSale", image_url as "coverKey",
-      placeholder as "coverPlaceholder", stock.total as "totalStock", stock.choices as "hasChoices",
+    select page.id, name, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
+      image_url as "coverKey", placeholder as "coverPlaceholder", stock.total as "totalStock", stock.choices as "hasChoices",
       stock.only as "onlyVariant", 0 as total
     from page
     cross join lateral ${coverOfRow} as cover

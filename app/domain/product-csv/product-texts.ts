@@ -7,13 +7,16 @@ import {
   type FieldKind,
   type ProductField,
 } from "#app/domain/product/product-table.ts"
-import type { Product } from "#app/domain/product/product.ts"
+import type { LiveSale, Product } from "#app/domain/product/product.ts"
+import { readMinute, writeMinute } from "#app/domain/time/local-minute.ts"
 import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
 import { readWebLink } from "#app/domain/link/links.ts"
 import { readYesNo, writeYesNo } from "./cells.ts"
 
 /** What a file holds of a product: everything but its pictures. One that is not stored has no id. */
-export type ProductContent = Omit<Product, "id" | "pictures" | "createdAt"> & { readonly id: string | null }
+export type ProductContent = Omit<Product, "id" | "pictures" | "createdAt" | LiveSale> & {
+  readonly id: string | null
+}
 
 /** What stands in a product's cells. */
 export type ProductTexts = Readonly<Record<ProductField, string>>
@@ -23,16 +26,19 @@ export function textsOfProduct(product: ProductContent, locale: Locale): Product
   return eachField<ProductTexts>((field) => {
     if (field === "category_id") return product.category?.name ?? ""
     const value = fields[field]
-    return typeof value === "boolean" ? writeYesNo(value, locale) : value
+    if (typeof value === "boolean") return writeYesNo(value, locale)
+    return productFields[field].kind === "moment" ? writeMinute(value) : value
   })
 }
 
 /** What a cell means, however it is written: `12.5` and `$12.50` are the same price. What can't be read means itself. */
 export function meaningOf(column: ProductField, text: string): string {
-  return meanings[productFields[column].kind](text)
+  if (productFields[column].kind !== "moment") return meanings[productFields[column].kind](text)
+  const reading = readMinute(text, column === "sale_ends_at")
+  return reading.ok ? (reading.minute ?? "") : oneLine(text)
 }
 
-const meanings: Readonly<Record<FieldKind, (text: string) => string>> = {
+const meanings: Readonly<Record<Exclude<FieldKind, "moment">, (text: string) => string>> = {
   line: oneLine,
   lines: manyLines,
   category: oneLine,

@@ -1,11 +1,12 @@
 import { readMoney } from "../price/money-text.ts"
+import { readMinute } from "../time/local-minute.ts"
 import { manyLines } from "../text/typed-text.ts"
 import { readStock } from "../variant/stock-text.ts"
 import type { ProductFields, VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 
 /** In the order of the message that lists them. */
-const kinds: readonly FieldKind[] = ["line", "lines", "category", "money", "tick", "link"]
+const kinds: readonly FieldKind[] = ["line", "lines", "category", "money", "moment", "tick", "link"]
 
 const rankOf = (field: ProductField) => kinds.indexOf(productFields[field].kind)
 
@@ -85,8 +86,15 @@ function meaningOf(part: ProductPart, fields: ProductFields): string {
   }
   const value = fields[part]
   if (typeof value === "boolean") return String(value)
-  const money = productFields[part].kind === "money" ? readMoney(value) : null
+  const { kind } = productFields[part]
+  if (kind === "moment") return minuteOf(part, value)
+  const money = kind === "money" ? readMoney(value) : null
   return money?.ok ? String(money.cents) : manyLines(value)
+}
+
+function minuteOf(part: ProductPart, text: string): string {
+  const reading = readMinute(text, part === "sale_ends_at")
+  return reading.ok ? (reading.minute ?? "") : manyLines(text)
 }
 
 function pairOf({ size, color }: { size: string; color: string } = { size: "", color: "" }): string {

@@ -8,7 +8,7 @@ import {
   type FieldOfKind,
   type ProductField,
 } from "./product-table.ts"
-import type { Product } from "./product.ts"
+import type { LiveSale, Product } from "./product.ts"
 import { uncountedMark, writeStock } from "../variant/stock-text.ts"
 
 /** A row of the form: what stands in its fields. `id` is empty in a row that is not stored yet. */
@@ -40,7 +40,9 @@ export function isPlain([first = emptyVariant, ...others]: readonly VariantField
 }
 
 /** A stored product as its form shows it. */
-export function fieldsOfProduct(product: Omit<Product, "id" | "pictures" | "createdAt">): ProductFields {
+export function fieldsOfProduct(
+  product: Omit<Product, "id" | "pictures" | "createdAt" | LiveSale>,
+): ProductFields {
   const values = valuesOf(product)
   const variants = product.variants.map(({ id, size, color, stock }) => ({
     id,

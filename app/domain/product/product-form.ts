@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { limits } from "../limits.ts"
+import { orderProblems } from "../price/plan-form.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
 import { readStock } from "../variant/stock-text.ts"
 import type { ProductFields } from "./product-fields.ts"
@@ -50,6 +51,8 @@ export function checkProduct(fields: ProductFields): CheckedProduct {
   const rows = fields.variants.map((row) => (isEmptyRow(row) ? null : row))
   const result = v.safeParse(schema, { ...fields, variants: rows })
   if (!result.success) return { ok: false, problems: problemsOf(result.issues, productProblems) }
+  const unordered = orderProblems(result.output)
+  if (unordered !== null) return { ok: false, problems: unordered }
   const variants = result.output.variants.filter((row) => row !== null)
   return { ok: true, product: { ...result.output, variants } }
 }

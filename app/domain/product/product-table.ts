@@ -5,6 +5,7 @@ import { limits } from "../limits.ts"
 import { type PostNetwork, readPostLink } from "../link/links.ts"
 import { readMoney } from "../price/money-text.ts"
 import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
+import { readMinute } from "../time/local-minute.ts"
 import { oneLine } from "../text/typed-text.ts"
 
 /** Names of messages. */
@@ -17,6 +18,9 @@ export const productProblems = [
   "money_format",
   "money_decimals",
   "money_too_large",
+  "moment_format",
+  "moment_order",
+  "sale_ends_before",
   "link_format",
   "variant_unknown",
   "stock_range",
@@ -25,7 +29,7 @@ export const productProblems = [
 export type ProductProblem = (typeof productProblems)[number]
 
 /** What a field holds decides how it is compared, exported and shown. */
-export type FieldKind = "line" | "lines" | "category" | "money" | "tick" | "link"
+export type FieldKind = "line" | "lines" | "category" | "money" | "moment" | "tick" | "link"
 
 /**
  * A column's names in a file, which both languages' files may use whatever the page speaks: first those that are written,
@@ -52,6 +56,13 @@ const money = textAs((text, refuse) => {
   const reading = readMoney(text)
   return reading.ok ? reading.cents : refuse(no(reading.reason))
 })
+
+/** A minute by the platform's clocks, `2026-11-29T23:59`. */
+const moment = (isEnd: boolean) =>
+  textAs((text, refuse) => {
+    const reading = readMinute(text, isEnd)
+    return reading.ok ? reading.minute : refuse(no(reading.reason))
+  })
 
 const link = (network: PostNetwork) =>
   textAs((typed, refuse) => {
@@ -107,9 +118,30 @@ export const productFields = {
   is_on_sale: {
     kind: "tick",
     fresh: false,
-    property: "isOnSale",
+    property: "hasSale",
     rule: v.boolean(),
     column: { en: "On sale", ar: "عليه تخفيض", also: ["Is on sale", "Sale", "تخفيض"] },
+  },
+  sale_starts_at: {
+    kind: "moment",
+    fresh: "",
+    property: "saleStartsAt",
+    rule: moment(false),
+    column: { en: "Sale begins", ar: "بداية التخفيض", also: ["Sale start", "Sale from", "يبدأ التخفيض"] },
+  },
+  sale_ends_at: {
+    kind: "moment",
+    fresh: "",
+    property: "saleEndsAt",
+    rule: moment(true),
+    column: { en: "Sale ends", ar: "نهاية التخفيض", also: ["Sale end", "Sale until", "ينتهي التخفيض"] },
+  },
+  is_sale_end_shown: {
+    kind: "tick",
+    fresh: false,
+    property: "isSaleEndShown",
+    rule: v.boolean(),
+    column: { en: "Show sale end", ar: "إظهار نهاية التخفيض", also: ["Sale end shown"] },
   },
   is_active: {
     kind: "tick",
@@ -149,7 +181,7 @@ export type FieldOfKind<Kind extends FieldKind> = {
   [Field in ProductField]: Table[Field]["kind"] extends Kind ? Field : never
 }[ProductField]
 
-/** What is stored of each field, by its column: texts, prices in cents, yes or no; null where nothing stands. */
+/** What is stored of each field, by its column: texts, prices in cents, minutes of the platform's clocks, yes or no; null where nothing stands. */
 export type ProductValues = { [Field in ProductField]: v.InferOutput<Table[Field]["rule"]> }
 
 /** The same by the properties of a product, whose category is more than a value. */

@@ -1,3 +1,4 @@
+import type { SaleUntil } from "../price/sale-plan.ts"
 import type { Picture } from "../shop/shop.ts"
 import type { ProductProperties } from "./product-table.ts"
 
@@ -8,36 +9,50 @@ export type Variant = {
   stock: number
 }
 
-/** Prices in integer cents; `null` means that the owner has set none. */
+/**
+ * Prices in integer cents; `null` means that the owner has set none. `isOnSale`: whether the sale price counts now, which
+ * is more than that the owner switched the sale on.
+ */
 export type Priced = {
   priceCents: number | null
   salePriceCents: number | null
   isOnSale: boolean
 }
 
+/** Of a product that is on sale now: until when, where its owner wants that to be read. */
+type ShownSale = { saleUntil?: SaleUntil | null }
+
 /** A product as a list shows it. */
-export type ProductCard = Priced & {
-  id: string
-  name: string
-  /** The first picture, if there is one. */
-  cover: Picture | null
-  /** The sum of the stock of all variants. */
-  totalStock: number
-  /** Whether a size or a colour is to be chosen: of a single variant there is nothing to choose. */
-  hasChoices: boolean
-  /** The single variant of a product that comes in one size or colour. */
-  onlyVariant: Variant | null
-}
+export type ProductCard = Priced &
+  ShownSale & {
+    id: string
+    name: string
+    /** The first picture, if there is one. */
+    cover: Picture | null
+    /** The sum of the stock of all variants. */
+    totalStock: number
+    /** Whether a size or a colour is to be chosen: of a single variant there is nothing to choose. */
+    hasChoices: boolean
+    /** The single variant of a product that comes in one size or colour. */
+    onlyVariant: Variant | null
+  }
 
 /** A product with everything that its own page shows. */
-export type Product = ProductProperties & {
-  id: string
-  category: { id: string; name: string } | null
-  pictures: readonly Picture[]
-  variants: readonly Variant[]
-  /** ISO date and time. */
-  createdAt: string
-}
+export type Product = ProductProperties &
+  Priced &
+  ShownSale & {
+    id: string
+    /** The last day, `2026-11-29`, of the sale that runs now; null without an end. */
+    saleLastDay: string | null
+    category: { id: string; name: string } | null
+    pictures: readonly Picture[]
+    variants: readonly Variant[]
+    /** ISO date and time. */
+    createdAt: string
+  }
+
+/** What follows from the fields of a product and the time. */
+export type LiveSale = "isOnSale" | "saleUntil" | "saleLastDay"
 
 /** Sort orders of the storefront (specification, section 9); `featured` is the owner's order and has no parameter. */
 export const sorts = ["featured", "price-low", "price-high", "name", "newest"] as const

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { planFieldNames } from "../price/plan-form.ts"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
 import { readSelection, selectionActs } from "./selection-form.ts"
@@ -30,7 +31,7 @@ test("nothing, too much, and what is no product's id are refused", () => {
 test("an act takes its own fields and no others, each once", () => {
   fc.assert(
     fc.property(act, uuid, fc.string(), fc.string(), (act, id, name, value) => {
-      fc.pre(!["id", "category", "percent", "off", "sure"].includes(name))
+      fc.pre(!["id", "category", "percent", "off", "sure", ...planFieldNames].includes(name))
       expect(readSelection(act, [id], [[name, value]])).toEqual({ ok: false, refusal: "upload_unreadable" })
     }),
   )
@@ -44,10 +45,31 @@ test("an act takes its own fields and no others, each once", () => {
   expect(read("delete", ["sure", ""])).toMatchObject({ change: { kind: "delete" } })
   expect(read("sale")).toMatchObject({ ok: true, change: null })
   expect(read("sale", ["percent", "٢٠٪"])).toMatchObject({ change: { kind: "sale", percent: 20 } })
-  expect(read("sale", ["percent", "0"])).toEqual({ ok: false, problem: "percent_range", typed: "0" })
+  expect(read("sale", ["percent", "0"])).toMatchObject({ ok: false, problem: "percent_range", typed: "0" })
   expect(read("sale", ["percent", ""], ["off", "on"])).toMatchObject({ change: { kind: "end-sale" } })
   expect(readSelection("move", [], [["id", String(id)]])).toMatchObject({ ok: true, change: null })
   expect(read("move")).toEqual({ ok: false, problem: "category_missing", typed: "" })
   expect(read("move", ["category", "none"])).toMatchObject({ change: { kind: "move", categoryId: null } })
   expect(read("move", ["category", "7"])).toEqual({ ok: false, problem: "category_unknown", typed: "7" })
+})
+
+test("a sale takes its beginning and its end with it, and says which of them is wrong with what was typed", () => {
+  const [id = ""] = fc.sample(uuid, 1)
+  const read = (...sent: [string, string][]) => readSelection("sale", [id], [["percent", "20"], ...sent])
+  expect(read(["sale_ends_at", "2026-11-29"], ["is_sale_end_shown", "on"])).toMatchObject({
+    change: {
+      ...{ kind: "sale", percent: 20 },
+      plan: { sale_starts_at: null, sale_ends_at: "2026-11-29T23:59", is_sale_end_shown: true },
+    },
+  })
+  const fields = {
+    sale_starts_at: "2026-11-30T10:00",
+    sale_ends_at: "2026-11-30T10:00",
+    is_sale_end_shown: false,
+  }
+  const moments = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== false)
+  expect(read(...moments)).toEqual({
+    ...{ ok: false, problem: "plan", typed: "20" },
+    plan: { fields, problems: { sale_ends_at: "sale_ends_before" } },
+  })
 })

@@ -1,5 +1,13 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
+import {
+  checkPlan,
+  planFieldNames,
+  planOfSent,
+  type PlanFields,
+  type PlanInput,
+  type PlanProblems,
+} from "../price/plan-form.ts"
 import { readPercent } from "../price/money-text.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
@@ -11,7 +19,7 @@ export type SelectionAct = (typeof selectionActs)[number]
 export type SelectionChange =
   | { readonly kind: "activate" | "deactivate" | "end-sale" | "delete" }
   | { readonly kind: "move"; readonly categoryId: string | null }
-  | { readonly kind: "sale"; readonly percent: number }
+  | { readonly kind: "sale"; readonly percent: number; readonly plan: PlanInput }
 
 /** Names of messages. */
 export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
@@ -21,7 +29,7 @@ export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_m
  * their number, so that a product that was added since is not changed.
  */
 export type Selected = { readonly ids: readonly string[]; readonly all: number | null }
-export type SelectionProblem = "percent_range" | "category_unknown" | "category_missing"
+export type SelectionProblem = "percent_range" | "plan" | "category_unknown" | "category_missing"
 
 /** A field's value that moves products out of any category: an empty one is none that was chosen. */
 export const noCategory = "none"
@@ -30,15 +38,22 @@ export type SelectionReading =
   /** Without a change the page still shows the dialog: by how much, where to, or a confirmation. */
   | { readonly ok: true; readonly ids: readonly string[]; readonly change: SelectionChange | null }
   | { readonly ok: false; readonly refusal: SelectionRefusal }
-  | { readonly ok: false; readonly problem: SelectionProblem; readonly typed: string }
+  | ({ readonly ok: false } & WrongChange)
 
-type OwnField = "category" | "percent" | "off" | "sure"
+type WrongChange = {
+  readonly problem: SelectionProblem
+  readonly typed: string
+  /** Of a sale: when it begins and ends, as it was typed, and what is wrong with it. */
+  readonly plan?: { readonly fields: PlanFields; readonly problems: PlanProblems }
+}
+
+type OwnField = "category" | "percent" | "off" | "sure" | (typeof planFieldNames)[number]
 
 const ownFields: Readonly<Record<SelectionAct, readonly OwnField[]>> = {
   activate: [],
   deactivate: [],
   move: ["category"],
-  sale: ["percent", "off"],
+  sale: ["percent", "off", ...planFieldNames],
   delete: ["sure"],
 }
 
@@ -70,7 +85,7 @@ export function readSelection(
 function changeOf(
   act: SelectionAct,
   fields: { readonly [Name in OwnField]?: string },
-): SelectionChange | { problem: SelectionProblem; typed: string } | null {
+): SelectionChange | WrongChange | null {
   if (act === "activate" || act === "deactivate") return { kind: act }
   if (act === "delete") return fields.sure !== undefined ? { kind: "delete" } : null
   if (act === "move") {
@@ -84,5 +99,9 @@ function changeOf(
   const typed = fields.percent
   if (typed === undefined) return null
   const percent = readPercent(typed)
-  return percent === null ? { problem: "percent_range", typed } : { kind: "sale", percent }
+  const planFields = planOfSent(fields)
+  const checked = checkPlan(planFields)
+  const plan = { fields: planFields, problems: checked.ok ? {} : checked.problems }
+  if (percent === null) return { problem: "percent_range", typed, plan }
+  return checked.ok ? { kind: "sale", percent, plan: checked.plan } : { problem: "plan", typed, plan }
 }

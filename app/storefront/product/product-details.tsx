@@ -1,5 +1,6 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
 import { Price } from "#app/catalogue/price.tsx"
+import { Until } from "#app/catalogue/until.tsx"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { savingCents } from "#app/domain/price/sale.ts"
@@ -48,6 +49,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
               </span>
             )}
           </p>
+          {!isOutOfStock(totalStock(product.variants)) && <Until until={product.saleUntil} />}
         </div>
         <VariantChoice variants={product.variants} choice={choice} />
         <div className={styles.infoActs}>

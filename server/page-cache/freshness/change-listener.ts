@@ -21,7 +21,7 @@ type Options = {
   log: Logger
   onTag(payload: string): void
   /** What else is received over the same connection. */
-  other?: { channel: string; received(payload: string): void } | undefined
+  others?: readonly { channel: string; received(payload: string): void }[] | undefined
   /** Notifications may have been missed. */
   onGap(): void
   /** The connection is gone, or dead. */
@@ -29,7 +29,7 @@ type Options = {
 }
 
 /**
- * Receives the notifications of `vitrine_changes`, and of another channel if there is one. They arrive in the order of the commits, its own heartbeat among them:
+ * Receives the notifications of `vitrine_changes`, and of other channels. They arrive in the order of the commits, its own heartbeat among them:
  * once that is received, so is everything that was committed before it was sent. It reconnects by itself while it is open.
  */
 export class ChangeListener {
@@ -69,9 +69,9 @@ export class ChangeListener {
       await client.connect()
       // Nobody has to wait for a heartbeat's place on the disk.
       await client.query("set synchronous_commit = off")
-      const { other } = this.#options
       await client.query("listen vitrine_changes")
-      if (other !== undefined) await client.query(`listen ${client.escapeIdentifier(other.channel)}`)
+      for (const { channel } of this.#options.others ?? [])
+        await client.query(`listen ${client.escapeIdentifier(channel)}`)
       this.#isListening = true
       this.#options.onGap()
       await this.#heartbeat(client)
@@ -122,8 +122,8 @@ export class ChangeListener {
   }
 
   #receive(channel: string, payload: string): void {
-    const { other } = this.#options
-    if (channel === other?.channel) return other.received(payload)
+    const other = this.#options.others?.find((one) => one.channel === channel)
+    if (other !== undefined) return other.received(payload)
     const [kind, name, number] = payload.split(" ")
     if (kind !== "heartbeat") this.#options.onTag(payload)
     else if (name === this.#name) this.#received = Math.max(this.#received, Number(number))

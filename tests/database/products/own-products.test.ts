@@ -24,7 +24,7 @@ describe("an owner", () => {
     await addProduct(id, {
       name: "Hidden",
       isActive: false,
-      isOnSale: true,
+      hasSale: true,
       variants: [{ size: null, color: null, stock: 5 }],
     })
     await addProduct(id, { name: "Empty" })

@@ -36,10 +36,10 @@ describe("a visitor's list", () => {
 
   test("sorts by what is paid, by name, and newest first", async () => {
     const { id, slug } = await insertShop(database.owner)
-    await addProduct(id, { name: "éclair", priceCents: 900, salePriceCents: 100, isOnSale: true })
-    await addProduct(id, { name: "Zebra", priceCents: 500, salePriceCents: 50, isOnSale: false })
+    await addProduct(id, { name: "éclair", priceCents: 900, salePriceCents: 100, hasSale: true })
+    await addProduct(id, { name: "Zebra", priceCents: 500, salePriceCents: 50, hasSale: false })
     await addProduct(id, { name: "date", priceCents: null })
-    await addProduct(id, { name: "Fig", priceCents: 200, isOnSale: true })
+    await addProduct(id, { name: "Fig", priceCents: 200, hasSale: true })
     expect(await namesFor(slug, { sort: "price-low" })).toEqual(["éclair", "Fig", "Zebra", "date"])
     expect(await namesFor(slug, { sort: "price-high" })).toEqual(["Zebra", "Fig", "éclair", "date"])
     expect(await namesFor(slug, { sort: "name" })).toEqual(["date", "éclair", "Fig", "Zebra"])
@@ -96,6 +96,7 @@ describe("a visitor's list", () => {
           onlyVariant: null,
           cover: pictureOf(cup, 0),
           totalStock: 5,
+          saleUntil: null,
         },
       ],
       total: 1,
@@ -117,6 +118,7 @@ test("a product is found while it is active, and an inactive one is told from a 
       id: product,
       description: "Good",
       priceCents: 1000,
+      ...{ isOnSale: false, saleUntil: null, saleLastDay: null },
       category: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       pictures: [pictureOf(product, 0), pictureOf(product, 1)],

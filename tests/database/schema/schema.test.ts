@@ -59,7 +59,7 @@ async function readSchema(): Promise<Map<string, string>> {
 function typeOfField(field: ProductField): string {
   const { kind, rule } = productFields[field]
   if (kind === "tick") return "Generated<boolean>"
-  const type = kind === "money" ? "MoneyText" : "string"
+  const type = kind === "money" ? "MoneyText" : kind === "moment" ? "Moment" : "string"
   return safeParse(rule, "").success ? `${type} | null` : type
 }
 

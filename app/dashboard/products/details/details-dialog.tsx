@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
+import { Until } from "#app/catalogue/until.tsx"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { Variant } from "#app/domain/product/product.ts"
@@ -38,6 +39,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
               {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
               {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
             </p>
+            <Until until={product.saleUntil} />
             <p className={product.description ? styles.about : "muted"} dir="auto">
               {product.description ?? m.catalog_no_description()}
             </p>

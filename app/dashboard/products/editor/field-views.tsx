@@ -5,6 +5,7 @@ import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import type { FieldOfKind, ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
+import { PlanFold } from "../planned-sales/plan-fields.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problems.ts"
 import "#app/ui/form/switch.css"
@@ -17,7 +18,7 @@ export type ShownFields = {
 }
 
 type View = {
-  group: "first" | "sale" | "category" | "details" | "switches"
+  group: "first" | "sale" | "plan" | "category" | "details" | "switches"
   /** Beside the field, and where the change of another session is shown. */
   label: () => string
   control: (shown: ShownFields) => ReactNode
@@ -77,6 +78,22 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     group: "sale",
     label: m.editor_on_sale,
     control: ({ fields }) => <OnSale {...fields} />,
+  },
+  sale_starts_at: {
+    group: "plan",
+    label: m.sale_begins,
+    // With the two that belong to it.
+    control: ({ fields, problems }) => <PlanFold {...{ fields, problems }} />,
+  },
+  sale_ends_at: {
+    group: "plan",
+    label: m.sale_ends,
+    control: () => null,
+  },
+  is_sale_end_shown: {
+    group: "plan",
+    label: m.sale_end_shown,
+    control: () => null,
   },
   instagram_url: {
     group: "details",

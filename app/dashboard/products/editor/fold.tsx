@@ -57,8 +57,9 @@ function textIn(part: HTMLElement, names: readonly string[]): string {
   const fields = part.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")
   const named = [...fields].filter(({ name }) => names.includes(name))
   return joinTexts(
-    named.map((field) =>
-      field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.value,
-    ),
+    named.map((field) => {
+      if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? ""
+      return field.type === "datetime-local" ? field.value.replace("T", " ") : field.value
+    }),
   )
 }

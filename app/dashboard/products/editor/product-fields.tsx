@@ -8,7 +8,8 @@ import styles from "./product-dialog.module.css"
 /** What a product can't do without: its name and its price; the sale price is optional. */
 export function FirstFields(shown: ShownFields) {
   const { fields, problems } = shown
-  const sale = useFold(fields.sale_price !== "" || fields.is_on_sale, problems["sale_price"] !== undefined)
+  const isWrong = problems["sale_price"] !== undefined || plan.some((name) => problems[name] !== undefined)
+  const sale = useFold(fields.sale_price !== "" || fields.is_on_sale, isWrong)
   return (
     <div className={styles.first}>
       <FieldGroup group="first" {...shown} />
@@ -24,6 +25,7 @@ export function FirstFields(shown: ShownFields) {
         <div className={styles.fields}>
           <FieldGroup group="sale" {...shown} />
         </div>
+        <FieldGroup group="plan" {...shown} />
       </details>
     </div>
   )
@@ -65,4 +67,5 @@ export function FoldedFields(shown: ShownFields) {
   )
 }
 
+const plan = ["sale_starts_at", "sale_ends_at"] as const
 const details = ["description", "instagram_url", "facebook_url"] as const

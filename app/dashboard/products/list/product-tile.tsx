@@ -56,7 +56,15 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
         </span>
         {pick}
         <p className={styles.flags}>
-          {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
+          {product.saleState === "running" && (
+            <span className="badge badge--sale">{m.catalog_on_sale()}</span>
+          )}
+          {product.saleState === "planned" && (
+            <span className={`badge ${styles.flag}`}>{m.sale_planned_badge()}</span>
+          )}
+          {product.saleState === "over" && (
+            <span className={`badge ${styles.flag}`}>{m.sale_over_badge()}</span>
+          )}
           {!product.isActive && <span className={`badge ${styles.flag}`}>{m.catalog_inactive()}</span>}
           {product.isJustSwitched && (
             <span className={`badge ${styles.flag}`}>{m.catalog_just_switched()}</span>

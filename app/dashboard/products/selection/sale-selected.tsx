@@ -2,6 +2,8 @@ import { useState, type FormEvent } from "react"
 import { discountedCents, readPercent } from "#app/domain/price/money-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
+import { emptyPlan } from "#app/domain/price/plan-form.ts"
+import { PlanFold } from "../planned-sales/plan-fields.tsx"
 import type { Answer } from "../answer.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 import styles from "./selected-dialog.module.css"
@@ -11,6 +13,7 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
   const { answer } = about
   const [typed, setTyped] = useState(answer?.selection?.typed ?? "")
   const [checked, setChecked] = useState<{ isWrong: boolean; over: Answer | undefined } | null>(null)
+  const plan = answer?.selection?.plan
   const count = products.length
   const percent = readPercent(typed)
   const unpriced = products.filter(({ priceCents }) => discountedCents(priceCents, 1) === null).length
@@ -52,6 +55,7 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
           />
         )}
       </Field>
+      <PlanFold fields={plan?.fields ?? emptyPlan} problems={plan?.problems ?? {}} />
       <SelectedNames products={products} percent={percent ?? 0} />
       {unpriced > 0 && <p className={styles.note}>{m.acts_without_price({ count: unpriced })}</p>}
       {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}

@@ -8,16 +8,19 @@ import {
   type Selected,
   type SelectionAct,
   type SelectionChange,
-  type SelectionProblem,
 } from "#app/domain/product/selection-form.ts"
+import { momentOfLocal } from "#app/domain/time/local-minute.ts"
+import { platformZone } from "#app/database/connection/pools.server.ts"
 import { removeAllPictures } from "#app/images/keep/product-images.server.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
+import type { Answer } from "../answer.ts"
+import type { SelectionNotice } from "../notice.ts"
 import { refused, refusedBy, type Refused } from "./refused.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 
 export type ReceivedSelection =
   /** How many were changed, had no price, and are no longer there. */
-  | { ok: true; kind: SelectionChange["kind"]; changed: number; unpriced: number; gone: number }
+  | { ok: true; kind: SelectionNotice["kind"]; changed: number; unpriced: number; gone: number }
   /** The question comes first. */
   | { ok: true; kind: "ask"; ids: readonly string[] }
   | Refused
@@ -25,7 +28,7 @@ export type ReceivedSelection =
       ok: false
       status: number
       /** What was typed, and what is wrong with it. */
-      selection: { problem: SelectionProblem | null; typed: string }
+      selection: NonNullable<Answer["selection"]>
     })
 
 type Filter = Parameters<typeof listOwnProductIds>[1]
@@ -46,7 +49,8 @@ export async function receiveSelection(
   if (all !== null && named.length !== all) return refused("all_changed", 409)
   const selection = readSelection(act, named, sent.form, all !== null)
   if (!selection.ok && "problem" in selection) {
-    return { ok: false, status: 422, selection: { problem: selection.problem, typed: selection.typed } }
+    const { ok: _, ...wrong } = selection
+    return { ok: false, status: 422, selection: wrong }
   }
   if (!selection.ok) return refused(selection.refusal, selection.refusal === "upload_unreadable" ? 400 : 422)
   const { change } = selection
@@ -56,13 +60,27 @@ export async function receiveSelection(
     if (change.kind === "delete") await removeFiles(done.ids)
     const [changed, { unpriced }] = [done.ids.length, done]
     if (changed === 0) return unpriced > 0 ? refused("nothing_priced", 422) : refused("selection_gone", 404)
-    return { ok: true, kind: change.kind, changed, unpriced, gone: selection.ids.length - changed - unpriced }
+    return {
+      ok: true,
+      kind: noticeOf(change),
+      changed,
+      unpriced,
+      gone: selection.ids.length - changed - unpriced,
+    }
   } catch (error) {
     const typed = String(sent.form.get("percent") ?? sent.form.get("category") ?? "")
     if (refusalOf(error)?.key === "category_gone")
       return { ok: false, status: 422, selection: { problem: "category_unknown", typed } }
     return { ...refusedBy(error, "selection_failed"), selection: { problem: null, typed } }
   }
+}
+
+/** A sale that begins later is planned, not running. */
+function noticeOf(change: SelectionChange): SelectionNotice["kind"] {
+  if (change.kind !== "sale" || change.plan.sale_starts_at === null) return change.kind
+  return momentOfLocal(change.plan.sale_starts_at, platformZone()) > new Date().toISOString()
+    ? "plan-sale"
+    : "sale"
 }
 
 /** One more than may be changed shows that there are more. */

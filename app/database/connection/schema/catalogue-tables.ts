@@ -30,7 +30,9 @@ type ProductColumns = {
     ? MoneyText | null
     : Field extends FieldOfKind<"tick">
       ? Generated<boolean>
-      : ProductValues[Field]
+      : Field extends FieldOfKind<"moment">
+        ? Moment | null
+        : ProductValues[Field]
 }
 
 /** What a shop publishes, and carts of it. */
@@ -47,8 +49,11 @@ export type CatalogueTables = {
     shop_id: Generated<string>
     id: Generated<string>
     created_at: MomentByDefault
-    /** What a shopper pays, in cents. */
-    effective_cents: GeneratedAlways<number | null>
+    /** What a shopper pays, in cents; a trigger keeps it, and whether the sale price counts now. */
+    effective_cents: number | null
+    is_sale_live: Generated<boolean>
+    /** When that changes next; null where nothing is planned. */
+    sale_moves_at: Moment | null
     search_text: GeneratedAlways<string>
     /** Moved by every change of the product, its variants or its pictures. */
     version: Generated<number>

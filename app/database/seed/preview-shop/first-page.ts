@@ -48,6 +48,7 @@ export const firstPage: readonly SampleProduct[] = [
     category: "Home & light",
     priceCents: 4800,
     salePriceCents: 3900,
+    sale: { ends: 40 },
     instagramUrl: "https://www.instagram.com/dar.snoubar.example/lantern",
     variants: [
       ["Small", null, 8],

@@ -8,6 +8,8 @@ export const secondPage: readonly SampleProduct[] = [
       "Heavy washed linen with long handles that stay on the shoulder, and our stone pine printed by hand. Carries 12 kg of oranges; we have tried.",
     category: "Textiles",
     priceCents: 2200,
+    salePriceCents: 1800,
+    sale: { begins: 20, ends: 60 },
     variants: [
       [null, "Natural", 15],
       [null, "Olive", 8],

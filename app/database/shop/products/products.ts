@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
 import type { ProductCard, ProductStatus } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../../connection/build.ts"
@@ -18,6 +19,8 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 export type OwnProductCard = ProductCard & {
   description: string | null
   isActive: boolean
+  /** Null where its owner has it on no sale. */
+  saleState: SaleState | null
   variantCount: number
   /** What its only variant had before it sold out; null where that is not known, or of several variants. */
   lastStock: number | null
@@ -60,12 +63,18 @@ export async function listOwnProducts(
   const page = productPage(filter, sort, { skip: rowsBefore(query), pageSize: query.pageSize })
   const rows = await db.rows(
     page
-      .select(["page.description", "page.is_active as isActive"])
+      .select(["page.description", "page.is_active as isActive", "page.is_on_sale as hasSale"])
+      .select(["page.sale_starts_at as startsAt", "page.sale_ends_at as endsAt"])
       .select((select) => select.ref("stock.variants").$notNull().as("variantCount"))
       .select(lastStockOfRow),
   )
   const total = rows[0]?.total ?? 0
-  return { products: rows.map(cardOf), total, page: shownPage(query, total) }
+  const now = Date.now()
+  const products = rows.map(({ hasSale, startsAt, endsAt, ...row }) => ({
+    ...cardOf(row),
+    saleState: hasSale ? saleState({ startsAt, endsAt }, now) : null,
+  }))
+  return { products, total, page: shownPage(query, total) }
 }
 
 /** The ids of all products that a filter shows, no more than `most`. */
@@ -120,7 +129,7 @@ const productCounts = build
     fn.countAll<number>().as("total"),
     fn.countAll<number>().filterWhere("is_active", "=", true).as("active"),
     fn.countAll<number>().filterWhere("is_active", "=", false).as("inactive"),
-    fn.countAll<number>().filterWhere("is_on_sale", "=", true).as("onSale"),
+    fn.countAll<number>().filterWhere("is_sale_live", "=", true).as("onSale"),
     // Specification 9: low stock lies strictly between 0 and 5 pieces.
     fn
       .countAll<number>()

@@ -2,6 +2,7 @@ import type { ProductValues } from "#app/domain/product/product-table.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import { moneyOrNull } from "../../connection/stored-values.ts"
+import { momentsOf } from "../../product-rows.ts"
 import { findOwnProduct, type OwnProduct } from "./products.ts"
 import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
 import {
@@ -123,7 +124,8 @@ export async function lockProduct(db: ShopDatabase, productId: string): Promise<
 }
 
 function columnsOf(values: ProductValues) {
-  return { ...values, price: moneyOrNull(values.price), sale_price: moneyOrNull(values.sale_price) }
+  const prices = { price: moneyOrNull(values.price), sale_price: moneyOrNull(values.sale_price) }
+  return { ...values, ...prices, ...momentsOf(values) }
 }
 
 /** Another save changed the product. It holds the product's current state. */

@@ -1,9 +1,11 @@
 import { sql } from "kysely"
+import type { PlanInput } from "#app/domain/price/plan-form.ts"
 import { discountedCents } from "#app/domain/price/money-text.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
 import { centsOrNull, moneyOf } from "../../connection/stored-values.ts"
+import { momentsOf } from "../../product-rows.ts"
 import { listOwnProductIds } from "./products.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
@@ -59,17 +61,18 @@ export async function changeSelected(
   const found = await db.rows(
     build.selectFrom("products").select(["id", "price"]).where(isOneOf(ids)).orderBy("id").forNoKeyUpdate(),
   )
-  if (change.kind === "sale") return putOnSale(db, found.map(priced), change.percent)
+  if (change.kind === "sale") return putOnSale(db, found.map(priced), change)
   const own = found.map(({ id }) => id)
   if (change.kind === "delete") await db.run(build.deleteFrom("products").where(isOneOf(own)))
   else await db.run(build.updateTable("products").set(columnsOf(change)).where(isOneOf(own)))
   return { ids: own, unpriced: 0 }
 }
 
-async function putOnSale(
+/** Takes a percentage off the prices of products that are locked; those without a price are left out. */
+export async function putOnSale(
   db: ShopDatabase,
   products: readonly { id: string; priceCents: number | null }[],
-  percent: number,
+  { percent, plan }: { percent: number; plan: PlanInput },
 ): Promise<SelectionChanged> {
   const sales = products.flatMap(({ id, priceCents }) => {
     const cents = discountedCents(priceCents, percent)
@@ -81,7 +84,8 @@ async function putOnSale(
     build
       .updateTable("products")
       .from(listed.as("listed"))
-      .set((set) => ({ is_on_sale: true, sale_price: set.ref("listed.sale_price") }))
+      .set({ is_on_sale: true, ...plan, ...momentsOf(plan) })
+      .set((set) => ({ sale_price: set.ref("listed.sale_price") }))
       .whereRef("products.id", "=", "listed.id"),
   )
   return { ids: sales.map(({ id }) => id), unpriced: products.length - sales.length }
@@ -89,7 +93,8 @@ async function putOnSale(
 
 function columnsOf(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>) {
   if (change.kind === "move") return { category_id: change.categoryId }
-  if (change.kind === "end-sale") return { is_on_sale: false }
+  // Its moments go too: the next sale would be over before it began.
+  if (change.kind === "end-sale") return { is_on_sale: false, sale_starts_at: null, sale_ends_at: null }
   return { is_active: change.kind === "activate" }
 }
 

@@ -45,6 +45,7 @@ const rules: Record<string, Rules> = {
     },
     allowed: {
       url: address,
+      priceValidUntil: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value),
       itemCondition: oneOf("https://schema.org/NewCondition"),
       seller: a("Organization"),
     },

@@ -1,0 +1,47 @@
+import type { PlanFields as Typed, PlanProblems } from "#app/domain/price/plan-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { ClockIcon } from "#app/ui/icons.tsx"
+import { Fold, joinTexts } from "../editor/fold.tsx"
+import { problemText } from "../editor/problems.ts"
+import { EndShown, MinuteField } from "./minute-field.tsx"
+import styles from "./planned-sales.module.css"
+
+type Props = { fields: Typed; problems: PlanProblems }
+
+/** When a sale begins and ends, and whether shoppers read it. */
+export function PlanFields({ fields, problems }: Props) {
+  const about = (name: (typeof moments)[number], label: string) => ({
+    ...{ name, label, defaultValue: fields[name], error: problemText(problems[name]) },
+  })
+  return (
+    <>
+      <div className={styles.moments}>
+        <MinuteField {...about("sale_starts_at", m.sale_begins())} />
+        <MinuteField {...about("sale_ends_at", m.sale_ends())} />
+      </div>
+      <EndShown isOn={fields.is_sale_end_shown} />
+      <p className="field__hint">{m.sale_plan_hint()}</p>
+    </>
+  )
+}
+
+/** The same, folded unless it is used: most sales just begin. */
+export function PlanFold({ fields, problems }: Props) {
+  const isUsed = moments.some((name) => fields[name] !== "")
+  return (
+    <div className={styles.fold}>
+      <Fold
+        icon={<ClockIcon />}
+        title={m.sale_plan()}
+        value={joinTexts(moments.map((name) => fields[name].replace("T", " "))) || m.sale_plan_none()}
+        names={moments}
+        startsOpen={isUsed}
+        isWrong={moments.some((name) => problems[name] !== undefined)}
+      >
+        <PlanFields {...{ fields, problems }} />
+      </Fold>
+    </div>
+  )
+}
+
+const moments = ["sale_starts_at", "sale_ends_at"] as const

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react"
+import { Form, Link, useNavigate, useNavigation } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
+import type { Answer } from "./answer.ts"
+import { PlanFields } from "./plan-fields.tsx"
+import { saleName, type ShownSale } from "./sale-row.tsx"
+import { salesAddress } from "./sales-place.ts"
+import styles from "./planned-sales.module.css"
+
+type ChangeProps = { sale: ShownSale; answer: Answer | undefined; toast: ReactNode }
+
+/** Moves the beginning and the end of a sale, or its percentage; what is left empty in the latter stays. */
+export function ChangeSale({ sale, answer, toast }: ChangeProps) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const action = salesAddress({ change: sale.id })
+  const { typed, problems = {} } = answer ?? {}
+  return (
+    <Dialog
+      labelledBy="sale-title"
+      onDismiss={() => void navigate(salesAddress(), { preventScrollReset: true })}
+    >
+      <Form className="dialog__form" method="post" action={action} replace preventScrollReset noValidate>
+        <DialogHead
+          id="sale-title"
+          title={m.discounts_change_title()}
+          about={saleName(sale)}
+          close={<CloseLink to={salesAddress()} />}
+        />
+        <div className={`dialog__body ${styles.change}`}>
+          <input type="hidden" name="count" value={sale.count} />
+          <PlanFields fields={typed?.plan ?? sale.plan} problems={problems} />
+          <InputField
+            className={styles.percent}
+            label={m.discounts_percent()}
+            hint={m.discounts_percent_hint()}
+            error={problems.percent && m.acts_percent_range()}
+            name="percent"
+            writes="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={typed?.percent ?? ""}
+          />
+        </div>
+        <footer className="dialog__foot">
+          <Link className="btn btn--quiet" to={salesAddress()} preventScrollReset>
+            {m.acts_cancel()}
+          </Link>
+          <BusyButton
+            busy={navigation.state !== "idle" && navigation.formAction === action}
+            busyLabel={m.editor_updating()}
+          >
+            {m.acts_save()}
+          </BusyButton>
+        </footer>
+      </Form>
+      {toast}
+    </Dialog>
+  )
+}
+
+/** Asks before a sale ends at once. */
+export function EndSale({ sale, toast }: { sale: ShownSale; toast: ReactNode }) {
+  return (
+    <ConfirmDialog
+      title={m.discounts_end_title()}
+      about={saleName(sale)}
+      action={salesAddress({ end: sale.id })}
+      closeTo={salesAddress()}
+      texts={{ confirm: m.discounts_end_confirm(), busy: m.editor_updating(), keep: m.discounts_keep() }}
+      toast={toast}
+    >
+      <input type="hidden" name="count" value={sale.count} />
+      <p>{m.discounts_end_about()}</p>
+    </ConfirmDialog>
+  )
+}

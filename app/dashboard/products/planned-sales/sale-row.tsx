@@ -1,0 +1,69 @@
+import { Link } from "react-router"
+import type { Sale } from "#app/database/shop/products/sales.ts"
+import type { PlanFields } from "#app/domain/price/plan-form.ts"
+import type { SaleState } from "#app/domain/price/sale-plan.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDay, formatTime } from "#app/messages/format-time.ts"
+import { formatPrice } from "#app/messages/format.ts"
+import { salesAddress } from "./sales-place.ts"
+import styles from "./planned-sales.module.css"
+
+export type ShownSale = Sale & { state: SaleState; plan: PlanFields }
+
+const states: Readonly<Record<SaleState, readonly [text: () => string, look: string]>> = {
+  running: [m.sale_running, "badge badge--good"],
+  planned: [m.sale_planned, "badge badge--warn"],
+  over: [m.sale_over, "badge badge--muted"],
+}
+
+/** One sale: of what, when, how it stands, and what can be done with it. */
+export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string }) {
+  const { id, state, isEndShown } = sale
+  const [text, look] = states[state]
+  const name = saleName(sale)
+  return (
+    <li className={styles.sale}>
+      <div className={styles.texts}>
+        <h2>{name}</h2>
+        <p className="muted">{whenText(sale, timeZone)}</p>
+        {isEndShown && sale.endsAt !== null && <p className="muted">{m.discounts_shown()}</p>}
+      </div>
+      <span className={look}>{text()}</span>
+      <p className={styles.acts}>
+        <Link
+          className="btn btn--quiet"
+          to={salesAddress({ change: id })}
+          preventScrollReset
+          aria-label={m.discounts_change_named({ name })}
+        >
+          {m.discounts_change()}
+        </Link>
+        <Link
+          className="btn btn--plain"
+          to={salesAddress({ end: id })}
+          preventScrollReset
+          aria-label={m.discounts_end_named({ name })}
+        >
+          {m.discounts_end()}
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+/** `25% off 3 products`, or the name and the price of a single one. */
+export function saleName({ count, percent, name, salePriceCents }: Sale): string {
+  if (count === 1) return m.discounts_one({ name, price: formatPrice(salePriceCents) })
+  return percent === null ? m.discounts_of({ count }) : m.discounts_percent_of({ count, percent })
+}
+
+function whenText({ startsAt, endsAt }: Sale, timeZone: string): string {
+  // A moment stays on one line.
+  const at = (moment: string) =>
+    m
+      .discounts_at({ day: formatDay(moment, timeZone), time: formatTime(moment, timeZone) })
+      .replaceAll(" ", "\u00A0")
+  if (startsAt !== null && endsAt !== null) return m.discounts_from_to({ from: at(startsAt), to: at(endsAt) })
+  if (endsAt !== null) return m.discounts_to({ to: at(endsAt) })
+  return startsAt === null ? m.discounts_open() : m.discounts_from({ from: at(startsAt) })
+}

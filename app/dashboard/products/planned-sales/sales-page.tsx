@@ -1,0 +1,83 @@
+import type { ComponentProps } from "react"
+import { href, Link, useSearchParams } from "react-router"
+import { readNotice } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { notices, refusals, type Answer } from "./answer.ts"
+import { ChangeSale, EndSale } from "./sale-dialogs.tsx"
+import { SaleRow } from "./sale-row.tsx"
+import { salesAddress, type SalesPlace } from "./sales-place.ts"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import styles from "./planned-sales.module.css"
+
+type Props = {
+  /** Null when the database did not answer. */
+  sales: readonly ComponentProps<typeof SaleRow>["sale"][] | null
+  place: SalesPlace
+  /** The address names a sale that is not there. */
+  missing: boolean
+  timeZone: string
+  sent: Answer | undefined
+}
+
+const saleGone: Answer = { refusal: "sale_gone" }
+
+/** The sales of the shop as their owner planned them: which run, which are to come, which are over. */
+export function SalesPage({ sales, place, missing, timeZone, sent }: Props) {
+  const notice = readNotice(notices, useSearchParams()[0])
+  const answer = sent ?? (missing ? saleGone : undefined)
+  const { toast, close } = useResults({
+    done: notice && notices[notice](),
+    refused: answer?.refusal ? refusals[answer.refusal]() : null,
+    answer,
+  })
+  const open = place.kind === "list" ? undefined : sales?.find(({ id }) => id === place.id)
+  const shownToast = <Toast toast={toast} onClose={close} />
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.discounts_title()}</h1>
+          <p>{m.discounts_subtitle({ zone: zoneName(timeZone) })}</p>
+        </div>
+        <Link className="btn" to={href("/shop/products")}>
+          <PlusIcon />
+          {m.discounts_choose()}
+        </Link>
+      </div>
+      {sales === null && (
+        <NotLoaded
+          title={m.discounts_load_failed()}
+          about={m.acts_load_about()}
+          again={m.discounts_load_again()}
+          address={salesAddress()}
+        />
+      )}
+      {sales?.length === 0 && (
+        <EmptyPanel icon={<TagIcon />} title={m.discounts_none()} about={m.discounts_none_about()} />
+      )}
+      {sales && sales.length > 0 && (
+        <ul className={`panel ${styles.list}`} aria-label={m.discounts_list()}>
+          {sales.map((sale) => (
+            <SaleRow key={sale.id} sale={sale} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {open && place.kind === "change" && (
+        <ChangeSale key={open.id} sale={open} answer={sent} toast={shownToast} />
+      )}
+      {open && place.kind === "end" && <EndSale key={open.id} sale={open} toast={shownToast} />}
+      {!open && shownToast}
+    </>
+  )
+}
+
+/** A zone by its city, as people say it: `Asia/Beirut` is Beirut. */
+function zoneName(timeZone: string): string {
+  if (timeZone === "Asia/Beirut") return m.discounts_beirut()
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ")
+}

@@ -1,0 +1,87 @@
+import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { changeSale, listSales, type SaleChange } from "#app/database/shop/products/sales.ts"
+import { readPercent } from "#app/domain/price/money-text.ts"
+import { checkPlan, planFieldNames, planOfSent } from "#app/domain/price/plan-form.ts"
+import { saleState, saleStates } from "#app/domain/price/sale-plan.ts"
+import { sentFields } from "#app/domain/text/text-fields.ts"
+import { localMinuteOf } from "#app/domain/time/local-minute.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { platformContext } from "#app/platform.ts"
+import { listFailed } from "../../list-failed.ts"
+import type { Answer, notices } from "./answer.ts"
+import { readSalesPlace, salesAddress, type SalesPlace } from "./sales-place.ts"
+
+const closed: SalesPlace = { kind: "list" }
+
+/** The sales that run, then those that are planned, then those that are over; and what the address opens over them. */
+export async function loadSales({ url, context }: LoaderFunctionArgs) {
+  const requested = readSalesPlace(url.searchParams)
+  const { timeZone } = context.get(platformContext)
+  const read = await asShop(context.get(shopSessionContext).shopId, listSales).catch((error: unknown) =>
+    listFailed(context, error),
+  )
+  const now = Date.now()
+  const minuteOf = (moment: string | null) => (moment === null ? "" : localMinuteOf(moment, timeZone))
+  const sales = read
+    ?.map((sale) => ({
+      ...{ ...sale, state: saleState(sale, now) },
+      plan: {
+        sale_starts_at: minuteOf(sale.startsAt),
+        sale_ends_at: minuteOf(sale.endsAt),
+        is_sale_end_shown: sale.isEndShown,
+      },
+    }))
+    .toSorted((one, other) => saleStates.indexOf(one.state) - saleStates.indexOf(other.state))
+  const isMissing =
+    sales !== undefined &&
+    (requested === null || ("id" in requested && sales.every(({ id }) => id !== requested.id)))
+  const place = requested === null || isMissing || sales === undefined ? closed : requested
+  return data(
+    { sales: sales ?? null, place, missing: isMissing, timeZone },
+    { status: sales === undefined ? 503 : isMissing ? 404 : 200 },
+  )
+}
+
+/** A form of the page. The address names the action and the sale; the form, of how many products it was. */
+export async function changeSales({ request, url, context }: ActionFunctionArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const place = readSalesPlace(url.searchParams)
+  if (place === null || !("id" in place)) return refused("sale_gone", 404)
+  const sent = await readForm(request)
+  const fields = sent.ok ? sentFields(sent.form, ["count", "percent", ...planFieldNames]) : null
+  const count = /^[1-9]\d{0,8}$/.test(fields?.count ?? "") ? Number(fields?.count) : null
+  if (fields === null || count === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+  if (place.kind === "end") return change("end", "ended")
+
+  const typed = { percent: fields.percent ?? "", plan: planOfSent(fields) }
+  const percent = typed.percent.trim() === "" ? null : readPercent(typed.percent)
+  const checked = checkPlan(typed.plan)
+  const isPercentWrong = percent === null && typed.percent.trim() !== ""
+  if (!checked.ok || isPercentWrong) {
+    const problems = {
+      ...(checked.ok ? {} : checked.problems),
+      ...(isPercentWrong && { percent: "percent_range" as const }),
+    }
+    return data<Answer>({ typed, problems }, { status: 422 })
+  }
+  return change({ plan: checked.plan, percent }, "changed", typed)
+
+  async function change(to: SaleChange, notice: keyof typeof notices, typed?: Answer["typed"]) {
+    const sale = { id: place && "id" in place ? place.id : "", count: count ?? 0 }
+    const isDone = await asShop(shopId, (db) => changeSale(db, sale, to)).catch(nullIfUnavailable)
+    if (isDone === null) return refused("change_failed", 503, typed)
+    return isDone ? replace(salesAddress({ done: notice })) : refused("sale_gone", 409, typed)
+  }
+}
+
+function refused(refusal: NonNullable<Answer["refusal"]>, status: number, typed?: Answer["typed"]) {
+  return data<Answer>({ refusal, ...(typed && { typed }) }, { status })
+}
+
+function nullIfUnavailable(error: unknown): null {
+  if (error instanceof DatabaseUnavailable) return null
+  throw error
+}

@@ -1,0 +1,19 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+/** `moved`: the products that were touched. `nextIn`: milliseconds until the next moment; null where nothing is planned. */
+export type MovedSales = { moved: number; nextIn: number | null }
+
+/**
+ * Begins and ends the sales whose moment has come by the database's clock, up to 2,000 products at once, of all shops. Pages
+ * that show them are invalidated by the tables' own triggers.
+ */
+export async function moveDueSales(db: AuthDatabase): Promise<MovedSales> {
+  const done = await db.row(
+    build
+      .selectFrom(sql<{ moved: number; next_in: number | null }>`move_due_sales()`.as("done"))
+      .select(["moved", "next_in as nextIn"]),
+  )
+  return done ?? { moved: 0, nextIn: null }
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely"
+import type { PlanInput } from "#app/domain/price/plan-form.ts"
+import type { SalePlan } from "#app/domain/price/sale-plan.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { centsOrNull, type MoneyText } from "../../connection/stored-values.ts"
+import { momentsOf } from "../../product-rows.ts"
+import { putOnSale } from "./selected-products.ts"
+
+/** Products whose sale has the same beginning, end and note; `id` is one of them, by which the sale is named. */
+export type Sale = SalePlan & {
+  id: string
+  /** Of the newest. */
+  name: string
+  salePriceCents: number
+  count: number
+  /** What is taken off, where it is the same of all, to the percent. */
+  percent: number | null
+  isEndShown: boolean
+}
+
+/** A shop has few sales at once; more than these are not shown. */
+const most = sql.lit(200)
+
+/** The shop's sales, those that end first before those without an end. ISO moments. */
+export async function listSales(db: ShopDatabase): Promise<Sale[]> {
+  const rows = await db.rows(sales)
+  return rows.map(({ salePrice, least, largest, ...sale }) => ({
+    ...sale,
+    salePriceCents: centsOrNull(salePrice) ?? 0,
+    percent: least === largest ? least : null,
+  }))
+}
+
+const newest = <Value>(column: string) =>
+  sql<Value>`(array_agg(${sql.ref(column)} order by created_at desc, id))[1]`
+const percentOf = sql`case when price > 0 then round(100 - 100 * sale_price / price)::integer end`
+
+const sales = build
+  .selectFrom("products")
+  .select([newest<string>("id").as("id"), newest<string>("name").as("name")])
+  .select(newest<MoneyText>("sale_price").as("salePrice"))
+  .select(({ fn }) => fn.countAll<number>().as("count"))
+  .select(["sale_starts_at as startsAt", "sale_ends_at as endsAt", "is_sale_end_shown as isEndShown"])
+  .select([
+    sql<number | null>`min(${percentOf})`.as("least"),
+    sql<number | null>`max(${percentOf})`.as("largest"),
+  ])
+  .where("is_on_sale", "=", true)
+  .where("sale_price", "is not", null)
+  .groupBy(["sale_starts_at", "sale_ends_at", "is_sale_end_shown"])
+  .orderBy("sale_ends_at", (order) => order.asc().nullsLast())
+  .orderBy("sale_starts_at", (order) => order.asc().nullsFirst())
+  .limit(most)
+
+/** What becomes of a sale: its end, or another plan, and another percentage where one is given. */
+export type SaleChange = "end" | { readonly plan: PlanInput; readonly percent: number | null }
+
+/**
+ * Changes the sale that the product `id` is in, if it is still one of `count` products. False where it is not: it was
+ * changed since it was shown.
+ */
+export async function changeSale(
+  db: ShopDatabase,
+  { id, count }: { id: string; count: number },
+  change: SaleChange,
+): Promise<boolean> {
+  const found = await db.rows(productsOfSale(id))
+  if (found.length !== count) return false
+  const ids = found.map((product) => product.id)
+  const update = build.updateTable("products").where(sql<boolean>`id = any(${ids}::uuid[])`)
+  if (change === "end")
+    await db.run(update.set({ is_on_sale: false, sale_starts_at: null, sale_ends_at: null }))
+  else if (change.percent === null) await db.run(update.set({ ...change.plan, ...momentsOf(change.plan) }))
+  else {
+    const priced = found.map(({ id, price }) => ({ id, priceCents: centsOrNull(price) }))
+    await putOnSale(db, priced, { percent: change.percent, plan: change.plan })
+  }
+  return true
+}
+
+/** Locked in the order in which others lock them. */
+function productsOfSale(id: string) {
+  return build
+    .selectFrom("products")
+    .select(["id", "price"])
+    .where("is_on_sale", "=", true)
+    .where("sale_price", "is not", null)
+    .where(
+      sql<boolean>`exists (select from products as named where named.id = ${id}::uuid and named.is_on_sale
+        and named.sale_starts_at is not distinct from products.sale_starts_at
+        and named.sale_ends_at is not distinct from products.sale_ends_at
+        and named.is_sale_end_shown = products.is_sale_end_shown)`,
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+}

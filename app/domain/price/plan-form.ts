@@ -1,0 +1,54 @@
+import * as v from "valibot"
+import { type ProductProblem, productFields, productProblems } from "../product/product-table.ts"
+import { problemsOf } from "../text/form-rules.ts"
+
+/** When a sale begins and ends, as it was typed. Names are those of the form's fields. */
+export type PlanFields = { sale_starts_at: string; sale_ends_at: string; is_sale_end_shown: boolean }
+
+/** The same as it is stored: minutes of the platform's clocks, `2026-11-29T23:59`; null where it has no such moment. */
+export type PlanInput = {
+  readonly sale_starts_at: string | null
+  readonly sale_ends_at: string | null
+  readonly is_sale_end_shown: boolean
+}
+
+export type PlanProblems = { readonly [Name in "sale_starts_at" | "sale_ends_at"]?: ProductProblem }
+
+export const planFieldNames = ["sale_starts_at", "sale_ends_at", "is_sale_end_shown"] as const
+
+export const emptyPlan: PlanFields = { sale_starts_at: "", sale_ends_at: "", is_sale_end_shown: false }
+
+const schema = v.strictObject({
+  sale_starts_at: productFields.sale_starts_at.rule,
+  sale_ends_at: productFields.sale_ends_at.rule,
+  is_sale_end_shown: productFields.is_sale_end_shown.rule,
+})
+
+/** The fields of a sent form; one that was not sent is empty, as an unticked box is. */
+export function planOfSent(sent: {
+  readonly [Name in (typeof planFieldNames)[number]]?: string
+}): PlanFields {
+  return {
+    sale_starts_at: sent.sale_starts_at ?? "",
+    sale_ends_at: sent.sale_ends_at ?? "",
+    is_sale_end_shown: sent.is_sale_end_shown !== undefined,
+  }
+}
+
+/** The rules that the product form has for the same fields: a sale ends after it begins. */
+export function checkPlan(
+  fields: PlanFields,
+): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
+  const result = v.safeParse(schema, fields)
+  if (!result.success) return { ok: false, problems: problemsOf(result.issues, productProblems) }
+  const problems = orderProblems(result.output)
+  return problems === null ? { ok: true, plan: result.output } : { ok: false, problems }
+}
+
+/** Null where the end is after the beginning. The texts of two minutes compare as the minutes do. */
+export function orderProblems({
+  sale_starts_at: begins,
+  sale_ends_at: ends,
+}: Pick<PlanInput, "sale_starts_at" | "sale_ends_at">): PlanProblems | null {
+  return begins !== null && ends !== null && ends <= begins ? { sale_ends_at: "sale_ends_before" } : null
+}

@@ -1,0 +1,76 @@
+import { westernDigits } from "../text/typed-text.ts"
+import { readDay } from "./platform-day.ts"
+
+/** Made once for each zone: making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit" },
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The minute of an ISO moment as clocks of a time zone show it, as a form's field takes it: `2026-11-29T23:59`. */
+export function localMinuteOf(moment: string, timeZone: string): string {
+  const parts = formatOf(timeZone).formatToParts(new Date(moment))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`
+}
+
+/**
+ * The ISO moment at which clocks of a time zone show a minute, `2026-11-29T23:59`. A minute that they show twice, in the
+ * night when summer ends, is the first; one that they skip is the moment after the gap.
+ */
+export function momentOfLocal(minute: string, timeZone: string): string {
+  const asUtc = Date.parse(`${minute}Z`)
+  const shownAt = (time: number) => Date.parse(`${localMinuteOf(new Date(time).toISOString(), timeZone)}Z`)
+  // No zone is further from UTC than a day: of the offsets before and after, one is the minute's own.
+  const offsets = [-1, 1].map((days) => shownAt(asUtc + days * day) - (asUtc + days * day))
+  const times = offsets.map((offset) => asUtc - offset).toSorted((one, other) => one - other)
+  const exact = times.find((time) => shownAt(time) === asUtc)
+  return new Date(exact ?? Math.max(...times)).toISOString()
+}
+
+const day = 86_400_000
+
+export type MinuteReading =
+  | { readonly ok: true; readonly minute: string | null }
+  | { readonly ok: false; readonly reason: "moment_format" | "moment_order" }
+
+/** A day as a file or a hand writes it, and the time after it. */
+const written = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?: ?T ?| ?, ?| )(\d{1,2}):(\d{2})(?::\d{2})?)?$/i
+
+/**
+ * Parses a day with or without a time, as a form's field sends it or as people and spreadsheets write it: `2026-11-29T23:59`,
+ * `2026-11-29 23:59`, `29/11/2026`. A day without a time is its first minute, or its last where something ends. A day and
+ * a month that could be each other are refused as `moment_order`. Years are 2000 to 2199.
+ */
+export function readMinute(text: string, isEnd: boolean): MinuteReading {
+  const plain = westernDigits(text).replace(/\s+/g, " ").trim()
+  if (plain === "") return { ok: true, minute: null }
+  const [, first = "", , second = "", third = "", hour, minute] = written.exec(plain) ?? []
+  const isYearFirst = first.length === 4
+  if (first === "" || (isYearFirst ? third.length > 2 : third.length !== 4 || first.length > 2))
+    return { ok: false, reason: "moment_format" }
+  if (!isYearFirst && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second))
+    return { ok: false, reason: "moment_order" }
+  const [monthPart, dayPart] =
+    Number(second) > 12 && !isYearFirst ? [first, second] : [second, isYearFirst ? third : first]
+  const day = readDay(
+    `${isYearFirst ? first : third}-${monthPart.padStart(2, "0")}-${dayPart.padStart(2, "0")}`,
+  )
+  const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60)
+  if (day === null || !isTime || !/^2[01]/.test(day)) return { ok: false, reason: "moment_format" }
+  const time = hour === undefined ? (isEnd ? "23:59" : "00:00") : `${hour.padStart(2, "0")}:${minute}`
+  return { ok: true, minute: `${day}T${time}` }
+}
+
+/** A minute as a file has it: `2026-11-29 23:59`. */
+export function writeMinute(minute: string): string {
+  return minute.replace("T", " ")
+}

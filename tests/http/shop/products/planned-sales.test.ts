@@ -1,0 +1,156 @@
+/** An owner plans sales in the product form, for a selection and on the page of sales, without a script. */
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { saveOpen } from "#tests/client/open-form.ts"
+import { errorBeside, textOf } from "#tests/client/page.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { importFile } from "#tests/fixtures/product-file.ts"
+import { productForm } from "#tests/fixtures/product-form.ts"
+import { selectionOf } from "./selection.ts"
+
+const app = useTestApplication()
+const { arrange } = selectionOf(app)
+const page = "/shop/products/sales"
+
+/** Of each product, oldest first: its sale price, its moments by Beirut's clocks, and whether it counts now. */
+async function plans({ id }: { id: string }) {
+  const { rows } = await app.database.owner.query<Record<string, unknown>>(
+    `select sale_price, to_char(sale_starts_at at time zone 'Asia/Beirut', 'YYYY-MM-DD HH24:MI') as begins,
+       to_char(sale_ends_at at time zone 'Asia/Beirut', 'YYYY-MM-DD HH24:MI') as ends, is_on_sale, is_sale_live,
+       is_sale_end_shown as shown
+     from products where shop_id = $1 order by created_at, id`,
+    [id],
+  )
+  return rows
+}
+
+const planned = {
+  sale_starts_at: "2190-11-27T00:00",
+  sale_ends_at: "2190-11-29T23:59",
+  is_sale_end_shown: "on",
+}
+
+test("the product form plans a sale by the platform's clocks, and shows it again", async () => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  const sale = { sale_price: "9", is_on_sale: "by-price", ...planned }
+  expect((await saveOpen(owner, "new", sale)).status).toBe(200)
+  expect(await plans(shop)).toEqual([
+    {
+      ...{ sale_price: "9.00", begins: "2190-11-27 00:00", ends: "2190-11-29 23:59" },
+      ...{ is_on_sale: true, is_sale_live: false, shown: true },
+    },
+  ])
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    "select id from products where shop_id = $1",
+    [shop.id],
+  )
+  const form = (await owner.visit(`/shop/products?edit=${rows[0]?.id}&lang=en`)).html
+  expect(form).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27T00:00"/)
+  expect(form).toMatch(/type="checkbox"[^>]*name="is_sale_end_shown"[^>]*checked/)
+  expect(textOf((await owner.visit("/shop/products?lang=en")).html)).toContain("Sale planned")
+  expect(textOf((await owner.visit("/shop/products?lang=ar")).html)).toContain("تخفيض مجدول")
+  const shopper = textOf((await app.visitor().visit(`/shop/${shop.slug}?lang=en`)).html)
+  expect(shopper).toContain("$14.00")
+  expect(shopper).not.toContain("$9.00")
+})
+
+test.each([
+  ["en", "The sale ends before it begins.", "It is not clear which number is the month."],
+  ["ar", "ينتهي التخفيض قبل بدايته.", "لا يتّضح أيّ الرقمين هو الشهر."],
+])(
+  "what is wrong with a plan stands beside its field, and what was typed stays (%s)",
+  async (lang, order, unclear) => {
+    const owner = await app.signInAsShop(await insertShop(app.database.owner))
+    const send = (fields: Record<string, string>) =>
+      owner.post(`/shop/products?new=&lang=${lang}`, productForm({ sale_price: "9", ...fields }))
+    const backwards = await send({ sale_starts_at: "2190-11-29T10:00", sale_ends_at: "2190-11-29T10:00" })
+    expect(backwards.status).toBe(422)
+    expect(errorBeside(backwards.html, "sale_ends_at")).toContain(order)
+    expect(backwards.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-29T10:00"/)
+    const typed = await send({ sale_starts_at: "3/4/2190" })
+    expect(errorBeside(typed.html, "sale_starts_at")).toContain(unclear)
+    expect(typed.html).toMatch(/name="sale_starts_at"[^>]*value="3\/4\/2190"/)
+  },
+)
+
+test("a selection's sale is planned, shown on the page of sales, changed as one, and ended", async () => {
+  const { shop, ids, owner } = await arrange([1000, 2000, null])
+  await insertProduct(app.database.owner, shop, { name: "Apart", priceCents: 500, salePriceCents: 400 })
+  const question = `/shop/products?selected=sale&${ids.map((id) => `id=${id}`).join("&")}`
+  const done = await owner.post(question, { percent: "25", ...planned })
+  expect(done.headers.get("location")).toBe("/shop/products?done=plan-sale.2.1.0")
+  expect(textOf((await owner.visit(`${done.headers.get("location")}&lang=en`)).html)).toContain(
+    "The sale of 2 products is planned.",
+  )
+  const listed = await owner.visit(`${page}?lang=en`)
+  const shown = textOf(listed.html)
+  expect(shown).toContain("They begin and end by themselves, Beirut time.")
+  expect(shown).toMatch(/Apart at \$4\.00.*Without an end.*Running/s)
+  expect(shown).toMatch(/25% off 2 products.*27 November 2190, 00:00 to 29 November 2190, 23:59.*Planned/s)
+  const arabic = textOf((await owner.visit(`${page}?lang=ar`)).html)
+  expect(arabic).toMatch(
+    /25% على منتجين.*من 27 تشرين الثاني 2190، 00:00 إلى 29 تشرين الثاني 2190، 23:59.*مجدول/s,
+  )
+
+  const [, id = ""] = /"Change: 25%[^>]*change=([0-9a-f-]{36})/.exec(listed.html) ?? []
+  expect((await owner.visit(`${page}?change=${id}`)).html).toMatch(
+    /name="sale_ends_at"[^>]*value="2190-11-29T23:59"/,
+  )
+  const change = { count: "2", ...planned, sale_starts_at: "2190-11-28T00:00", percent: "50" }
+  expect((await owner.post(`${page}?change=${id}`, { ...change, count: "3" })).status).toBe(409)
+  expect((await owner.post(`${page}?change=${id}`, { ...change, percent: "0" })).status).toBe(422)
+  const moved = await owner.post(`${page}?change=${id}`, change)
+  expect([moved.status, moved.headers.get("location")]).toEqual([302, `${page}?done=changed`])
+  const same = { begins: "2190-11-28 00:00", ends: "2190-11-29 23:59", is_on_sale: true }
+  expect(await plans(shop)).toMatchObject([
+    { ...same, sale_price: "5.00" },
+    { ...same, sale_price: "10.00" },
+    { is_on_sale: false, begins: null },
+    { sale_price: "4.00", begins: null, is_sale_live: true },
+  ])
+
+  const ended = await owner.post(`${page}?end=${id}`, { count: "2" })
+  expect(ended.headers.get("location")).toBe(`${page}?done=ended`)
+  const off = { is_on_sale: false, begins: null, ends: null }
+  expect(await plans(shop)).toMatchObject([off, off, off, { is_sale_live: true }])
+  expect((await owner.post(`${page}?end=${id}`, { count: "2" })).status).toBe(409)
+})
+
+test("a wrong plan for a selection stands beside its field with all that was typed, and changes nothing", async () => {
+  const { shop, ids, owner } = await arrange([1000])
+  const wrong = { ...planned, sale_ends_at: "2190-11-01T00:00", percent: "25" }
+  const answer = await owner.post(`/shop/products?selected=sale&id=${ids[0]}&lang=en`, wrong)
+  expect(answer.status).toBe(422)
+  expect(errorBeside(answer.html, "sale_ends_at")).toContain("The sale ends before it begins.")
+  expect(answer.html).toMatch(/name="percent"[^>]*value="25"/)
+  expect(answer.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27T00:00"/)
+  expect(await plans(shop)).toMatchObject([{ is_on_sale: false, begins: null }])
+})
+
+test("another shop's sales are neither shown nor changed", async () => {
+  const { shop, ids } = await arrange([1000])
+  await app.database.owner.query("update products set is_on_sale = true, sale_price = 5 where shop_id = $1", [
+    shop.id,
+  ])
+  const other = await app.signInAsShop(await insertShop(app.database.owner))
+  expect(textOf((await other.visit(`${page}?lang=en`)).html)).toContain("No sales yet")
+  expect((await other.visit(`${page}?change=${ids[0]}`)).status).toBe(404)
+  expect((await other.post(`${page}?end=${ids[0]}`, { count: "1" })).status).toBe(409)
+  expect(await plans(shop)).toMatchObject([{ is_on_sale: true }])
+})
+
+test("a file carries a sale's moments out and in again, and a copy has them", async () => {
+  const { shop, ids, owner } = await arrange([1000])
+  await owner.post(`/shop/products?selected=sale&id=${ids[0]}`, { percent: "25", ...planned })
+  const file = (await owner.visit("/shop/products.csv?lang=en")).html
+  expect(file).toContain(",Yes,2190-11-27 00:00,2190-11-29 23:59,Yes,Yes,")
+  const edited = file.replace("2190-11-27 00:00", "27/11/2190 8:00").replace("2190-11-29 23:59", "٢١٩٠-١٢-٢٤")
+  await importFile(owner, edited)
+  expect(await plans(shop)).toMatchObject([
+    { begins: "2190-11-27 08:00", ends: "2190-12-24 23:59", shown: true },
+  ])
+  await owner.post(`/shop/products?duplicate=${ids[0]}`, {})
+  expect(await plans(shop)).toMatchObject([1, 2].map(() => ({ ends: "2190-12-24 23:59", shown: true })))
+})
