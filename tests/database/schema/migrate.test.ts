@@ -97,6 +97,38 @@ test("products of the release before keep their order, newest first, and no vers
   expect(now.rows).toEqual(was.rows)
 })
 
+test("products of the version before keep their rows, prices and versions when a sale gets its moments", async () => {
+  const all = (await readdir(migrations)).toSorted()
+  const before = all.slice(
+    0,
+    all.findIndex((name) => name.endsWith("-planned-sales.sql")),
+  )
+  await migrate({ ...order(), only: before })
+  const shop = await insertShop(database.owner)
+  await database.owner.query(
+    `insert into products (shop_id, name, price, sale_price, is_on_sale) values
+       ($1, 'a', 10, 6, true), ($1, 'b', 10, 6, false), ($1, 'c', 10, null, true), ($1, 'd', null, null, false)`,
+    [shop.id],
+  )
+  await database.owner.query("update products set description = 'Edited' where name = 'b'")
+  const rows = async () => {
+    const kept = "id, name, price, sale_price, is_on_sale, effective_cents, version, created_at"
+    return (await database.owner.query(`select ${kept} from products order by name`)).rows as unknown[]
+  }
+  const stored = await rows()
+  await run()
+  expect(await rows()).toEqual(stored)
+  const { rows: live } = await database.owner.query<Record<string, unknown>>(
+    "select is_sale_live as live, effective_cents::integer as paid from products where sale_moves_at is null order by name",
+  )
+  expect(live).toEqual([
+    { live: true, paid: 600 },
+    { live: false, paid: 1000 },
+    { live: true, paid: 1000 },
+    { live: false, paid: null },
+  ])
+})
+
 test("a changed migration and one that is not known are refused", async () => {
   await run()
   const file = join(directory, "0003-rules.sql")
