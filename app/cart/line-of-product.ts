@@ -16,13 +16,15 @@ export function plainLine(product: ProductCard): CartLine {
 
 /** The product with what is chosen on its page. A single variant without size and colour is the plain product. */
 export function chosenLine(product: PageProduct, chosen: Variant | null): CartLine {
-  const { id, name, priceCents, salePriceCents, isOnSale, pictures, variants } = product
+  const { id: productId, pictures, variants, ...priced } = product
   const isPlain = variants.every(({ size, color }) => size === null && color === null)
   return {
-    ...{ productId: id, variantId: isPlain ? null : (chosen?.id ?? null), quantity: 1, name },
-    ...{ priceCents, salePriceCents, isOnSale, picture: pictures[0] ?? null },
+    ...priced,
+    ...{ productId, variantId: isPlain ? null : (chosen?.id ?? null), quantity: 1 },
+    picture: pictures[(chosen?.picture ?? 1) - 1] ?? null,
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null },
     hasChoices: variants.length > 1 && !isPlain,
+    ...chosen?.own,
     stock: isPlain || chosen === null ? totalStock(variants) : chosen.stock,
   }
 }

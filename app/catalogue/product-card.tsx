@@ -5,8 +5,8 @@ import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
+import { ListPrice } from "./list-price.tsx"
 import { Picture } from "./picture.tsx"
-import { Price } from "./price.tsx"
 import { useShownLocale } from "./shown-locale.ts"
 import { Until } from "./until.tsx"
 import "#app/ui/chip.css"
@@ -73,7 +73,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
           </a>
         </h3>
         <p className="prices">
-          <Price product={product} />
+          <ListPrice product={product} />
         </p>
         {!out && <Until until={product.saleUntil} />}
       </div>

@@ -1,6 +1,8 @@
 import { effectivePriceCents } from "#app/domain/price/price.ts"
-import type { Product } from "#app/domain/product/product.ts"
+import { isSalePriceShown } from "#app/domain/price/sale.ts"
+import type { Priced, Product } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { hasDimension } from "#app/domain/variant/variant-choice.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 
 type Thing = Record<string, unknown>
@@ -23,37 +25,69 @@ export function storeData(shop: PublicShop, address: string, image: string | nul
   }
 }
 
-/** A product as schema.org's `Product`; a product without a price has no `Offer`. Addresses are absolute. */
+/**
+ * A product as schema.org's `Product`, or as a `ProductGroup` where its variants differ in price or picture. Without a price
+ * there is no `Offer`. Addresses are absolute.
+ */
 export function productData(
   product: Product,
   shop: PublicShop,
   address: string,
   images: readonly string[],
 ): Thing {
-  const price = effectivePriceCents(product)
-  const inStock = !isOutOfStock(totalStock(product.variants))
-  return {
-    "@type": "Product",
+  const { name, variants } = product
+  const about = {
     "@id": address,
-    name: product.name,
+    name,
     url: address,
     ...(product.description ? { description: product.description } : {}),
     ...(images.length > 0 ? { image: images } : {}),
     ...(product.category ? { category: product.category.name } : {}),
-    ...(price === null
-      ? {}
-      : {
-          offers: {
-            "@type": "Offer",
-            url: address,
-            price: (price / 100).toFixed(2),
-            priceCurrency: "USD",
-            ...(product.saleLastDay ? { priceValidUntil: product.saleLastDay } : {}),
-            availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
-            itemCondition: "https://schema.org/NewCondition",
-            seller: { "@type": "Organization", name: shop.name },
-          },
-        }),
+  }
+  const offerOf = (price: Priced, stock: number) => offersOf({ ...product, ...price }, stock, shop, address)
+  if (variants.every(({ own }) => own === undefined))
+    return { "@type": "Product", ...about, ...offerOf(product, totalStock(variants)) }
+  return {
+    "@type": "ProductGroup",
+    ...about,
+    productGroupID: product.id,
+    variesBy: (["size", "color"] as const)
+      .filter((dimension) => hasDimension(variants, dimension))
+      .map((dimension) => `https://schema.org/${dimension}`),
+    hasVariant: variants.map(({ id, size, color, stock, own = product, picture }) => {
+      const image = images[(picture ?? 1) - 1] ?? images[0]
+      return {
+        "@type": "Product",
+        sku: id,
+        name: [name, size, color].filter(Boolean).join(" "),
+        ...(size === null ? {} : { size }),
+        ...(color === null ? {} : { color }),
+        ...(image === undefined ? {} : { image }),
+        ...offerOf(own, stock),
+      }
+    }),
+  }
+}
+
+function offersOf(
+  product: Priced & Pick<Product, "saleLastDay">,
+  stock: number,
+  shop: PublicShop,
+  address: string,
+): Thing {
+  const price = effectivePriceCents(product)
+  if (price === null) return {}
+  return {
+    offers: {
+      "@type": "Offer",
+      url: address,
+      price: (price / 100).toFixed(2),
+      priceCurrency: "USD",
+      ...(product.saleLastDay && isSalePriceShown(product) ? { priceValidUntil: product.saleLastDay } : {}),
+      availability: `https://schema.org/${isOutOfStock(stock) ? "OutOfStock" : "InStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@type": "Organization", name: shop.name },
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import type { Sort, Variant } from "#app/domain/product/product.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "./connection/build.ts"
+import type { Lowest } from "./product-rows.ts"
 
 export type ProductFilter = {
   /** A part of the name, literally; folded already ({@link foldedPart}). Blank matches all. */
@@ -57,14 +58,31 @@ export const shownEndOfRow = sql<
   string | null
 >`case when page.is_sale_live and page.is_sale_end_shown then page.sale_ends_at end`
 
-type StockOfRow = { variants: number; total: number; choices: boolean; only: Variant | null }
+type StockOfRow = {
+  variants: number
+  total: number
+  choices: boolean
+  only: Variant | null
+  lowest: Lowest | null
+}
+
+const centsOfVariant = sql`paid_cents(page.is_sale_live, page.price, page.sale_price, product_variants.price,
+  product_variants.sale_price)`
 
 /** What a card shows of the variants of a row of `page`, by the row's key. */
 export const stockOfRow = sql<StockOfRow>`(
   select count(*) as variants, coalesce(sum(stock), 0) as total,
     count(*) > 1 and bool_or(size is not null or color is not null) as choices,
     case when count(*) = 1 and bool_or(size is not null or color is not null) then (array_agg(
-      jsonb_build_object('id', product_variants.id, 'size', size, 'color', color, 'stock', stock)))[1] end as only
+      jsonb_build_object('id', product_variants.id, 'size', size, 'color', color, 'stock', stock)))[1] end as only,
+    case when bool_or(product_variants.price is not null) then (array_agg(
+      jsonb_build_object(
+        'price', coalesce(product_variants.price, page.price)::text,
+        'salePrice', (case when product_variants.price is null then page.sale_price else product_variants.sale_price end)::text)
+      order by stock > 0 desc, ${centsOfVariant}, product_variants.position, product_variants.id))[1]
+      || jsonb_build_object('isFrom', case when sum(stock) > 0
+        then count(distinct coalesce(${centsOfVariant}, -1)) filter (where stock > 0) > 1
+        else count(distinct coalesce(${centsOfVariant}, -1)) > 1 end) end as lowest
   from product_variants
   where product_variants.shop_id = page.shop_id and product_variants.product_id = page.id)`
 
@@ -113,6 +131,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
       select.ref("stock.total").$notNull().as("totalStock"),
       select.ref("stock.choices").$notNull().as("hasChoices"),
       "stock.only as onlyVariant",
+      "stock.lowest",
     ])
     .select("counted.total")
     .orderBy(order)

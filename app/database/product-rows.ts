@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { jsonArrayFrom } from "kysely/helpers/postgres"
 import {
   isProductField,
@@ -9,14 +10,29 @@ import {
   type ProductValues,
 } from "#app/domain/product/product-table.ts"
 import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
-import type { LiveSale, Priced, Product } from "#app/domain/product/product.ts"
+import type { LiveSale, Priced, Product, Variant } from "#app/domain/product/product.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { localMinuteOf, momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { build, queryOfValues } from "./connection/build.ts"
 import { platformZone } from "./connection/pools.server.ts"
-import { centsOrNull, pictureOf, type MoneyText } from "./connection/stored-values.ts"
+import { centsOf, centsOrNull, pictureOf, type MoneyText } from "./connection/stored-values.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
+
+/** Of a variant's picture among those of its product, from 1. Looked up only where there is one. */
+const placeOfPicture = sql<number | null>`case when product_variants.image_id is not null then (
+  select place from (
+    select product_images.id, row_number() over (order by position, product_images.id) as place from product_images
+    where product_images.shop_id = product_variants.shop_id
+      and product_images.product_id = product_variants.product_id) as placed
+  where placed.id = product_variants.image_id) end`
+
+/** What a variant has of its own. Amounts as texts: JSON's numbers are floats. */
+export const ownOfVariant = [
+  sql<MoneyText | null>`product_variants.price::text`.as("price"),
+  sql<MoneyText | null>`product_variants.sale_price::text`.as("salePrice"),
+  placeOfPicture.as("picture"),
+]
 
 /** Products of the scope with their categories and variants, in their order: everything but the pictures. */
 export const productContents = build
@@ -34,6 +50,7 @@ export const productContents = build
       select
         .selectFrom("product_variants")
         .select(["product_variants.id", "size", "color", "stock"])
+        .select(ownOfVariant)
         .whereRef("product_variants.shop_id", "=", "products.shop_id")
         .whereRef("product_variants.product_id", "=", "products.id")
         .orderBy("position")
@@ -41,7 +58,25 @@ export const productContents = build
     ).as("variants"),
   )
 
+export type VariantRow = Pick<Variant, "id" | "size" | "color" | "stock"> & {
+  price: MoneyText | null
+  salePrice: MoneyText | null
+  picture: number | null
+}
+
+/** A stored variant; what it has not of its own is absent. */
+export function variantOf({ id, size, color, stock, price, salePrice, picture }: VariantRow): Variant {
+  return {
+    ...{ id, size, color, stock },
+    ...(price !== null && { priceCents: centsOf(price) }),
+    ...(salePrice !== null && { salePriceCents: centsOf(salePrice) }),
+    ...(picture !== null && { picture }),
+  }
+}
+
 type Row = {
+  variants: readonly VariantRow[]
+} & {
   [Field in ProductField]: Field extends FieldOfKind<"money"> ? MoneyText | null : ProductValues[Field]
 } & { categoryName: string | null; isOnSale: boolean }
 
@@ -51,8 +86,8 @@ type Row = {
  */
 export function contentOf<Content extends Row>(
   row: Content,
-): Omit<Content, keyof Row> & ProductProperties & Pick<Product, "category" | LiveSale> {
-  const { categoryName, ...columns } = row
+): Omit<Content, keyof Row> & ProductProperties & Pick<Product, "category" | "variants" | LiveSale> {
+  const { categoryName, variants, ...columns } = row
   const others = Object.entries(columns).filter(([name]) => name !== "isOnSale" && !isProductField(name))
   const { category_id: categoryId } = row
   const prices = { price: centsOrNull(row.price), sale_price: centsOrNull(row.sale_price) }
@@ -60,6 +95,7 @@ export function contentOf<Content extends Row>(
     ...(Object.fromEntries(others) as Omit<Content, keyof Row>),
     ...propertiesOf({ ...row, ...prices, ...minutesOf(row) }),
     ...liveSaleOf(row),
+    variants: variants.map(variantOf),
     category: categoryId !== null && categoryName !== null ? { id: categoryId, name: categoryName } : null,
   }
 }
@@ -97,7 +133,11 @@ export function pricesOf({ price, salePrice, isOnSale }: Prices): Priced {
   return { priceCents: centsOrNull(price), salePriceCents: centsOrNull(salePrice), isOnSale }
 }
 
+/** Of a product whose variants have prices of their own: what the cheapest that can be chosen costs. */
+export type Lowest = { price: MoneyText | null; salePrice: MoneyText | null; isFrom: boolean }
+
 type Listed = Prices & {
+  lowest: Lowest | null
   shownEnd: string | null
   coverKey: string | null
   coverPlaceholder: string | null
@@ -107,11 +147,13 @@ type Listed = Prices & {
 /** A row of a page as a card shows it. */
 export function cardOf<Row extends Listed>(
   row: Row,
-): Omit<Row, keyof Listed> & Priced & { cover: Picture | null; saleUntil: SaleUntil | null } {
-  const { coverKey, coverPlaceholder, total: _, price, salePrice, isOnSale, shownEnd, ...rest } = row
+): Omit<Row, keyof Listed> &
+  Priced & { cover: Picture | null; saleUntil: SaleUntil | null; isFrom?: boolean } {
+  const { coverKey, coverPlaceholder, total: _, price, salePrice, isOnSale, shownEnd, lowest, ...rest } = row
   return {
     ...rest,
-    ...pricesOf({ price, salePrice, isOnSale }),
+    ...pricesOf({ price, salePrice, ...lowest, isOnSale }),
+    ...(lowest?.isFrom && { isFrom: true }),
     cover: pictureOf(coverKey, coverPlaceholder),
     saleUntil: untilOf(shownEnd && lastDayOfSale(shownEnd, platformZone())),
   }

@@ -4,14 +4,18 @@ import type { CartItem } from "#app/domain/cart/cart.ts"
 import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { itemPrice } from "#app/domain/price/variant-price.ts"
 
 /** Whether the shop has less of it than the cart holds, or another price than the shopper was shown. */
 export function hasChanged(item: SharedItem, today: readonly ProductToday[]): boolean {
   const product = today.find(({ id }) => id === item.productId)
   if (product === undefined) return false
   const isShort = item.quantity > (stockToday(item, product) ?? 0)
-  return isShort || (item.shownCents !== undefined && item.shownCents !== effectivePriceCents(product))
+  return isShort || (item.shownCents !== undefined && item.shownCents !== centsOf(product, item))
 }
+
+const centsOf = (product: ProductToday, { variantId }: CartItem) =>
+  effectivePriceCents(itemPrice(product, variantId))
 
 /** A product as a cart compares it with its lines. */
 export function asToday({ id, priceCents, salePriceCents, isOnSale, variants }: CartProduct): ProductToday {
@@ -37,7 +41,7 @@ export function storedLines(
       return []
     }
     const chosen = variant && { variant_id: variant.id, size: variant.size, color: variant.color }
-    return [{ product_id: productId, qty: quantity, price_cents: effectivePriceCents(product), ...chosen }]
+    return [{ product_id: productId, qty: quantity, price_cents: centsOf(product, item), ...chosen }]
   })
   return { items: stored, gone }
 }

@@ -2,6 +2,7 @@ import type { CartItem, NeededChoice } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { itemPrice } from "#app/domain/price/variant-price.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 
@@ -45,12 +46,14 @@ export function linesOf(
     if (product === undefined) return []
     const variant = product.variants.find(({ id }) => id === item.variantId)
     const { id: _, cover, variants: __, ...shown } = product
-    const hasChanged = item.priceThen !== undefined && item.priceThen !== effectivePriceCents(product)
+    const price = itemPrice(product, item.variantId)
+    const hasChanged = item.priceThen !== undefined && item.priceThen !== effectivePriceCents(price)
     return [
       {
         ...item,
         ...shown,
         picture: cover,
+        ...variant?.own,
         size: variant?.size ?? sizeThen,
         color: variant?.color ?? colorThen,
         needs: item.variantId === null ? neededChoice(product.variants) : undefined,

@@ -22,6 +22,9 @@ const meanings: Readonly<Record<FieldKind, () => string>> = {
 const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {
   id: m.csv_about_id,
   name: () => m.csv_about_name({ limit: limits.productName }),
+  variant_price: m.csv_about_own_price,
+  variant_sale_price: m.csv_about_own_sale_price,
+  variant_picture: () => m.csv_about_own_picture({ limit: limits.productImages }),
   stock: () => m.csv_about_stock({ limit: formatCount(limits.stock) }),
 }
 

@@ -93,6 +93,7 @@ const refusals = {
   storage_failed: m.problem_storage,
   pictures_gone: m.form_pictures_gone,
   pictures_unsent: m.form_pictures_unsent,
+  variant_sale_alone: m.problem_variant_sale_alone,
   sale_order: m.problem_sale_ends_before,
   draft_unnamed: m.draft_unnamed,
   variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),

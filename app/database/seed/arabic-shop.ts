@@ -39,7 +39,7 @@ export const arabicShop: SampleShop = {
       instagramUrl: "https://www.instagram.com/souk.attarine.example/baklava",
       variants: [
         ["نصف كيلو", null, 20],
-        ["كيلو", null, 12],
+        ["كيلو", null, 12, { priceCents: 3400, salePriceCents: 2800, picture: "baklava-box.svg" }],
         ["كيلوان", null, 0],
       ],
       pictures: ["baklava.svg", "baklava-box.svg"],

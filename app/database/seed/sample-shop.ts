@@ -2,7 +2,13 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 
 /** One combination a shopper can choose; null where the product has no such dimension. Stock in pieces. */
-export type SampleVariant = readonly [size: string | null, color: string | null, stock: number]
+export type SampleVariant = readonly [
+  size: string | null,
+  color: string | null,
+  stock: number,
+  /** In place of the product's: integer cents, of which the sale price counts during its sale, and one of its pictures. */
+  own?: { readonly priceCents: number; readonly salePriceCents?: number; readonly picture?: string },
+]
 
 export type SampleCategory = {
   readonly name: string

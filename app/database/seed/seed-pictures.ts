@@ -38,18 +38,27 @@ export async function addSeedPicture(
       "select from products where shop_id = $1 and id = $2 for no key update",
       place.slice(0, 2),
     )
-    const { rowCount } = await client.query(
+    const { rows } = await client.query<{ id: string; variant_id: string | null }>(
       `with left_out as (
-         delete from seed_pictures where shop_id = $1 and product_id = $2 and position = $3 returning shop_id, product_id, position
+         delete from seed_pictures where shop_id = $1 and product_id = $2 and position = $3
+         returning shop_id, product_id, position, variant_id
+       ), added as (
+         insert into product_images (shop_id, product_id, position, image_url, placeholder)
+         select shop_id, product_id, position, $4, $5 from left_out
+         where not exists (
+           select from product_images where shop_id = $1 and product_id = $2 and position = $3)
+         returning id
        )
-       insert into product_images (shop_id, product_id, position, image_url, placeholder)
-       select shop_id, product_id, position, $4, $5 from left_out
-       where not exists (
-         select from product_images where shop_id = $1 and product_id = $2 and position = $3)`,
+       select added.id, left_out.variant_id from added, left_out`,
       [...place, key, placeholder],
     )
+    for (const { id, variant_id: variantId } of rows)
+      await client.query(
+        "update product_variants set image_id = $4 where shop_id = $1 and product_id = $2 and id = $3",
+        [shopId, productId, variantId, id],
+      )
     await client.query("commit")
-    return rowCount === 1
+    return rows.length === 1
   } catch (error) {
     await client.query("rollback").catch(() => undefined)
     throw error

@@ -79,16 +79,23 @@ async function writeProduct(client: ClientBase, place: ProductPlace): Promise<vo
       ...[product.sale?.begins ?? null, product.sale?.ends ?? null, product.sale !== undefined],
     ],
   )
-  for (const [position, [size, color, stock]] of product.variants.entries()) {
+  const variantOfPicture = new Map<string, string>()
+  for (const [position, [size, color, stock, own]] of product.variants.entries()) {
+    const variantId = randomUUID()
+    if (own?.picture !== undefined) variantOfPicture.set(own.picture, variantId)
     await client.query(
-      "insert into product_variants (shop_id, product_id, position, size, color, stock) values ($1, $2, $3, $4, $5, $6)",
-      [shopId, id, position, size, color, stock],
+      `insert into product_variants (shop_id, product_id, id, position, size, color, stock, price, sale_price)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::bigint / 100.0, $9::bigint / 100.0)`,
+      [
+        ...[shopId, id, variantId, position, size, color, stock],
+        ...[own?.priceCents ?? null, own?.salePriceCents ?? null],
+      ],
     )
   }
   for (const [position, file] of product.pictures.entries()) {
     await client.query(
-      "insert into seed_pictures (shop_id, product_id, position, file) values ($1, $2, $3, $4)",
-      [shopId, id, position, file],
+      "insert into seed_pictures (shop_id, product_id, position, file, variant_id) values ($1, $2, $3, $4, $5)",
+      [shopId, id, position, file, variantOfPicture.get(file) ?? null],
     )
   }
 }

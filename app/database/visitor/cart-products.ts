@@ -1,9 +1,10 @@
 import { sql } from "kysely"
 import { jsonArrayFrom } from "kysely/helpers/postgres"
+import { lowestPrice, shownVariants } from "#app/domain/price/variant-price.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
-import { cardOf } from "../product-rows.ts"
+import { ownOfVariant, pricesOf, variantOf, type VariantRow } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 /** The part of a product that a cart needs. */
@@ -20,7 +21,7 @@ export async function listCartProducts(db: VisitorDatabase, ids: readonly string
   const rows = await db.rows(
     cartProducts().where("products.id", "in", sql<string>`(select unnest(${ids}::uuid[]))`),
   )
-  return rows.map((row) => cardOf({ ...row, shownEnd: null, total: 0 }))
+  return rows.map(cartProductOf)
 }
 
 /** The products of the scope's cart. */
@@ -32,36 +33,46 @@ export async function listProductsOfCart(db: VisitorDatabase): Promise<CartProdu
       sql<string>`(select (item ->> 'product_id')::uuid from shared_carts, jsonb_array_elements(items) as item)`,
     ),
   )
-  return rows.map((row) => cardOf({ ...row, shownEnd: null, total: 0 }))
+  return rows.map(cartProductOf)
 }
+
+/** The whole product costs what the cheapest of its variants does; each variant says what it costs itself. */
+function cartProductOf({ price, salePrice, isOnSale, pictures, ...row }: Row): CartProduct {
+  const product = pricesOf({ price, salePrice, isOnSale })
+  const variants = row.variants.map(variantOf)
+  return {
+    ...row,
+    ...lowestPrice(product, variants).price,
+    cover: pictures[0] ?? null,
+    variants: shownVariants(product, variants, pictures),
+  }
+}
+
+type Row = Omit<CartProduct, keyof Priced | "cover" | "variants"> &
+  Parameters<typeof pricesOf>[0] & { pictures: readonly Picture[]; variants: readonly VariantRow[] }
 
 function cartProducts() {
   return build
     .selectFrom("products")
-    .leftJoinLateral(
-      (query) =>
-        query
+    .select(["products.id", "products.name", "products.description", "price", "sale_price as salePrice"])
+    .select("is_sale_live as isOnSale")
+    .select((select) =>
+      jsonArrayFrom(
+        select
           .selectFrom("product_images")
-          .select(["image_url", "placeholder"])
+          .select(["image_url as key", "placeholder"])
           .whereRef("product_images.shop_id", "=", "products.shop_id")
           .whereRef("product_images.product_id", "=", "products.id")
           .orderBy("position")
-          .orderBy("product_images.id")
-          .limit(1)
-          .as("cover"),
-      (join) => join.onTrue(),
+          .orderBy("product_images.id"),
+      ).as("pictures"),
     )
-    .select(["products.id", "products.name", "products.description", "price", "sale_price as salePrice"])
-    .select([
-      "is_sale_live as isOnSale",
-      "cover.image_url as coverKey",
-      "cover.placeholder as coverPlaceholder",
-    ])
     .select((select) =>
       jsonArrayFrom(
         select
           .selectFrom("product_variants")
           .select(["product_variants.id", "size", "color", "stock"])
+          .select(ownOfVariant)
           .whereRef("product_variants.shop_id", "=", "products.shop_id")
           .whereRef("product_variants.product_id", "=", "products.id")
           .orderBy("position")

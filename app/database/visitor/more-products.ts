@@ -4,7 +4,7 @@ import { build, queryOfValues } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
 import { coverOfRow, shownEndOfRow, stockOfRow } from "../product-list.ts"
-import { cardOf } from "../product-rows.ts"
+import { cardOf, type Lowest } from "../product-rows.ts"
 
 /** How many other products a product's page ends in. */
 const most = sql.lit(6)
@@ -15,8 +15,9 @@ export async function listMoreProducts(db: VisitorDatabase, productId: string): 
   return rows.map(cardOf)
 }
 
-type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover" | "saleUntil"> & {
+type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover" | "saleUntil" | "isFrom"> & {
   shownEnd: string | null
+  lowest: Lowest | null
   price: MoneyText | null
   salePrice: MoneyText | null
   coverKey: string
@@ -53,7 +54,7 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
     )
     select page.id, name, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
       image_url as "coverKey", placeholder as "coverPlaceholder", stock.total as "totalStock", stock.choices as "hasChoices",
-      stock.only as "onlyVariant", 0 as total
+      stock.only as "onlyVariant", stock.lowest, 0 as total
     from page
     cross join lateral ${coverOfRow} as cover
     cross join lateral ${stockOfRow} as stock

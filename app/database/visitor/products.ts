@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { lowestPrice, shownVariants } from "#app/domain/price/variant-price.ts"
 import type { Product, ProductCard, Sort } from "#app/domain/product/product.ts"
 import { build, queryOfValues } from "../connection/build.ts"
 import { foldedPart, productPage, rowsBefore, shownPage, type PageQuery } from "../product-list.ts"
@@ -49,12 +50,14 @@ function visiblePageLike({ search, categoryId, sort, pageSize }: ProductsQuery) 
 /** An active product of the named shop, or null. */
 export async function findVisibleProduct(db: VisitorDatabase, productId: string): Promise<Product | null> {
   const product = await findWholeProduct(db, productId)
-  return (
-    product && {
-      ...product,
-      pictures: product.pictures.map(({ key, placeholder }) => ({ key, placeholder })),
-    }
-  )
+  if (product === null) return null
+  const pictures = product.pictures.map(({ key, placeholder }) => ({ key, placeholder }))
+  const { price, isFrom } = lowestPrice(product, product.variants)
+  return {
+    ...{ ...product, ...price, pictures },
+    ...(isFrom && { isFrom }),
+    variants: shownVariants(product, product.variants),
+  }
 }
 
 export type ProductStatus = "missing" | "inactive" | "active"

@@ -1,3 +1,4 @@
+import type { Variant } from "../product/product.ts"
 import { cartLimits, isSameLine, mostPieces, type CartItem, type CartLine } from "./cart.ts"
 
 /* What the open drawer and sheet change. Apart from adding, so that a page's first script does not carry it. */
@@ -19,13 +20,13 @@ export function setQuantity(
 export function chooseVariantOfLine(
   lines: readonly CartLine[],
   item: CartItem,
-  chosen: Pick<CartLine, "size" | "color" | "stock"> & { readonly id: string },
+  chosen: Pick<CartLine, "size" | "color" | "stock"> & Pick<Variant, "id" | "own">,
 ): readonly CartLine[] {
   const line = lines.find((candidate) => isSameLine(candidate, item))
   if (line === undefined || line.variantId === chosen.id) return lines
-  const { id: variantId, size, color, stock } = chosen
+  const { id: variantId, size, color, stock, own } = chosen
   const most = mostPieces(chosen)
-  const next = { ...line, variantId, size, color, stock, quantity: Math.min(most, line.quantity) }
+  const next = { ...line, ...own, variantId, size, color, stock, quantity: Math.min(most, line.quantity) }
   const twin = lines.find((candidate) => isSameLine(candidate, next))
   if (twin === undefined) return lines.map((candidate) => (candidate === line ? next : candidate))
   return setQuantity(lines, item, 0).map((candidate) =>

@@ -1,5 +1,6 @@
 import { mostPieces, type CartItem, type CartLine } from "./cart.ts"
 import { effectivePriceCents } from "../price/price.ts"
+import { itemPrice } from "../price/variant-price.ts"
 import type { Priced, Variant } from "../product/product.ts"
 import { totalStock } from "../variant/stock.ts"
 import type { SharedItem } from "./shared-cart.ts"
@@ -28,9 +29,9 @@ export function updatedLines(
     const product = byId.get(line.productId)
     const stock = stockToday(line, product)
     if (product === undefined || stock === null) return { ...line, isGone: true }
-    const { priceCents, salePriceCents, isOnSale } = product
-    const needs = neededChoice(product.variants)
-    const next = { ...line, priceCents, salePriceCents, isOnSale, stock, needs, isGone: false }
+    const { id: _id, variants, ...price } = product
+    const own = variants.find(({ id }) => id === line.variantId)?.own
+    const next = { ...line, ...price, ...own, stock, needs: neededChoice(variants), isGone: false }
     return { ...next, quantity: Math.min(mostPieces(next), line.quantity), priceThen: priceThen(line, next) }
   })
 }
@@ -54,7 +55,8 @@ export function changesOf<Product extends ProductToday>(
     soldOut: where((item, product) => stockOf(item, product) === 0),
     fewer: where((item, product) => stockOf(item, product) > 0 && stockOf(item, product) < item.quantity),
     repriced: where(
-      ({ shownCents }, product) => shownCents !== undefined && shownCents !== effectivePriceCents(product),
+      ({ shownCents, variantId }, product) =>
+        shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId)),
     ),
   }
 }

@@ -10,8 +10,12 @@ export type ColumnChange = {
   readonly to: ColumnValue
 }
 
-/** A variant and its stock before and after; null: there was none, or there will be none. */
+/**
+ * A variant and its stock before and after; null: there was none, or there will be none. With `what`, a price in cents or a
+ * picture of its own; null: it has the product's.
+ */
 export type VariantChange = {
+  readonly what?: "variant_price" | "variant_sale_price" | "variant_picture"
   readonly size: string | null
   readonly color: string | null
   readonly from: number | null
@@ -42,9 +46,24 @@ export function changesBetween(before: NamedProduct, after: NamedProduct): Produ
       return { size, color, from: id === null ? null : (stocks.get(id) ?? null), to: stock }
     }),
     ...gone.map(({ size, color, stock }) => ({ size, color, from: stock, to: null })),
+    ...after.variants.flatMap((variant) => ownChanges(variant, before)),
   ].filter(({ from, to }) => from !== to)
   const order = (product: NamedProduct) => product.variants.map(({ id }) => id).join()
   return { columns, variants, isReordered: variants.length === 0 && order(before) !== order(after) }
+}
+
+const owns = {
+  variant_price: "priceCents",
+  variant_sale_price: "salePriceCents",
+  variant_picture: "picture",
+} as const
+
+function ownChanges(variant: NamedProduct["variants"][number], before: NamedProduct): VariantChange[] {
+  const stored = before.variants.find(({ id }) => id !== null && id === variant.id)
+  const { size, color } = variant
+  return (["variant_price", "variant_sale_price", "variant_picture"] as const).map((what) => {
+    return { what, size, color, from: stored?.[owns[what]] ?? null, to: variant[owns[what]] ?? null }
+  })
 }
 
 export function hasChanges({ columns, variants, isReordered }: ProductChanges): boolean {

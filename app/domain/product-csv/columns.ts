@@ -11,13 +11,15 @@ import { oneLine } from "../text/typed-text.ts"
 
 /** What belongs to the row: each row is one variant. */
 export const variantColumns = ["size", "color", "stock"] as const
-export type VariantColumn = (typeof variantColumns)[number]
+/** What a variant may have of its own; a file without such a column leaves it as it is. */
+export const ownColumns = ["variant_price", "variant_sale_price", "variant_picture"] as const
+export type VariantColumn = (typeof variantColumns)[number] | (typeof ownColumns)[number]
 
 /**
  * The columns of a file of products, in the order in which they are written. What belongs to the product stands in one of
  * its rows or is repeated in all of them.
  */
-export const csvColumns = ["id", ...productFieldNames, ...variantColumns] as const
+export const csvColumns = ["id", ...productFieldNames, ...variantColumns, ...ownColumns] as const
 export type CsvColumn = "id" | ProductField | VariantColumn
 
 /** A row as it was read. A column that the file does not have is not there. */
@@ -44,6 +46,9 @@ const names: Readonly<Record<CsvColumn, ColumnNames>> = {
   size: { en: "Size", ar: "المقاس", also: ["Sizes", "الحجم"] },
   color: { en: "Color", ar: "اللون", also: ["Colour", "Colors", "Colours"] },
   stock: { en: "Stock", ar: "المخزون", also: ["Quantity", "Qty", "Pieces", "الكمّية"] },
+  variant_price: { en: "Own price", ar: "سعر خاصّ", also: ["Variant price", "Price of the variant"] },
+  variant_sale_price: { en: "Own sale price", ar: "سعر تخفيض خاصّ", also: ["Variant sale price"] },
+  variant_picture: { en: "Own picture", ar: "صورة خاصّة", also: ["Variant picture", "Picture number"] },
 }
 
 /** A column as its header names it. */

@@ -1,6 +1,8 @@
 import { emptyVariant, fieldsOfProduct, type VariantFields } from "#app/domain/product/product-fields.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
-import { variantColumns, type CsvColumn, type FileRow } from "./columns.ts"
+import { writeMoney } from "#app/domain/price/money-text.ts"
+import type { Variant } from "#app/domain/product/product.ts"
+import { ownColumns, variantColumns, type CsvColumn, type FileRow } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"
 import type { ProductContent } from "./product-texts.ts"
@@ -20,7 +22,7 @@ export function variantsOfDraft(
   columns: readonly CsvColumn[],
   stored: ProductContent | null,
 ): DraftVariants {
-  if (!variantColumns.some((column) => columns.includes(column))) {
+  if (![...variantColumns, ...ownColumns].some((column) => columns.includes(column))) {
     return { variants: stored ? fieldsOfProduct(stored).variants : [], problems: [] }
   }
   const problems: RowProblem[] = []
@@ -52,9 +54,30 @@ export function variantsOfDraft(
       })
     }
     firstRows.set(key, firstRow ?? row.number)
-    return { id: match?.id ?? "", size, color, stock: stock ?? String(match?.stock ?? 0) }
+    const own = { ...(match && ownOf(match)), ...ownCells(row, columns) }
+    return { id: match?.id ?? "", size, color, stock: stock ?? String(match?.stock ?? 0), ...own }
   })
   return { variants, problems }
+}
+
+/** What a stored variant has of its own, as its form has it. */
+function ownOf({ priceCents = null, salePriceCents = null, picture = null }: Variant) {
+  return {
+    ...(priceCents !== null && { price: writeMoney(priceCents) }),
+    ...(salePriceCents !== null && { sale_price: writeMoney(salePriceCents) }),
+    ...(picture !== null && { picture: String(picture) }),
+  }
+}
+
+/** What the file says of it: an empty cell clears it. */
+function ownCells({ cells }: FileRow, columns: readonly CsvColumn[]) {
+  const cellOf = (column: CsvColumn) => (columns.includes(column) ? (cells[column] ?? "").trim() : null)
+  const [price, sale_price, picture] = ownColumns.map(cellOf)
+  return {
+    ...(price != null && { price }),
+    ...(sale_price != null && { sale_price }),
+    ...(picture != null && { picture }),
+  }
 }
 
 const keyOf = (size: string, color: string) => JSON.stringify([oneLine(size), oneLine(color)])

@@ -96,6 +96,11 @@ function asStored(product: ProductContent): NamedProduct {
   return { ...stored, categoryName }
 }
 
+const columnOfRow: Readonly<Record<string, CsvColumn>> = {
+  ...{ color: "color", stock: "stock" },
+  ...{ price: "variant_price", sale_price: "variant_sale_price", picture: "variant_picture" },
+}
+
 /** The form's problems at the rows and columns that their values are from. */
 function placeProblems(
   problems: ProductProblems,
@@ -106,7 +111,7 @@ function placeProblems(
     const [, index = "", field = ""] = /^variants\.(\d+)\.(\w+)$/.exec(place) ?? []
     const row = rows[Number(index)]
     if (index !== "" && row) {
-      const column: CsvColumn = field === "color" || field === "stock" ? field : "size"
+      const column = columnOfRow[field] ?? "size"
       return { row: row.number, column, problem, value: row.cells[column] ?? "" }
     }
     const column = isProductField(place) ? place : null

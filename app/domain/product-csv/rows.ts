@@ -68,9 +68,19 @@ export function headerRow(locale: Locale): string[] {
 export function rowsOfProduct(product: ProductContent, locale: Locale): string[][] {
   const texts = textsOfProduct(product, locale)
   const id = product.id ?? ""
-  return fieldsOfProduct(product).variants.map(({ size, color, stock }, index) => {
-    const ofProduct = index === 0 ? texts : { name: texts.name }
-    const cells: Partial<Record<CsvColumn, string>> = { ...ofProduct, id, size, color, stock }
-    return csvColumns.map((column) => writeCell(cells[column] ?? ""))
-  })
+  return fieldsOfProduct(product).variants.map(
+    ({ size, color, stock, price, sale_price, picture }, index) => {
+      const ofProduct = index === 0 ? texts : { name: texts.name }
+      const own = { variant_price: price, variant_sale_price: sale_price, variant_picture: picture }
+      const cells: Partial<Record<CsvColumn, string | undefined>> = {
+        ...ofProduct,
+        id,
+        size,
+        color,
+        stock,
+        ...own,
+      }
+      return csvColumns.map((column) => writeCell(cells[column] ?? ""))
+    },
+  )
 }

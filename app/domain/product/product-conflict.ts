@@ -82,7 +82,12 @@ function isSame(part: ProductPart, one: ProductFields, other: ProductFields): bo
 function meaningOf(part: ProductPart, fields: ProductFields): string {
   if (part === "variants") {
     const rows = fields.variants.filter((row) => pairOf(row) !== pairOf() || row.stock.trim() !== "")
-    return JSON.stringify(rows.map((row) => [pairOf(row), readStock(row.stock) ?? row.stock]))
+    return JSON.stringify(
+      rows.map((row) => [
+        ...[pairOf(row), readStock(row.stock) ?? row.stock],
+        ...[centsOf(row.price), centsOf(row.sale_price), row.picture?.trim() ?? ""],
+      ]),
+    )
   }
   const value = fields[part]
   if (typeof value === "boolean") return String(value)
@@ -90,6 +95,11 @@ function meaningOf(part: ProductPart, fields: ProductFields): string {
   if (kind === "moment") return minuteOf(part, value)
   const money = kind === "money" ? readMoney(value) : null
   return money?.ok ? String(money.cents) : manyLines(value)
+}
+
+function centsOf(text = ""): string {
+  const money = readMoney(text)
+  return money.ok ? String(money.cents ?? "") : text
 }
 
 function minuteOf(part: ProductPart, text: string): string {

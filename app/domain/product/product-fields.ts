@@ -11,8 +11,12 @@ import {
 import type { LiveSale, Product } from "./product.ts"
 import { uncountedMark, writeStock } from "../variant/stock-text.ts"
 
-/** A row of the form: what stands in its fields. `id` is empty in a row that is not stored yet. */
-export type VariantFields = { id: string; size: string; color: string; stock: string }
+/**
+ * A row of the form: what stands in its fields. `id` is empty in a row that is not stored yet. Its own prices and the number
+ * of its picture are absent or empty where it has the product's.
+ */
+export type VariantFields = { id: string; size: string; color: string; stock: string } & OwnFieldsOfVariant
+type OwnFieldsOfVariant = { price?: string; sale_price?: string; picture?: string }
 
 type OwnFields = { [Field in ProductField]: Field extends FieldOfKind<"tick"> ? boolean : string }
 
@@ -44,12 +48,15 @@ export function fieldsOfProduct(
   product: Omit<Product, "id" | "pictures" | "createdAt" | LiveSale>,
 ): ProductFields {
   const values = valuesOf(product)
-  const variants = product.variants.map(({ id, size, color, stock }) => ({
-    id,
-    size: size ?? "",
-    color: color ?? "",
-    stock: writeStock(stock),
-  }))
+  const variants = product.variants.map((variant): VariantFields => {
+    const { id, size, color, stock, priceCents = null, salePriceCents = null, picture = null } = variant
+    return {
+      ...{ id, size: size ?? "", color: color ?? "", stock: writeStock(stock) },
+      ...(priceCents !== null && { price: writeMoney(priceCents) }),
+      ...(salePriceCents !== null && { sale_price: writeMoney(salePriceCents) }),
+      ...(picture !== null && { picture: String(picture) }),
+    }
+  })
   return {
     ...eachField<OwnFields>((field) => {
       const value = values[field]
@@ -66,10 +73,14 @@ export function fieldsOfProduct(
 export const productFormNames = {
   once: [...productFieldNames, "pieces"],
   rows: ["variant_id", "variant_size", "variant_color", "variant_stock"],
+  /** Of all rows or of none. */
+  ownOfRows: ["variant_price", "variant_sale_price", "variant_picture"],
 } as const
 
 type SentProduct = { readonly [Field in ProductField | "pieces"]?: string } & {
-  readonly [Name in (typeof productFormNames.rows)[number]]: readonly string[]
+  readonly [
+    Name in (typeof productFormNames.rows | typeof productFormNames.ownOfRows)[number]
+  ]: readonly string[]
 }
 
 /**
@@ -77,7 +88,8 @@ type SentProduct = { readonly [Field in ProductField | "pieces"]?: string } & {
  * sent twice, rows of which a part is missing. A field that was not sent is empty, as an unticked box is.
  */
 export function readProductFields(sent: Sent): ProductFields | null {
-  const read = sentFields(sent, productFormNames.once, productFormNames.rows)
+  const { once, rows, ownOfRows } = productFormNames
+  const read = sentFields(sent, once, [...rows, ...ownOfRows])
   return read && fieldsOfSent(read)
 }
 
@@ -87,7 +99,9 @@ export const onSaleByPrice = "by-price"
 /** As {@link readProductFields}, of a form that is read already. */
 export function fieldsOfSent(sent: SentProduct): ProductFields | null {
   const { variant_id: ids, variant_size: sizes, variant_color: colors, variant_stock: stocks } = sent
+  const { variant_price: prices, variant_sale_price: salePrices, variant_picture: pictures } = sent
   if ([sizes, colors, stocks].some((column) => column.length !== ids.length)) return null
+  if ([prices, salePrices, pictures].some(({ length }) => length !== ids.length && length !== 0)) return null
   return {
     ...eachField<OwnFields>((field) => {
       const isTick = productFields[field].kind === "tick"
@@ -98,6 +112,9 @@ export function fieldsOfSent(sent: SentProduct): ProductFields | null {
       size: sizes[row] ?? "",
       color: colors[row] ?? "",
       stock: (row === 0 && stocks[row] === "" ? sent.pieces : stocks[row]) ?? "",
+      ...(prices[row] && { price: prices[row] }),
+      ...(salePrices[row] && { sale_price: salePrices[row] }),
+      ...(pictures[row] && { picture: pictures[row] }),
     })),
   }
 }

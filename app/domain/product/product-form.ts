@@ -3,7 +3,9 @@ import { limits } from "../limits.ts"
 import { orderProblems } from "../price/plan-form.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
 import { readStock } from "../variant/stock-text.ts"
-import type { ProductFields } from "./product-fields.ts"
+import { westernDigits } from "../text/typed-text.ts"
+import type { Variant } from "./product.ts"
+import type { ProductFields, VariantFields } from "./product-fields.ts"
 import {
   eachField,
   optionalId,
@@ -19,12 +21,41 @@ export type ProductProblems = Readonly<Record<string, ProductProblem>>
 
 const no = (problem: ProductProblem) => problem
 
-const variant = v.strictObject({
-  id: optionalId("variant_unknown"),
-  size: shortText,
-  color: shortText,
-  stock: textAs((text, refuse) => readStock(text) ?? refuse(no("stock_range"))),
-})
+/** A variant as it is to be stored; what it has not of its own is absent. */
+type VariantInput = Omit<Variant, "id" | "own"> & { id: string | null }
+
+const ownMoney = v.optional(productFields.price.rule, "")
+
+const variant = v.pipe(
+  v.strictObject({
+    id: optionalId("variant_unknown"),
+    size: shortText,
+    color: shortText,
+    stock: textAs((text, refuse) => readStock(text) ?? refuse(no("stock_range"))),
+    price: ownMoney,
+    sale_price: ownMoney,
+    picture: v.optional(
+      textAs((text, refuse) => (text === "" ? null : (readPlace(text) ?? refuse(no("picture_number"))))),
+      "",
+    ),
+  }),
+  v.forward(
+    v.check(({ price, sale_price }) => price !== null || sale_price === null, no("variant_sale_alone")),
+    ["sale_price"],
+  ),
+  v.transform(({ price, sale_price, picture, ...row }): VariantInput => ({
+    ...row,
+    ...(price !== null && { priceCents: price }),
+    ...(sale_price !== null && { salePriceCents: sale_price }),
+    ...(picture !== null && { picture }),
+  })),
+)
+
+/** The number of a picture, from 1, in any digits. */
+function readPlace(text: string): number | null {
+  const place = Number(westernDigits(text).trim())
+  return Number.isInteger(place) && place >= 1 && place <= limits.productImages ? place : null
+}
 
 type Rules = { [Field in keyof typeof productFields]: (typeof productFields)[Field]["rule"] }
 
@@ -57,8 +88,8 @@ export function checkProduct(fields: ProductFields): CheckedProduct {
   return { ok: true, product: { ...result.output, variants } }
 }
 
-function isEmptyRow(row: { size: string; color: string; stock: string }): boolean {
-  return [row.size, row.color, row.stock].every((text) => text.trim() === "")
+function isEmptyRow({ size, color, stock, price = "", sale_price = "" }: VariantFields): boolean {
+  return [size, color, stock, price, sale_price].every((text) => text.trim() === "")
 }
 
 /**

@@ -20,8 +20,8 @@ export type ProductSending = {
 
 /** Null for a form that is not the product form: another field, one sent twice, half a row, a name of no picture. */
 export function readProductSending(sent: Sent): ProductSending | null {
-  const { once, rows } = productFormNames
-  const read = sentFields(sent, [...once, "version", "sure"], [...rows, "picture"])
+  const { once, rows, ownOfRows } = productFormNames
+  const read = sentFields(sent, [...once, "version", "sure"], [...rows, ...ownOfRows, "picture"])
   if (read === null) return null
   const fields = fieldsOfSent(read)
   const pictures = readPictureNames(read.picture)

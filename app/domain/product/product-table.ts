@@ -25,6 +25,8 @@ export const productProblems = [
   "variant_unknown",
   "stock_range",
   "variants_too_many",
+  "variant_sale_alone",
+  "picture_number",
 ] as const
 export type ProductProblem = (typeof productProblems)[number]
 

@@ -7,7 +7,16 @@ export type Variant = {
   size: string | null
   color: string | null
   stock: number
+  /** Its own prices in cents, in place of the product's; absent or null: it has the product's. */
+  priceCents?: number | null
+  salePriceCents?: number | null
+  /** The place of its picture among the product's, from 1; absent or null: the first. */
+  picture?: number | null
+  /** For shoppers, where the variants of a product differ: what each costs; in a cart also its picture. */
+  own?: VariantLook
 }
+
+export type VariantLook = Readonly<Priced> & { readonly picture?: Picture | null }
 
 /**
  * Prices in integer cents; `null` means that the owner has set none. `isOnSale`: whether the sale price counts now, which
@@ -19,12 +28,16 @@ export type Priced = {
   isOnSale: boolean
 }
 
-/** Of a product that is on sale now: until when, where its owner wants that to be read. */
-type ShownSale = { saleUntil?: SaleUntil | null }
+type ShownPrice = {
+  /** Of a product that is on sale now: until when, where its owner wants that to be read. */
+  saleUntil?: SaleUntil | null
+  /** Whether its variants' prices differ: the price is the lowest of what can be chosen. */
+  isFrom?: boolean
+}
 
 /** A product as a list shows it. */
 export type ProductCard = Priced &
-  ShownSale & {
+  ShownPrice & {
     id: string
     name: string
     /** The first picture, if there is one. */
@@ -40,7 +53,7 @@ export type ProductCard = Priced &
 /** A product with everything that its own page shows. */
 export type Product = ProductProperties &
   Priced &
-  ShownSale & {
+  ShownPrice & {
     id: string
     /** The last day, `2026-11-29`, of the sale that runs now; null without an end. */
     saleLastDay: string | null
@@ -51,7 +64,7 @@ export type Product = ProductProperties &
     createdAt: string
   }
 
-/** What follows from the fields of a product and the time. */
+/** What follows from the fields of a product and the time, but no price. */
 export type LiveSale = "isOnSale" | "saleUntil" | "saleLastDay"
 
 /** Sort orders of the storefront (specification, section 9); `featured` is the owner's order and has no parameter. */

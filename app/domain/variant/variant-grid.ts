@@ -9,7 +9,7 @@ import { isNeverCounted, uncountedMark } from "./stock-text.ts"
 export type VariantGrid = {
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
-  readonly cells: Readonly<Record<string, { readonly id: string; readonly stock: string }>>
+  readonly cells: Readonly<Record<string, Readonly<Omit<VariantFields, "size" | "color">>>>
 }
 
 export type GridAxis = "sizes" | "colors"
@@ -20,13 +20,13 @@ export function cellKey(size: string, color: string): string {
 
 /** The rows of a form as a grid; null when two of them are of the same size and colour. Empty rows are left out. */
 export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
-  const cells: Record<string, { id: string; stock: string }> = {}
+  const cells: Record<string, Omit<VariantFields, "size" | "color">> = {}
   const filled = rows.flatMap((row) => (isEmpty(row) ? [] : [{ ...row, ...trimmed(row) }]))
-  for (const { id, size, color, stock } of filled) {
+  for (const { size, color, ...cell } of filled) {
     const key = cellKey(size, color)
     if (Object.hasOwn(cells, key)) return null
     // In a row, a blank stock means 0; in the grid it would mean no row.
-    cells[key] = { id, stock: stock.trim() === "" ? "0" : stock }
+    cells[key] = { ...cell, stock: cell.stock.trim() === "" ? "0" : cell.stock }
   }
   const sizes = [...new Set(filled.map(({ size }) => size))]
   const colors = [...new Set(filled.map(({ color }) => color))]
@@ -75,7 +75,7 @@ export function fitsGrid(grid: VariantGrid, axis: GridAxis): boolean {
 
 export function fillCell(grid: VariantGrid, size: string, color: string, stock: string): VariantGrid {
   const key = cellKey(size, color)
-  return { ...grid, cells: { ...grid.cells, [key]: { id: grid.cells[key]?.id ?? "", stock } } }
+  return { ...grid, cells: { ...grid.cells, [key]: { id: "", ...grid.cells[key], stock } } }
 }
 
 /** The stock of the cell "none of them" moves to the first size or colour. */

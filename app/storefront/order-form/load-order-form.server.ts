@@ -10,6 +10,7 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { nothingTyped } from "#app/domain/order/customer.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { itemPrice } from "#app/domain/price/variant-price.ts"
 import { chosenVariant } from "#app/domain/variant/variant-choice.ts"
 import { readShopQuery } from "../list/shop-query.ts"
 import { storedSlug } from "../canonical-slug.ts"
@@ -83,12 +84,14 @@ function lineToday(item: FormItem, product: CartProduct | undefined) {
   }
   const { name, cover, variants, priceCents, salePriceCents, isOnSale } = product
   const chosen = variants.find(({ id }) => id === variantId)
-  const isRepriced = shownCents !== undefined && shownCents !== effectivePriceCents(product)
+  const isRepriced =
+    shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId))
   const line: CartLine = {
     ...{ ...base, quantity: Math.min(quantity, mostPieces(base)), name, picture: cover },
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null, priceCents, salePriceCents, isOnSale },
     ...{ hasChoices: variants.length > 1, needs: neededChoice(variants) },
     priceThen: isRepriced ? shownCents : undefined,
+    ...chosen?.own,
   }
   return { item, line, variants }
 }

@@ -1,21 +1,19 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
-import { Price } from "#app/catalogue/price.tsx"
 import { Until } from "#app/catalogue/until.tsx"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { savingCents } from "#app/domain/price/sale.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
 import { orderFormAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { chosenVariant, firstChoice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { FacebookIcon, InstagramIcon, OnIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
 import { choiceText } from "./choice-text.ts"
 import { choiceForm, VariantChoice } from "./variant-choice.tsx"
+import { ProductPrice, VariantPrices } from "./product-price.tsx"
 import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
@@ -32,7 +30,6 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
   const choice = firstChoice(product.variants)
   const chosen = chosenVariant(product.variants, choice)
   const inStock = chosen !== null && chosen.stock > 0
-  const saving = savingCents(product)
   return (
     <div className={styles.product}>
       <Gallery product={product} />
@@ -41,17 +38,11 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
           <h1>
             <bdi>{product.name}</bdi>
           </h1>
-          <p className={styles.infoPrice}>
-            <Price product={product} />
-            {saving !== null && (
-              <span className={`badge badge--soft ${styles.infoSaving}`}>
-                {m.save_amount()} <span className="price">{formatPrice(saving)}</span>
-              </span>
-            )}
-          </p>
+          <ProductPrice product={product} chosen={chosen} />
           {!isOutOfStock(totalStock(product.variants)) && <Until until={product.saleUntil} />}
         </div>
         <VariantChoice variants={product.variants} choice={choice} />
+        <VariantPrices product={product} />
         <div className={styles.infoActs}>
           <div className={styles.infoAlso}>
             <StockLine variants={product.variants} chosen={chosen} />

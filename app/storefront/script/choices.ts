@@ -37,6 +37,12 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
     // It is read aloud when it changes.
     if (place?.textContent !== text) place?.replaceChildren(text)
     place?.setAttribute("data-stock", stock)
+    if (variant?.own) {
+      for (const price of document.querySelectorAll<HTMLElement>("[data-price-of]"))
+        price.hidden = !price.dataset["priceOf"]?.includes(variant.id)
+      const slide = document.querySelector<HTMLElement>(`#picture-${variant.picture ?? 1}`)
+      slide?.parentElement?.scrollTo(slide.offsetLeft, 0)
+    }
     document.querySelector("[data-state]")?.toggleAttribute("disabled", !isInStock)
     const added = isInStock ? choiceText(choice, document.documentElement.lang) : ""
     document.querySelector("[data-add-choice]")?.replaceChildren(added)

@@ -75,6 +75,18 @@ const total = () => [...whole().values()].flat().length
 
 const left = async () => (await database.owner.query("select from seed_pictures")).rowCount
 
+test("a size with a picture of its own has it once that is drawn, in both shops", async () => {
+  await drawSeedPictures({ ...place(), illustrate })
+  const { rows } = await database.owner.query(
+    `select size, image_url from product_variants join product_images using (shop_id, product_id)
+     where image_id = product_images.id order by size`,
+  )
+  expect(rows).toEqual([
+    { size: "Large", image_url: expect.stringContaining(hashOf("lantern-lit.svg")) },
+    { size: "كيلو", image_url: expect.stringContaining(hashOf("baklava-box.svg")) },
+  ])
+})
+
 test("an empty platform is filled with logos at once, and each product's pictures are drawn after it, once", async () => {
   const { rows } = await database.owner.query("select logo_url from shops where logo_url is not null")
   expect(rows).toHaveLength(sampleShops.length)

@@ -114,3 +114,29 @@ for (const [width, height] of [
       for (const thumb of await thumbs.all()) await expect(thumb).toBeInViewport({ ratio: 1 })
     }
   })
+
+for (const lang of ["en", "ar"])
+  test(`choosing a size shows its picture and its price, which the cart keeps (${lang})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`/shop/preview-shop?q=brass+lantern&lang=${lang}`)
+    await page.getByRole("link", { name: "Pierced brass lantern" }).click()
+    const price = (text: string) => page.locator("[data-price-of]:visible").getByText(text, { exact: true })
+    await expect(price("$39.00")).toBeVisible()
+    await page.getByRole("radio", { name: "Large" }).check()
+    await expect(price("$52.00")).toBeVisible()
+    await expect(price("$39.00")).toHaveCount(0)
+    await expect(page.locator("#picture-2")).toBeInViewport({ ratio: 0.9 })
+    await expect(page.locator("#picture-1")).not.toBeInViewport()
+    await page.locator("button[data-state]").click()
+    await page.getByRole("radio", { name: "Small" }).check()
+    await expect(price("$39.00")).toBeVisible()
+    await expect(page.locator("#picture-1")).toBeInViewport({ ratio: 0.9 })
+    await page.locator(".float--cart").click()
+    const dialog = page.getByRole("dialog").last()
+    await expect(dialog.getByText("$52.00").first()).toBeVisible()
+    await dialog.getByRole("button", { name: /Large/ }).click()
+    await page.getByRole("dialog").last().getByRole("radio", { name: "Small" }).check()
+    await expect(page.getByRole("dialog").last().getByText("$39.00").first()).toBeVisible()
+  })

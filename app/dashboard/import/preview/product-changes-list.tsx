@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { ColumnChange, ProductChanges, VariantChange } from "#app/domain/product-csv/changes.ts"
 import { columnName } from "#app/domain/product-csv/columns.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
 import { shownStock } from "../../products/variants/shown-stock.ts"
@@ -18,15 +19,14 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
       ))}
       {changes.variants.map((variant, index) => (
         <Change
-          key={`${index} ${variant.size} ${variant.color}`}
+          key={`${index} ${variant.size} ${variant.color} ${variant.what}`}
           label={
             <>
-              {columnName("stock", locale) + m.csv_between_names()}
+              {columnName(variant.what ?? "stock", locale) + m.csv_between_names()}
               <bdi>{nameOf(variant)}</bdi>
             </>
           }
-          from={variant.from === null ? null : shownStock(variant.from)}
-          to={variant.to === null ? m.csv_variant_gone() : shownStock(variant.to)}
+          {...valuesOf(variant)}
         />
       ))}
       {changes.isReordered && (
@@ -36,6 +36,17 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
       )}
     </dl>
   )
+}
+
+function valuesOf({ what, from, to }: VariantChange): { from: string | null; to: string } {
+  if (what === undefined)
+    return {
+      from: from === null ? null : shownStock(from),
+      to: to === null ? m.csv_variant_gone() : shownStock(to),
+    }
+  const text = (value: number | null) =>
+    value !== null && what === "variant_picture" ? formatCount(value) : valueText(value)
+  return { from: text(from), to: text(to) }
 }
 
 /** `from` is null for what was not there. */

@@ -141,9 +141,18 @@ function partText(part: ProductPart, fields: ProductFields, categories: Categori
   return money?.ok && money.cents !== null ? formatPrice(money.cents) : value
 }
 
+function priceText(text: string): string {
+  const money = readMoney(text)
+  return money.ok && money.cents !== null ? formatPrice(money.cents) : text
+}
+
 function variantText({ variants }: ProductFields): string {
-  const rows = variants.flatMap(({ size, color, stock }) => {
-    const name = [size, color].filter(Boolean).join(", ")
+  const rows = variants.flatMap(({ size, color, stock, price, sale_price, picture }) => {
+    const own = [
+      ...[price, sale_price].flatMap((text = "") => text && priceText(text)),
+      picture && m.own_picture_number({ number: picture }),
+    ]
+    const name = [size, color, ...own].filter(Boolean).join(", ")
     const pieces = stock.trim() === "" ? "0" : stock
     if (name === "") return stock.trim() === "" ? [] : [m.form_stock_of_all({ stock: pieces })]
     return [m.form_stock_of({ of: name, stock: pieces })]

@@ -19,6 +19,8 @@ const texts: Record<ProductProblem, () => string> = {
   text_too_long: () => m.problem_variant_text_too_long({ limit: limits.shortText }),
   variant_unknown: m.problem_variant_unknown,
   stock_range: () => m.problem_stock_range({ limit: formatCount(limits.stock) }),
+  variant_sale_alone: m.problem_variant_sale_alone,
+  picture_number: () => m.problem_picture_number({ limit: limits.productImages }),
   variants_too_many: () => m.problem_variants_too_many({ limit: limits.variants }),
 }
 

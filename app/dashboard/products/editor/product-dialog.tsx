@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore, type ReactNode } from "react"
 import { Form, useNavigate } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/products.ts"
 import { limits } from "#app/domain/limits.ts"
+import { pictureSources } from "#app/domain/picture/picture-source.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -17,7 +18,8 @@ import { ProductCropper, useChosenFiles } from "../pictures/chosen-files.tsx"
 import { FieldGroup } from "./field-views.tsx"
 import { FirstFields, FoldedFields } from "./product-fields.tsx"
 import { SeveralProducts } from "../drafts/several-products.tsx"
-import type { Added } from "../pictures/use-pictures.ts"
+import { FormPictures } from "../variants/own-look.tsx"
+import type { Added, PictureItem } from "../pictures/use-pictures.ts"
 import type { Notify } from "../notice.ts"
 import { useHidden, useNameless } from "./open-form.ts"
 import { useProductEditor } from "./use-product-editor.ts"
@@ -134,16 +136,18 @@ export function ProductDialog(props: Props) {
           </section>
           <div className={styles.parts} key={open.first.count}>
             <FirstFields {...shown} />
-            <VariantsPart
-              variants={open.first.fields.variants}
-              problems={problems}
-              view={chosenView ?? freshView}
-              onView={setView}
-              onChange={editor.touch}
-              isSoldOut={product !== null && totalStock(product.variants) === 0}
-            >
-              <FoldedFields {...shown} />
-            </VariantsPart>
+            <FormPictures value={pictures.items.map(pictureOfForm)}>
+              <VariantsPart
+                variants={open.first.fields.variants}
+                problems={problems}
+                view={chosenView ?? freshView}
+                onView={setView}
+                onChange={editor.touch}
+                isSoldOut={product !== null && totalStock(product.variants) === 0}
+              >
+                <FoldedFields {...shown} />
+              </VariantsPart>
+            </FormPictures>
             <FieldGroup group="switches" {...shown} />
           </div>
           {answer.concerns && (
@@ -173,6 +177,11 @@ export function ProductDialog(props: Props) {
       {toast}
     </Dialog>
   )
+}
+
+function pictureOfForm(item: PictureItem) {
+  const address = item.kind === "added" ? item.address : pictureSources(item.picture.key, "product").src
+  return { key: item.key, address }
 }
 
 const noChange = () => () => {}

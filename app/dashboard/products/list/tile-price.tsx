@@ -1,4 +1,4 @@
-import { Price } from "#app/catalogue/price.tsx"
+import { ListPrice } from "#app/catalogue/list-price.tsx"
 import { readMoney } from "#app/domain/price/money-text.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { Priced } from "#app/domain/product/product.ts"
@@ -9,23 +9,23 @@ import { priceFields } from "./quick-fields.tsx"
 import { QuickEdit, type QuickEditPlace } from "./quick-edit.tsx"
 import styles from "./quick-edit.module.css"
 
-type Props = QuickEditPlace & { product: Priced & { name: string } }
+type Props = QuickEditPlace & { product: Priced & { name: string; ownPrice: Priced; isFrom?: boolean } }
 
 /** A product's price, edited where it stands. */
 export function TilePrice({ product, ...place }: Props) {
   return (
     <QuickEdit
       className={`prices ${styles.price}`}
-      fields={priceFields(product)}
-      priced={product}
+      fields={priceFields(product.ownPrice)}
+      priced={product.ownPrice}
       label={m.acts_price_of({ name: product.name })}
       {...place}
     >
       {(sent) => {
-        const shown = sent ? withSent(product, sent) : product
+        const shown = sent ? withSent(product.ownPrice, sent) : product
         return (
           <>
-            {effectivePriceCents(shown) === null ? m.catalog_no_price() : <Price product={shown} />}
+            {effectivePriceCents(shown) === null ? m.catalog_no_price() : <ListPrice product={shown} />}
             <EditIcon size="s" />
           </>
         )

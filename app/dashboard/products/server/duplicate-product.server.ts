@@ -24,7 +24,7 @@ export async function duplicateProduct(shopId: string, productId: string): Promi
   const pictures = await Promise.all(
     product.pictures.map((picture) => readStoredPicture(imageStore, "product", picture)),
   )
-  const variants = product.variants.map(({ size, color, stock }) => ({ size, color, stock }))
+  const variants = product.variants.map(({ id: _id, ...variant }) => variant)
   const fields = {
     ...valuesOf(product),
     name: nameOfCopy(product.name, m.acts_copy_word({}, { locale })),

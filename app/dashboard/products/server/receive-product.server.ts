@@ -134,7 +134,7 @@ async function store(
   })
   await asShop(shopId, async (db) => {
     if (before === null) {
-      const rows = variants.map(({ size, color, stock }) => ({ size, color, stock }))
+      const rows = variants.map(({ id: _id, ...row }) => row)
       await createProduct(db, { id, fields, variants: rows, pictures: added })
     } else {
       const rows = variants.map((row) => ({ ...row, id: row.id ?? undefined }))

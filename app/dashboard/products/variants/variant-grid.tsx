@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { limits } from "#app/domain/limits.ts"
+import type { VariantFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import {
   cellKey,
@@ -16,7 +17,10 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { problemText } from "../editor/problems.ts"
+import { useFold } from "../editor/fold.tsx"
+import { OwnLook } from "./own-look.tsx"
 import { AxisChips } from "./axis-chips.tsx"
+import looks from "./own-look.module.css"
 import styles from "./variants-part.module.css"
 
 type Props = {
@@ -114,6 +118,7 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
               </tbody>
             </table>
           </div>
+          <OwnLooks rows={rows} problems={problems} />
           <p className={styles.foot}>
             {!pieces.every(isUncounted) && (
               <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>
@@ -123,6 +128,35 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
         </div>
       )}
     </>
+  )
+}
+
+/** Prices and pictures of the offered sizes and colours, folded unless one has its own. */
+function OwnLooks({ rows, problems }: { rows: readonly VariantFields[]; problems: ProductProblems }) {
+  const isUsed = rows.some(
+    ({ price = "", sale_price = "", picture = "" }) => price + sale_price + picture !== "",
+  )
+  const isWrong = Object.keys(problems).some((place) =>
+    /^variants\.\d+\.(price|sale_price|picture)$/.test(place),
+  )
+  const fold = useFold(isUsed, isWrong)
+  return (
+    <details
+      className={looks.all}
+      open={fold.isOpen}
+      onToggle={({ currentTarget }) => fold.onToggle(currentTarget.open)}
+    >
+      <summary>{m.own_looks()}</summary>
+      <p className={`field__hint ${looks.hint}`}>{m.own_looks_hint()}</p>
+      <ul className={looks.rows}>
+        {rows.map((row, index) => (
+          <li key={cellKey(row.size, row.color)}>
+            <h4 dir="auto">{[row.size, row.color].filter(Boolean).join(", ")}</h4>
+            <OwnLook fields={row} {...{ index, problems }} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -7,6 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { problemText } from "../editor/problems.ts"
+import { OwnLookFold } from "./own-look.tsx"
 import styles from "./variant-rows.module.css"
 
 type Props = {
@@ -154,6 +155,7 @@ function VariantRow({ fields, index, problems, hasStock, children }: RowProps) {
         </Field>
       )}
       {children}
+      <OwnLookFold {...{ fields, index, problems }} isHidden={!hasStock} />
     </li>
   )
 }

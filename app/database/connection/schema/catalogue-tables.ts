@@ -75,6 +75,9 @@ export type CatalogueTables = {
     stock: Generated<number>
     /** What it had before it sold out; a trigger keeps it. */
     last_stock: number | null
+    price: MoneyText | null
+    sale_price: MoneyText | null
+    image_id: string | null
   }
   product_images: {
     shop_id: Generated<string>
@@ -92,6 +95,8 @@ export type CatalogueTables = {
     product_id: string
     position: number
     file: string
+    /** Whose own picture it becomes. */
+    variant_id: string | null
   }
   /** Pictures that wait for their product to be saved. */
   staged_pictures: {

@@ -52,7 +52,7 @@ export const firstPage: readonly SampleProduct[] = [
     instagramUrl: "https://www.instagram.com/dar.snoubar.example/lantern",
     variants: [
       ["Small", null, 8],
-      ["Large", null, 3],
+      ["Large", null, 3, { priceCents: 6400, salePriceCents: 5200, picture: "lantern-lit.svg" }],
     ],
     pictures: ["lantern.svg", "lantern-lit.svg"],
   },
@@ -104,7 +104,7 @@ export const firstPage: readonly SampleProduct[] = [
     priceCents: 1400,
     variants: [
       ["500 ml", null, 22],
-      ["750 ml", null, 17],
+      ["750 ml", null, 17, { priceCents: 1900 }],
       ["3 litres", null, 0],
     ],
     pictures: ["olive-oil.svg", "olive-oil-bread.svg"],

@@ -25,7 +25,7 @@ export const secondPage: readonly SampleProduct[] = [
     priceCents: 600,
     variants: [
       ["250 g", null, 40],
-      ["500 g", null, 18],
+      ["500 g", null, 18, { priceCents: 1000 }],
     ],
     pictures: ["zaatar.svg", "zaatar-bread.svg"],
   },

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
-import type { ProductCard, ProductStatus } from "#app/domain/product/product.ts"
+import type { Priced, ProductCard, ProductStatus } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../../connection/build.ts"
 import {
@@ -12,13 +12,15 @@ import {
   type PageQuery,
   type ProductFilter,
 } from "../../product-list.ts"
-import { type WholeProduct, cardOf, contentOf, wholeProduct } from "../../product-rows.ts"
+import { type WholeProduct, cardOf, contentOf, pricesOf, wholeProduct } from "../../product-rows.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /** A card of the dashboard. */
 export type OwnProductCard = ProductCard & {
   description: string | null
   isActive: boolean
+  /** The product's, whatever its variants cost. */
+  ownPrice: Priced
   /** Null where its owner has it on no sale. */
   saleState: SaleState | null
   variantCount: number
@@ -72,6 +74,7 @@ export async function listOwnProducts(
   const now = Date.now()
   const products = rows.map(({ hasSale, startsAt, endsAt, ...row }) => ({
     ...cardOf(row),
+    ownPrice: pricesOf(row),
     saleState: hasSale ? saleState({ startsAt, endsAt }, now) : null,
   }))
   return { products, total, page: shownPage(query, total) }

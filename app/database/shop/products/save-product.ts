@@ -8,6 +8,7 @@ import { insertPictures, placePictures, type NewPicture } from "./save-pictures.
 import {
   deleteOtherVariants,
   insertNewVariants,
+  setVariantPictures,
   updateVariants,
   type VariantFields,
 } from "./save-variants.ts"
@@ -34,6 +35,7 @@ export async function createProduct(
     db.run(build.insertInto("products").values({ id, draft, ...columnsOf(fields) })),
     db.run(insertNewVariants(id, variants)),
     db.run(insertPictures(id, pictures)),
+    variants.some(({ picture = null }) => picture !== null) && db.run(setVariantPictures(id, variants)),
   ])
 }
 
@@ -69,6 +71,7 @@ export async function updateProduct(
     db.run(insertNewVariants(id, variants)),
     places && db.run(placePictures(id, places, places.size + newPictures.length)),
     db.run(insertPictures(id, newPictures)),
+    db.run(setVariantPictures(id, variants)),
   ])
   if (known !== variants.filter((variant) => variant.id !== undefined).length) throw new VariantGone()
   return true

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { type MoneyText, moneyOrNull } from "../../connection/stored-values.ts"
 import { build } from "../../connection/build.ts"
 
 /** With `id`: a stored variant. Without: a new one. */
@@ -7,6 +8,10 @@ export type VariantFields = {
   size: string | null
   color: string | null
   stock: number
+  /** Of its own, in cents; and the place of its picture among the product's, from 1. */
+  priceCents?: number | null | undefined
+  salePriceCents?: number | null | undefined
+  picture?: number | null | undefined
 }
 
 type Variants = readonly VariantFields[]
@@ -30,6 +35,8 @@ export function updateVariants(productId: string, variants: Variants) {
       size: set.ref("listed.size"),
       color: set.ref("listed.color"),
       stock: set.ref("listed.stock"),
+      price: set.ref("listed.price"),
+      sale_price: set.ref("listed.sale_price"),
     }))
     .where("product_id", "=", productId)
     .whereRef("product_variants.id", "=", "listed.id")
@@ -39,13 +46,31 @@ export function updateVariants(productId: string, variants: Variants) {
 export function insertNewVariants(productId: string, variants: Variants) {
   return build
     .insertInto("product_variants")
-    .columns(["product_id", "position", "size", "color", "stock"])
+    .columns(["product_id", "position", "size", "color", "stock", "price", "sale_price"])
     .expression((from) =>
       from
         .selectFrom(listed(variants).as("listed"))
         .select([sql<string>`${productId}::uuid`.as("product_id"), "position", "size", "color", "stock"])
+        .select(["price", "sale_price"])
         .where("id", "is", null),
     )
+}
+
+/** Gives each variant the picture at its place, once rows and pictures are as the form has them. */
+export function setVariantPictures(productId: string, variants: Variants) {
+  const places = JSON.stringify(variants.map(({ picture = null }, position) => ({ position, picture })))
+  const image = sql<string | null>`(
+    select placed.id from (
+        select id, row_number() over (order by position, id) as place from product_images
+          where product_id = ${productId}::uuid) as placed
+      join jsonb_to_recordset(${places}::jsonb) as listed (position integer, picture integer)
+        on listed.picture = placed.place
+      where listed.position = product_variants.position)`
+  return build
+    .updateTable("product_variants")
+    .set({ image_id: image })
+    .where("product_id", "=", productId)
+    .where("image_id", "is distinct from", image)
 }
 
 /** Sets the stock of stored variants in one statement of one text, however many they are. */
@@ -81,12 +106,18 @@ type Listed = {
   size: string | null
   color: string | null
   stock: number
+  price: MoneyText | null
+  sale_price: MoneyText | null
 }
 
 /** The order in the form is the order of the rows. */
 function listed(variants: Variants) {
-  const rows = variants.map((variant, position) => ({ ...variant, position }))
+  const rows = variants.map(({ priceCents = null, salePriceCents = null, ...variant }, position) => ({
+    ...{ ...variant, position },
+    ...{ price: moneyOrNull(priceCents), sale_price: moneyOrNull(salePriceCents) },
+  }))
   return sql<Listed>`(
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as rows (id uuid, position integer, size text, color text, stock integer))`
+      as rows (id uuid, position integer, size text, color text, stock integer, price numeric(12, 2),
+        sale_price numeric(12, 2)))`
 }

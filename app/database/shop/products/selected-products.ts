@@ -4,7 +4,7 @@ import { discountedCents } from "#app/domain/price/money-text.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
-import { centsOrNull, moneyOf } from "../../connection/stored-values.ts"
+import { centsOrNull, moneyOf, type MoneyText } from "../../connection/stored-values.ts"
 import { momentsOf } from "../../product-rows.ts"
 import { listOwnProductIds } from "./products.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
@@ -87,6 +87,13 @@ export async function putOnSale(
       .set({ is_on_sale: true, ...plan, ...momentsOf(plan) })
       .set((set) => ({ sale_price: set.ref("listed.sale_price") }))
       .whereRef("products.id", "=", "listed.id"),
+  )
+  const off = sql<MoneyText>`floor(price * (100 - ${percent}::integer)) / 100`
+  await db.run(
+    build
+      .updateTable("product_variants")
+      .set({ sale_price: off })
+      .where(sql<boolean>`product_id = any(${sales.map(({ id }) => id)}::uuid[]) and price is not null`),
   )
   return { ids: sales.map(({ id }) => id), unpriced: products.length - sales.length }
 }

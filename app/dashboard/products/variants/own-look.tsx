@@ -1,0 +1,95 @@
+import { createContext, useContext, useState } from "react"
+import type { VariantFields } from "#app/domain/product/product-fields.ts"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+import { useFold } from "../editor/fold.tsx"
+import { MoneyField } from "../editor/money-field.tsx"
+import { problemText } from "../editor/problems.ts"
+import styles from "./own-look.module.css"
+
+/** The pictures of the open form in their order, by which a variant names its own. */
+export const FormPictures = createContext<readonly { key: string; address: string }[]>([])
+
+type Props = {
+  fields: VariantFields
+  /** Of the row, from 0. */
+  index: number
+  problems: ProductProblems
+}
+
+/** What a variant has of its own in place of the product's: prices and a picture. */
+export function OwnLook({ fields, index, problems }: Props) {
+  const errorOf = (field: "price" | "sale_price" | "picture") =>
+    problemText(problems[`variants.${index}.${field}`])
+  return (
+    <div className={styles.fields}>
+      <MoneyField
+        label={m.own_price()}
+        name="variant_price"
+        value={fields.price ?? ""}
+        error={errorOf("price")}
+      />
+      <MoneyField
+        label={m.own_sale_price()}
+        name="variant_sale_price"
+        value={fields.sale_price ?? ""}
+        error={errorOf("sale_price")}
+      />
+      <PicturePick first={fields.picture ?? ""} error={errorOf("picture")} />
+    </div>
+  )
+}
+
+/** The same, folded unless the variant has something of its own. */
+export function OwnLookFold({ isHidden, ...row }: Props & { isHidden: boolean }) {
+  const { fields, index, problems } = row
+  const isUsed = [fields.price, fields.sale_price, fields.picture].some((text = "") => text !== "")
+  const isWrong = ["price", "sale_price", "picture"].some((field) => `variants.${index}.${field}` in problems)
+  const fold = useFold(isUsed, isWrong)
+  return (
+    <details
+      className={styles.fold}
+      hidden={isHidden}
+      open={fold.isOpen}
+      onToggle={({ currentTarget }) => fold.onToggle(currentTarget.open)}
+    >
+      <summary>{m.own_look()}</summary>
+      <OwnLook {...row} />
+    </details>
+  )
+}
+
+/**
+ * One of the form's pictures. It stays the same picture when they are put in another order; what is sent is its number. One
+ * that is removed is none.
+ */
+function PicturePick({ first, error }: { first: string; error: string | undefined }) {
+  const pictures = useContext(FormPictures)
+  const [key, setKey] = useState(() => pictures[Number(first) - 1]?.key ?? "")
+  const place = pictures.findIndex((picture) => picture.key === key) + 1
+  const chosen = pictures[place - 1]
+  return (
+    <Field label={m.own_picture()} error={error}>
+      {(control) => (
+        <span className={styles.picture}>
+          {chosen && <img src={chosen.address} alt="" width={44} height={44} />}
+          <select
+            {...control}
+            className="input select"
+            name="variant_picture"
+            value={place === 0 ? "" : String(place)}
+            onChange={(event) => setKey(pictures[Number(event.currentTarget.value) - 1]?.key ?? "")}
+          >
+            <option value="">{m.own_picture_none()}</option>
+            {pictures.map((picture, index) => (
+              <option key={picture.key} value={index + 1}>
+                {m.own_picture_number({ number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+import { Price } from "#app/catalogue/price.tsx"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { savingCents } from "#app/domain/price/sale.ts"
+import type { Priced, Product, Variant } from "#app/domain/product/product.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { choiceText } from "./choice-text.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+import styles from "./product-details.module.css"
+
+type Props = { product: Product; chosen: Variant | null }
+
+/**
+ * What the chosen variant costs. Where the variants' prices differ each price is there once, and the page's script shows the
+ * one that is chosen: it needs no words and no formats of its own.
+ */
+export function ProductPrice({ product, chosen }: Props) {
+  const groups = priceGroups(product.variants)
+  if (groups.length < 2) return <PriceLine price={product} />
+  return groups.map(({ price, ids }) => (
+    <PriceLine
+      key={ids[0]}
+      price={price}
+      ids={ids.join(" ")}
+      isHidden={chosen === null || !ids.includes(chosen.id)}
+    />
+  ))
+}
+
+function PriceLine({ price, ids, isHidden }: { price: Priced; ids?: string; isHidden?: boolean }) {
+  const saving = savingCents(price)
+  return (
+    <p className={styles.infoPrice} data-price-of={ids} hidden={isHidden}>
+      <Price product={price} />
+      {saving !== null && (
+        <span className={`badge badge--soft ${styles.infoSaving}`}>
+          {m.save_amount()} <span className="price">{formatPrice(saving)}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** All prices at once, for a page without a script: nothing there follows the choice. */
+export function VariantPrices({ product: { variants } }: { product: Product }) {
+  if (priceGroups(variants).length < 2) return null
+  return (
+    <noscript>
+      <ul className={styles.variantPrices}>
+        {variants.map(({ id, size, color, own }) => (
+          <li key={id}>
+            <bdi>{choiceText({ size, color }, currentLocale())}</bdi> {own && <Price product={own} />}
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  )
+}
+
+/** The different prices of the variants, each with the ids of those that have it; none where they do not differ. */
+function priceGroups(variants: readonly Variant[]): { price: Priced; ids: string[] }[] {
+  const groups = new Map<string, { price: Priced; ids: string[] }>()
+  for (const { id, own } of variants) {
+    if (own === undefined) return []
+    const { priceCents, salePriceCents, isOnSale } = own
+    const price = { priceCents, salePriceCents, isOnSale }
+    const key = `${effectivePriceCents(price)} ${savingCents(price)}`
+    const group = groups.get(key) ?? { price, ids: [] }
+    group.ids.push(id)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
