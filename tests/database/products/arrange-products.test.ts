@@ -8,6 +8,8 @@ import {
   undoMove,
   type Moved,
 } from "#app/database/shop/products/arrange-products.ts"
+import { listExampleProducts } from "#app/database/visitor/example-products.ts"
+import { listMoreProducts } from "#app/database/visitor/more-products.ts"
 import { listVisibleProducts } from "#app/database/visitor/products.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
@@ -172,6 +174,25 @@ test("within a category a product goes where its neighbours there are, and the r
     "eKNMLdc",
     "KNML",
   ])
+})
+
+test("other products on a product's page and the landing page's examples follow the order, too", async () => {
+  const { id, slug } = await insertShop(database.owner)
+  const ids = new Map<string, string>()
+  for (const name of "dcba") {
+    const variants = [{ size: null, color: null, stock: 1 }]
+    ids.set(name, await addProduct(id, { name, variants, pictures: 1 }))
+  }
+  const idOf = (name: string) => ids.get(name) ?? ""
+  const shown = () =>
+    asVisitor(slug, async (db) => {
+      const lists = await Promise.all([listMoreProducts(db, idOf("a")), listExampleProducts(db)])
+      return lists.map((products) => products.map(({ name }) => name).join(""))
+    })
+  expect(await shown()).toEqual(["bcd", "abcd"])
+  await asShop(id, (db) => pinProduct(db, idOf("d"), true))
+  await asShop(id, (db) => moveProduct(db, idOf("b"), { behind: idOf("c") }))
+  expect(await shown()).toEqual(["dcb", "dacb"])
 })
 
 test("any moves and pins make the order that a list of names makes of them", async () => {

@@ -128,6 +128,10 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
     { number: 1002, status: "cancelled", customer: { name: null, phone: null }, lines: [] },
   ])
   expect(jsonOf(files, `products/${hidden}/product.json`)).toMatchObject({ isActive: false, pictures: [] })
+  const [first, second] = [mug, hidden].map(
+    (id) => jsonOf(files, `products/${id}/product.json`) as { rank: string },
+  )
+  expect((first?.rank ?? "z") < (second?.rank ?? ""), "they sort as in the shop").toBe(true)
   const image = await sharp(files.get(`products/${mug}/picture-1.jpg`) ?? Buffer.of()).metadata()
   expect([image.format, image.width]).toEqual(["jpeg", 800])
   const texts = [...files].flatMap(([name, bytes]) => (name.endsWith(".json") ? [bytes.toString()] : []))
