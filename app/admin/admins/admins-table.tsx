@@ -77,7 +77,7 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
           <div>
             {!isConfirmed && <Resend id={id} name={name} />}
             <Link
-              className={`btn btn--small btn--quiet ${styles.remove}`}
+              className={`btn btn--small btn--plain ${styles.remove}`}
               to={adminsAddress({ remove: id })}
               preventScrollReset
               aria-label={m.admins_remove_named({ name })}

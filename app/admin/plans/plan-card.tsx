@@ -74,7 +74,7 @@ export function PlanCard({ plan, onRefused }: Props) {
           </p>
         ) : (
           <Link
-            className={`btn btn--quiet btn--small ${styles.delete}`}
+            className={`btn btn--plain btn--small ${styles.delete}`}
             to={plansAddress({ delete: id })}
             preventScrollReset
             aria-label={m.plans_delete_named({ name })}

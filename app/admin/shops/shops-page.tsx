@@ -17,6 +17,7 @@ import type { Missing, ShopsRead } from "./server/load-shops.server.ts"
 import { ShopsTable } from "./list/shops-table.tsx"
 import { ShopsTabs } from "./list/shops-tabs.tsx"
 import "#app/ui/panel.css"
+import styles from "./list/shops-list.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -67,9 +68,6 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
               })}
           </p>
         </div>
-        <Link className="btn btn--quiet" to={shopsAddress(query, { "all-unpaid": "" })} preventScrollReset>
-          {m.shops_all_unpaid()}
-        </Link>
         <Link className="btn" to={shopsAddress(query, { new: "" })} preventScrollReset>
           <PlusIcon />
           {m.shops_create()}
@@ -101,6 +99,11 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
           />
         </>
       )}
+      <p className={styles.everyShop}>
+        <Link className="btn btn--quiet" to={shopsAddress(query, { "all-unpaid": "" })} preventScrollReset>
+          {m.shops_all_unpaid()}
+        </Link>
+      </p>
       {read && place.kind !== "list" ? (
         <ShopDialog
           read={read}

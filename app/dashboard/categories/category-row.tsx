@@ -63,7 +63,7 @@ export function CategoryRow({
               <EditIcon />
             </Link>
             <Link
-              className="icon-btn icon-btn--faint icon-btn--danger"
+              className={`icon-btn icon-btn--faint icon-btn--danger ${styles.delete}`}
               id={openerId("delete", id)}
               to={categoriesAddress({ delete: id })}
               preventScrollReset

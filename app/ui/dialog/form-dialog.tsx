@@ -13,6 +13,8 @@ type FormDialogProps = {
   /** The address beneath. */
   closeTo: string
   texts: { save: string; busy: string; cancel: string }
+  /** It ends something, for others too. */
+  isDangerous?: boolean
   /** The toast, shown over the dialog. */
   toast?: ReactNode
   /** The fields. */
@@ -20,7 +22,16 @@ type FormDialogProps = {
 }
 
 /** A form over the page beneath it. What is unsaved is warned about; each way out leads to the address beneath. */
-export function FormDialog({ title, about, form, closeTo, texts, toast, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  about,
+  form,
+  closeTo,
+  texts,
+  toast,
+  children,
+  ...props
+}: FormDialogProps) {
   const navigate = useNavigate()
   return (
     <Dialog labelledBy="form-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
@@ -31,7 +42,11 @@ export function FormDialog({ title, about, form, closeTo, texts, toast, children
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
             {texts.cancel}
           </Link>
-          <BusyButton busy={form.busy} busyLabel={texts.busy}>
+          <BusyButton
+            className={props.isDangerous ? "btn btn--danger" : "btn"}
+            busy={form.busy}
+            busyLabel={texts.busy}
+          >
             {texts.save}
           </BusyButton>
         </footer>

@@ -15,12 +15,17 @@ const PhoneIcon = icon(
   '<path d="M7.2 4.5H5.5A1.5 1.5 0 0 0 4 6.1C4.5 13.5 10.5 19.5 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-2.9l-4.1-1.5-1.7 1.9a12 12 0 0 1-5.700-5.700L9.900 8.600Z"/>',
 )
 
-/** The menu of the rarer actions, on narrower screens also of those that are in the row elsewhere. */
+/** The menu of the rarer actions, the deletion last; on narrower screens also of those that are in the row elsewhere. */
 export function ShopMore({ shop, query }: Props) {
   const { menu, close } = useMenu()
   const { id, name, slug } = shop
   const chat = chatLink(shop.phone)
   const call = shop.phone && phoneLink(shop.phone)
+  const leave = () => {
+    // The dialog gives the focus back to what had it, and this link is hidden by then.
+    menu.current?.querySelector("summary")?.focus()
+    close()
+  }
   return (
     <details className={styles.more} ref={menu} name="shop-more">
       <summary className="btn btn--quiet btn--small" aria-label={m.shops_more_named({ name })}>
@@ -29,19 +34,19 @@ export function ShopMore({ shop, query }: Props) {
       </summary>
       <ul className={styles.list}>
         <li className={styles.middle}>
-          <MenuAct act={planAct(shop)} {...{ id, query, close }} />
+          <MenuAct act={planAct(shop)} {...{ id, query, leave }} />
         </li>
         <li className={styles.middle}>
-          <MenuAct act={blockAct(shop)} {...{ id, query, close }} />
+          <MenuAct act={blockAct(shop)} {...{ id, query, leave }} />
         </li>
         <li>
-          <Link to={shopsAddress(query, { edit: id })} preventScrollReset onClick={close}>
+          <Link to={shopsAddress(query, { edit: id })} preventScrollReset onClick={leave}>
             <EditIcon size="s" />
             {m.shops_edit()}
           </Link>
         </li>
         <li>
-          <Link to={shopsAddress(query, { recover: id })} preventScrollReset onClick={close}>
+          <Link to={shopsAddress(query, { recover: id })} preventScrollReset onClick={leave}>
             <KeyIcon size="s" />
             {m.shops_recover()}
           </Link>
@@ -69,18 +74,18 @@ export function ShopMore({ shop, query }: Props) {
           </li>
         )}
         <li className={styles.apart}>
-          <MenuAct act={deleteAct(shop)} {...{ id, query, close }} />
+          <MenuAct act={deleteAct(shop)} {...{ id, query, leave }} />
         </li>
       </ul>
     </details>
   )
 }
 
-type ActProps = { act: ShopAct; id: string; query: ShopsQuery; close: () => void }
+type ActProps = { act: ShopAct; id: string; query: ShopsQuery; leave: () => void }
 
-function MenuAct({ act: { kind, icon, title }, id, query, close }: ActProps) {
+function MenuAct({ act: { kind, icon, title, label }, id, query, leave }: ActProps) {
   return (
-    <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={close}>
+    <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={leave} aria-label={label}>
       {icon}
       {title}
     </Link>

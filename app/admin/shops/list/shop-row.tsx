@@ -9,7 +9,7 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { EmailLink, PhoneLinks } from "../../contact/contact-links.tsx"
 import { bulkFormId } from "./bulk-bar.tsx"
-import { blockAct, deleteAct, planAct, type ShopAct } from "./shop-acts.tsx"
+import { blockAct, planAct, type ShopAct } from "./shop-acts.tsx"
 import { ShopMore } from "./shop-more.tsx"
 import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
 import { ShopFace } from "./shop-face.tsx"
@@ -88,7 +88,6 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
           <RowAct act={planAct(shop)} to={addressOf("plan")} className={styles.actPlan} />
           <RowAct act={blockAct(shop)} to={addressOf(blockAct(shop).kind)} />
           <ShopMore shop={shop} query={query} />
-          <RowAct act={deleteAct(shop)} to={addressOf("delete")} className={styles.actDelete} />
         </div>
       </td>
     </tr>
@@ -117,7 +116,7 @@ function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" |
   return (
     <small className={styles.since}>
       <span className="unseen">{m.shops_new_username()} </span>
-      <bdi dir="ltr">{username}</bdi> <i aria-hidden="true">·</i> <time dateTime={createdAt}>{since}</time>
+      <bdi dir="ltr">{username}</bdi> <time dateTime={createdAt}>{since}</time>
     </small>
   )
 }

@@ -51,6 +51,7 @@ export function CancelDialog({ order: { id, number, version, language }, answer,
       form={form}
       closeTo={orderAddress(id)}
       texts={{ save: m.order_cancel(), busy: m.orders_busy(), cancel: m.order_keep() }}
+      isDangerous
       toast={toast}
     >
       <div className="dialog__body dialog__fields">
