@@ -19,13 +19,10 @@ export async function drawScreen(
   const page = await context.newPage()
   try {
     await openScreen(page, screen, lang)
-    await holdStill(page)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    const { width = 0, height: shown = 0 } = page.viewportSize() ?? {}
     // A dialog covers the window, however long the page is.
-    const hasDialog = (await page.locator("dialog[open]").count()) > 0
-    const clip = { x: 0, y: 0, width, height: hasDialog ? shown : Math.min(height, tallest) }
-    return await page.screenshot({ clip, fullPage: !hasDialog, animations: "disabled" })
+    if ((await page.locator("dialog[open]").count()) === 0) await growWindow(page)
+    await holdStill(page, screen.from)
+    return await page.screenshot({ animations: "disabled" })
   } catch (error) {
     process.stderr.write(`${screen.name} at ${page.url()}: ${String(error)}\n`)
     return await page.screenshot()
@@ -34,10 +31,20 @@ export async function drawScreen(
   }
 }
 
+/** As high as the page: what stays at an edge of the window is at an edge of the picture, and covers nothing else. */
+async function growWindow(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, tallest)) })
+}
+
 /** Two pictures of one screen are equal: all has arrived, and what differs from run to run has been replaced. */
-async function holdStill(page: Page): Promise<void> {
-  await page.evaluate(async (height) => {
+async function holdStill(page: Page, from: string | undefined): Promise<void> {
+  await page.evaluate((place) => {
     scrollTo(0, 0)
+    if (place !== undefined) document.querySelector(place)?.scrollIntoView()
+  }, from)
+  await page.evaluate(async (height) => {
     // The time of day, ids whole and shortened, and a password that was thought up.
     const still = (text: string) =>
       text

@@ -216,6 +216,13 @@ async function insertOrders(owner: ClientBase, mug: string, others: readonly str
        cancel_reason = case when id <> $1 then 'عذرًا، نفد من المخزون.' end where id = any($2)`,
     [before.id, [before.id, cancelled.id]],
   )
+  await owner.query(
+    `insert into order_events (shop_id, order_id, kind, at)
+     select shop_id, id, kind, created_at + wait
+     from orders, lateral (values ('confirmed', interval '9 minutes'), (status, interval '2 hours')) as step (kind, wait)
+     where id = any($1)`,
+    [[before.id, cancelled.id]],
+  )
   const short = await place({
     items: [[mug, 900, rows[0]?.id ?? ""], [mug, 1], ...many],
     ...{ age: 8, language: "ar", previousId: before.id },

@@ -7,6 +7,8 @@ export type Screen = {
   path: string
   /** What is done there before it is looked at. */
   act?: (page: Page) => Promise<void>
+  /** Where its picture begins, if the state lies below what a picture shows. */
+  from?: string
   /** An expected message in the browser's console. */
   complains?: RegExp
   /** By default 200. */

@@ -99,7 +99,10 @@ export function screensOf(furniture: Furniture) {
       {
         name: "product new, refused",
         path: "/shop/products?new=",
-        act: (page) => page.keyboard.press("Control+s"),
+        act: async (page) => {
+          await page.keyboard.press("Control+s")
+          await visible(page, "[aria-invalid=true]")
+        },
         complains: refused,
       },
       { name: "product edit", path: `/shop/products?edit=${product}` },
@@ -108,7 +111,6 @@ export function screensOf(furniture: Furniture) {
       { name: "product quick", path: `/shop/products?quick=${product}` },
       { name: "product sold out", path: `/shop/products?stock=${product}` },
       { name: "product delete", path: `/shop/products?delete=${product}` },
-      { name: "product duplicate", path: `/shop/products?duplicate=${product}` },
       {
         name: "products selected",
         path: "/shop/products",
@@ -120,7 +122,10 @@ export function screensOf(furniture: Furniture) {
       {
         name: "drafts, kept",
         path: "/shop/products/drafts",
-        act: (page) => page.locator("[data-act=publish]").click(),
+        act: async (page) => {
+          await page.locator("[data-act=publish]").click()
+          await visible(page, "[data-lack]")
+        },
       },
       { name: "arrange", path: "/shop/products/arrange" },
       {
@@ -150,7 +155,10 @@ export function screensOf(furniture: Furniture) {
       {
         name: "order cancel, refused",
         path: `/shop/orders/${orders.short}?cancel`,
-        act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+        act: async (page) => {
+          await page.locator('dialog button[type="submit"]').last().click()
+          await visible(page, "[aria-invalid=true]")
+        },
       },
       { name: "order erase", path: `/shop/orders/${orders.short}?erase` },
       { name: "order, cancelled", path: `/shop/orders/${orders.cancelled}` },
@@ -167,7 +175,10 @@ export function screensOf(furniture: Furniture) {
       {
         name: "sign the others out, refused",
         path: "/shop/change-password?end=others",
-        act: submit,
+        act: async (page) => {
+          await submit(page)
+          await visible(page, "[aria-invalid=true]")
+        },
         complains: refused,
       },
     ],
@@ -196,7 +207,10 @@ export function screensOf(furniture: Furniture) {
       {
         name: "shop new, refused",
         path: `${shops}?new`,
-        act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+        act: async (page) => {
+          await page.locator('dialog button[type="submit"]').last().click()
+          await visible(page, "[aria-invalid=true]")
+        },
         complains: refused,
       },
       { name: "shop block", path: `${shops}?block=${shop}` },

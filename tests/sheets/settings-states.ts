@@ -4,6 +4,14 @@ import type { Screen } from "./screen.ts"
 
 const path = "/shop/settings"
 
+async function refuse(page: Page): Promise<void> {
+  await page.locator("[name=name]").fill("")
+  await page.locator("[name=phone]").fill("call me")
+  await page.locator("[name=color]").fill("no colour")
+  await page.keyboard.press("Control+s")
+  await page.locator("[aria-invalid]").nth(2).waitFor()
+}
+
 async function chooseLogo(page: Page): Promise<void> {
   const mark = { width: 400, height: 300, channels: 3, background: "#24508f" } as const
   const buffer = await sharp({ create: mark }).png().toBuffer()
@@ -17,6 +25,7 @@ export const settingsStates: readonly Screen[] = [
   {
     name: "settings, orders",
     path,
+    from: "#orders",
     act: async (page) => {
       await page.locator("#orders details:not([open]) summary").click()
       await page.locator("#orders [name=ask_phone][value=required]").check({ force: true })
@@ -25,14 +34,10 @@ export const settingsStates: readonly Screen[] = [
   {
     name: "settings, refused",
     path,
-    act: async (page) => {
-      await page.locator("[name=name]").fill("")
-      await page.locator("[name=phone]").fill("call me")
-      await page.locator("[name=color]").fill("no colour")
-      await page.keyboard.press("Control+s")
-      await page.locator("[aria-invalid]").nth(2).waitFor()
-    },
+    from: "#basic",
+    act: refuse,
   },
+  { name: "settings, the colour refused", path, from: "#theme", act: refuse },
   { name: "settings, a logo is cropped", path, act: chooseLogo },
   {
     name: "settings, a logo is chosen",
@@ -46,6 +51,7 @@ export const settingsStates: readonly Screen[] = [
   {
     name: "settings, the preview on a computer",
     path,
+    from: "#preview-title",
     act: (page) => page.getByRole("button", { name: /Computer|كمبيوتر/ }).click(),
   },
 ]
