@@ -55,7 +55,7 @@ export function Charts() {
               <Legend labels={legend.slice(0, months[0]?.length)} counts={months.at(-1) ?? []} />
               <BarChart title={name} about={name} bars={barsOf(months)} colors={colors} {...ends} />
               <NumbersTable
-                summary={m.overview_table()}
+                summary={{ open: m.overview_table(), close: m.overview_table_hide() }}
                 heads={[m.overview_day(), ...legend.slice(0, months[0]?.length)]}
                 rows={months.map((counts, index) => ({
                   key: String(index),

@@ -2,10 +2,18 @@ import type { RequestStatus } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { RequestAct } from "./requests-place.ts"
 
-export const statusText: Readonly<Record<RequestStatus, () => string>> = {
+/** Of the counters: all that have it. */
+export const countersText: Readonly<Record<RequestStatus, () => string>> = {
   pending: m.requests_pending,
   approved: m.requests_approved,
   rejected: m.requests_rejected,
+}
+
+/** Of one request. */
+export const statusText: Readonly<Record<RequestStatus, () => string>> = {
+  pending: m.requests_pending,
+  approved: m.requests_status_approved,
+  rejected: m.requests_status_rejected,
 }
 
 /** Why a decision was not taken (specification 8, and what it leaves open). */

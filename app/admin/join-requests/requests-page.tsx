@@ -8,7 +8,7 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { InboxIcon } from "../menu/admin-menu.tsx"
-import { doneText, refusals, statusText, type RequestAnswer } from "./request-text.ts"
+import { countersText, doneText, refusals, type RequestAnswer } from "./request-text.ts"
 import { requestsAddress, type RequestAct, type RequestsQuery } from "./requests-place.ts"
 import type { ListedRequests } from "./requests.server.ts"
 import { RequestsTable } from "./requests-table.tsx"
@@ -117,7 +117,7 @@ function RequestCounters({ counts, chosen }: RequestCountersProps) {
           aria-current={status === chosen ? "true" : undefined}
           preventScrollReset
         >
-          <span>{statusText[status]()}</span>
+          <span>{countersText[status]()}</span>
           <b>
             <span className="num">{formatCount(counts[status])}</span>
           </b>

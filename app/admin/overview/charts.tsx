@@ -38,7 +38,7 @@ export function ShopsChart({ months }: { months: readonly MonthCount[] }) {
         to={ends.last}
       />
       <NumbersTable
-        summary={m.overview_table()}
+        summary={{ open: m.overview_table(), close: m.overview_table_hide() }}
         heads={[m.charts_month(), m.charts_paid(), m.charts_all()]}
         rows={months.toReversed().map((month) => ({
           key: month.month,
@@ -81,7 +81,7 @@ export function RequestsChart({ weeks }: { weeks: readonly WeekCount[] }) {
         to={m.charts_this_week()}
       />
       <NumbersTable
-        summary={m.overview_table()}
+        summary={{ open: m.overview_table(), close: m.overview_table_hide() }}
         heads={[m.charts_week(), m.charts_came()]}
         rows={weeks.toReversed().map((week) => ({
           key: week.monday,

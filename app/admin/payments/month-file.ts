@@ -12,9 +12,9 @@ import { m } from "#app/messages/compiled/messages.js"
 /** What the file needs besides the stored values: its language, the time zone of the platform and its origin. */
 export type MonthFile = { locale: Locale; timeZone: string; publicUrl: string }
 
-const standings: Record<Standing, typeof m.months_paid> = {
-  paid: m.months_paid,
-  late: m.months_late,
+const standings: Record<Standing, typeof m.months_shop_paid> = {
+  paid: m.months_shop_paid,
+  late: m.months_shop_late,
   free: m.months_free,
 }
 

@@ -24,8 +24,8 @@ type Props = {
 }
 
 const standings: Record<Standing, () => string> = {
-  paid: m.months_paid,
-  late: m.months_late,
+  paid: m.months_shop_paid,
+  late: m.months_shop_late,
   free: m.months_free,
 }
 

@@ -4,8 +4,8 @@ import { DownIcon } from "../icons.tsx"
 import "./bar-chart.css"
 
 type Props = {
-  /** What opens it. */
-  summary: string
+  /** What opens it, and what closes it again. */
+  summary: { open: string; close: string }
   heads: readonly string[]
   /** In the order in which they are read; a text is a number that is formatted already. */
   rows: readonly { key: string; name: ReactNode; counts: readonly (number | string)[] }[]
@@ -16,7 +16,8 @@ export function NumbersTable({ summary, heads, rows }: Props) {
   return (
     <details className="numbers">
       <summary>
-        {summary}
+        <span className="numbers__open">{summary.open}</span>
+        <span className="numbers__close">{summary.close}</span>
         <DownIcon size="s" />
       </summary>
       <table>

@@ -43,7 +43,7 @@ export function EndDevices({ question, at, timeZone, password, answer, toast, on
       action={`${at}${endQuery(isOne ? question.device.key : undefined)}`}
       closeTo={at}
       texts={{
-        confirm: isOne ? m.devices_end_one() : m.devices_end_others(),
+        confirm: m.devices_end_one(),
         busy: m.devices_ending(),
         keep: m.devices_end_keep(),
       }}

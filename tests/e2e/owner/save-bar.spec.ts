@@ -6,7 +6,7 @@ import { enterOwnShop, rowOf, saveButton } from "./settings-page.ts"
 
 const texts = {
   en: { discard: "Discard", saved: "Settings updated successfully!", basic: "Basic Information" },
-  ar: { discard: "تراجُع", saved: "حُفظت الإعدادات", basic: "المعلومات الأساسيّة" },
+  ar: { discard: "تجاهل التغييرات", saved: "حُفظت الإعدادات", basic: "المعلومات الأساسيّة" },
 }
 
 /** Pixels between the lower edges of the bar and of the screen. */

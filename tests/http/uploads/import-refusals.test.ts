@@ -48,7 +48,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer> | null, number, en: string, 
     ...(["too many cells", `Name\n${`A${",".repeat(99)}\n`.repeat(2_501)}`, 422] as const),
     ...(["at most 250,000 cells, empty ones too", "في الملفّ 250,000 خانة على الأكثر"] as const),
   ],
-  ["too much", "x".repeat(limits.csvBytes + 1), 413, "smaller than 4 MB", "أصغر من 4 م.ب"],
+  ["too much", "x".repeat(limits.csvBytes + 1), 413, "smaller than 4 MB", "أصغر من 4 ميغابايت"],
 ])("%s is refused in both languages, and nothing is stored", async (_, sent, status, en, ar) => {
   for (const [lang, words] of [["en", en] as const, ["ar", ar] as const]) {
     const answer = await uploadFile(typist.owner, sent, lang)

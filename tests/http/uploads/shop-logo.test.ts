@@ -97,7 +97,7 @@ test.each<[string, () => Blob, number, readonly [en: string, ar: string]]>([
     "a file above 5 MB",
     () => blobOf(new Uint8Array(limits.logoBytes + 1)),
     413,
-    ["File size too large. Maximum size is 5MB.", "حجم الملفّ كبير جدًّا. أقصى حجم 5 م.ب."],
+    ["File size too large. Maximum size is 5MB.", "حجم الملفّ كبير جدًّا. أقصى حجم 5 ميغابايت."],
   ],
   ["a bomb", () => blobOf(flatPng(20_000, 20_000)), 422, ["at most 25 megapixels", "لا تتجاوز 25 ميغابكسل"]],
   [

@@ -86,7 +86,7 @@ function SalesTable({ days }: { days: readonly SalesDay[] }) {
   const [, ...columns] = steps
   return (
     <NumbersTable
-      summary={m.sales_table()}
+      summary={{ open: m.sales_table(), close: m.sales_table_hide() }}
       heads={[m.overview_day(), ...columns.map(([, label]) => label()), m.sales_by_value()]}
       rows={days.toReversed().map((day) => ({
         key: day.day,

@@ -83,7 +83,7 @@ function tapText({ day, chatTaps }: VisitDay): string {
 function VisitsTable({ days }: { days: readonly VisitDay[] }) {
   return (
     <NumbersTable
-      summary={m.overview_table()}
+      summary={{ open: m.overview_table(), close: m.overview_table_hide() }}
       heads={[m.overview_day(), m.overview_shop_views(), m.overview_product_views(), m.overview_taps()]}
       rows={days.toReversed().map(({ day, views, productViews, chatTaps }) => ({
         key: day,

@@ -126,7 +126,7 @@ test("products are filtered, put on sale and hidden in Arabic, by keyboard alone
   await expect(page.getByRole("link", { name: "تعديل Item 1", exact: true })).toBeVisible()
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
 
-  await reach(page, page.getByRole("checkbox", { name: "حدّد Item 1", exact: true }))
+  await reach(page, page.getByRole("checkbox", { name: "تحديد Item 1", exact: true }))
   await page.keyboard.press("Space")
   await press(page, page.locator("#selection").getByRole("button", { name: "تخفيض" }))
   const sale = page.getByRole("dialog")

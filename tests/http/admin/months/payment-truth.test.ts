@@ -209,7 +209,7 @@ test.each([
 
 test.each([
   ["en", "Of the money received, $12.00 is from a shop that was deleted since.", "Deleted", "Paid"],
-  ["ar", "من المبلغ المستلَم $12.00 من متجر حُذف لاحقًا.", "محذوف", "سدّدت"],
+  ["ar", "من المبلغ المستلَم $12.00 من متجر حُذف لاحقًا.", "محذوف", "سدّد"],
 ])(
   "in %s what a shop paid stays in the income of its months when it is deleted",
   async (lang, note, deleted, paid) => {

@@ -93,8 +93,8 @@ test.each([
     ...["Unblock Cedar House?", "Cedar House: the shop is active again. Undo"],
   ],
   [
-    ...["ar", "حظر Cedar House؟", "Cedar House: حُظر المتجر. تراجُع"],
-    ...["رفع الحظر عن Cedar House؟", "Cedar House: عاد المتجر فعّالًا. تراجُع"],
+    ...["ar", "حظر Cedar House؟", "Cedar House: حُظر المتجر. تراجع"],
+    ...["رفع الحظر عن Cedar House؟", "Cedar House: عاد المتجر فعّالًا. تراجع"],
   ],
 ])(
   "in %s a shop is blocked after a question, gone from the storefront at once, and let back",

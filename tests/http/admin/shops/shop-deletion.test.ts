@@ -81,7 +81,7 @@ test.each([
 
 test.each([
   ["en", "This cannot be undone. It removes: every public link of", /\b0 |No products|images|orders/],
-  ["ar", "سيُحذف: كلّ الروابط العامّة التي تبدأ بـ", /لا منتجات|صور|بيانات أصحاب/],
+  ["ar", "سيُحذف: كلّ روابطه العامّة:", /لا منتجات|صور|بيانات أصحاب/],
 ])("in %s nothing is listed of which the shop has none", async (lang, lost, none) => {
   const admin = await arrange()
   const shop = await insertShop(app.database.owner)

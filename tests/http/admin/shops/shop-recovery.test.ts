@@ -12,7 +12,7 @@ test.each([
   ["ar", ["new-pass-1", "new-pass-2"], "كلمتا السرّ غير متطابقتين"],
   ["en", ["", ""], "Fill in this field."],
   ["en", ["new-pass-1", ""], "Fill in this field."],
-  ["ar", ["short", "short"], "6 أحرف على الأقلّ، فيها حرف ورقم."],
+  ["ar", ["short", "short"], "6 أحرف أو أرقام على الأقلّ، بينها حرف ورقم."],
 ])(
   "in %s the passwords %j are refused beside their field",
   async (lang, [password = "", again = ""], words) => {

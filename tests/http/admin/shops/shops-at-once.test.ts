@@ -103,11 +103,11 @@ test.each([
 })
 
 test.each([
-  ["en", "Make all shops unpaid?", "3 shops become unpaid", "Successfully marked 3 shops as unpaid."],
+  ["en", "Make all shops unpaid?", "All 3 shops are unpaid then", "Successfully marked 3 shops as unpaid."],
   [
     "ar",
     "إعادة كلّ المتاجر إلى «غير مدفوع»؟",
-    "تعود 3 متاجر إلى «غير مدفوع»",
+    "بعدها تكون المتاجر كلّها (3) «غير مدفوع»",
     "أُعيدت 3 متاجر إلى «غير مدفوع» بنجاح.",
   ],
 ])(

@@ -91,7 +91,7 @@ test.each([
   ],
   [
     "ar",
-    ["التواصل", "الدفع", "مدفوع", "2 تشرين الثاني 2026", "غير مدفوع", "آخر شهر مدفوع: أيلول 2026"],
+    ["التواصل", "الدفع", "سدّد", "2 تشرين الثاني 2026", "لم يسدّد", "آخر شهر مدفوع: أيلول 2026"],
     [
       ...["فعّال", "محظور", "2 من 50", "الأساسيّة", "0 من 7", "استعادة كلمة السرّ", "فتح المتجر"],
       "اتّصال بـPaid one: +961 70 814 220",
@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ["en", "Free plan, nothing due", "Never paid"],
-  ["ar", "باقة مجّانيّة، لا شيء مستحقّ", "لم يدفع بعد"],
+  ["ar", "باقة مجّانيّة، لا شيء مستحقّ", "ولا مرّة"],
 ])("in %s a shop whose plan costs nothing owes nothing", async (lang, nothing, never) => {
   const { owner } = app.database
   const shop = await insertShop(owner, { productLimit: 9 })

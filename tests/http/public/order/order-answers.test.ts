@@ -49,7 +49,7 @@ test("what is required is named where it is missing, with what can't be read, an
   const needed = "This is needed to send the order."
   const problems = {
     ...{ name: needed, area: needed, note: "This is too long. Please shorten it." },
-    phone: "This is not a phone number. Write it like 71 234 567.",
+    phone: "This is not a phone number. Write it like 71\u00a0234\u00a0567.",
   }
   expect([status, answer]).toMatchObject([400, { ok: false, reason: "answers", problems }])
   for (const [phone, problem] of [

@@ -42,7 +42,7 @@ test("the page has the specification's texts, in both languages, and is never ca
 
   const arabic = await visitor.visit(`${address}?lang=ar`)
   expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
-  for (const expected of ["تغيير كلمة السرّ", "6 أحرف على الأقلّ", "كلمتا السرّ الجديدتان متطابقتان"])
+  for (const expected of ["تغيير كلمة السرّ", "6 أحرف أو أرقام على الأقلّ", "كلمتا السرّ الجديدتان متطابقتان"])
     expect(textOf(arabic.html)).toContain(expected)
 })
 

@@ -33,7 +33,7 @@ const questions = {
   no_stock: {
     fields: { variant_stock: "" },
     en: "No stock is filled in, so shoppers will see this product as out of stock.",
-    ar: "لم تُدخل أيّ مخزون، فسيراه الزبائن نافدًا.",
+    ar: "لم تُدخل أيّ مخزون، فسيظهر للزبائن أنّه نفد.",
   },
   sale_not_below: {
     fields: { sale_price: "14.00" },
