@@ -4,6 +4,8 @@ export function textOf(html: string): string {
   return decode(
     body
       .replaceAll(/<!--[\s\S]*?-->/g, "")
+      // A place where a word may break is no space.
+      .replaceAll(/<wbr ?\/?>/g, "")
       .replaceAll(/<(script|style|noscript|template)\b[\s\S]*?<\/\1>/g, " ")
       .replaceAll(/<[^>]+>/g, " "),
   )

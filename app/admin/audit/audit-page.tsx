@@ -2,7 +2,7 @@ import { href, Link } from "react-router"
 import type { listAuditActors, readAuditLog } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { BackIcon, RowsIcon } from "#app/ui/icons.tsx"
+import { BackIcon, OrdersIcon, SearchIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { AuditFilter } from "./audit-filter.tsx"
@@ -32,13 +32,15 @@ export function AuditPage({ read, query, timeZone }: Props) {
     <>
       <div className="page-head">
         <div>
+          <p>
+            <Link className={`link ${styles.back}`} to={href("/admin")}>
+              <BackIcon size="s" turns />
+              {m.admin_menu_dashboard()}
+            </Link>
+          </p>
           <h2>{m.audit_title()}</h2>
           <p>{m.audit_subtitle()}</p>
         </div>
-        <Link className="btn btn--quiet" to={href("/admin")}>
-          <BackIcon size="s" turns />
-          {m.admin_menu_dashboard()}
-        </Link>
       </div>
       <AuditFilter query={query} actors={read?.actors ?? []} shopName={shopName} />
       {log === undefined && <AuditNotLoaded query={query} />}
@@ -63,7 +65,7 @@ function NoEntries({ query }: { query: AuditQuery }) {
   const isFiltered = isNarrowed(query)
   return (
     <EmptyPanel
-      icon={<RowsIcon />}
+      icon={isFiltered ? <SearchIcon /> : <OrdersIcon />}
       title={isFiltered ? m.audit_none_match() : m.audit_none()}
       about={isFiltered ? m.audit_none_match_about() : m.audit_none_about()}
       level={3}

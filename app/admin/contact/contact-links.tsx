@@ -1,14 +1,21 @@
+import { Fragment } from "react"
 import { chatLink, phoneLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import styles from "./contact-links.module.css"
 
-/** An email that opens a new mail. It is cut only where there is no room for it. */
+/** An email that opens a new mail; where one line has no room for it, it breaks before a dot or its "@". */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a className={`link ${styles.email}`} href={`mailto:${email}`} title={email}>
-      <bdi className="clip" dir="ltr">
-        {email}
+      <bdi dir="ltr">
+        {email.split(/(?=[.@])/).map((part, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- parts of one address have no other name, and never move
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </bdi>
     </a>
   )

@@ -43,7 +43,7 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
                 {texts[step]()} <span className="unseen">{m.overview_step_done()}</span>
               </span>
             ) : (
-              <Link className={styles.go} to={places[step]}>
+              <Link className={step === "share" ? "btn btn--quiet btn--small" : styles.go} to={places[step]}>
                 {texts[step]()}
                 <OnIcon size="s" turns />
               </Link>
@@ -62,7 +62,7 @@ function SharedForm() {
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value={sharedFields.intent} />
-      <button className="btn btn--quiet btn--small" type="submit">
+      <button className="btn btn--plain btn--small" type="submit">
         {m.overview_step_shared()}
       </button>
     </fetcher.Form>

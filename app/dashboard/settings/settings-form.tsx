@@ -1,5 +1,6 @@
 import { Form } from "react-router"
 import type { OwnShop } from "#app/database/shop/shop.ts"
+import { roughPhone } from "#app/domain/account/contact.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { socialLink } from "#app/domain/link/social-link.ts"
 import type { ProductCard } from "#app/domain/product/product.ts"
@@ -90,11 +91,12 @@ function LanguageSection({ fields, wrong }: SectionProps) {
 function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
   const instagram = socialLink("instagram", typed.instagram_url)
   const facebook = socialLink("facebook", typed.facebook_url)
+  const phone = roughPhone(typed.phone)
   return {
     ...shop,
     name: typed.name.trim() || shop.name,
     description: typed.description.trim() || null,
-    phone: typed.phone.trim() || null,
+    phone: phone.ok ? phone.phone : shop.phone,
     location: typed.location.trim() || null,
     addressLink: typed.address_link.trim() === "" ? null : shop.addressLink,
     instagramUrl: instagram.ok ? instagram.address : shop.instagramUrl,

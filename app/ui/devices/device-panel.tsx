@@ -70,10 +70,12 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
     <li>
       <p className="devices__name">
         <span className={isThis ? "dot" : "dot dot--off"} />
-        <b>{deviceName(device)}</b>
-        {isThis && deviceKindText(device) !== null && (
-          <span className="badge badge--good">{m.devices_this()}</span>
-        )}
+        <span>
+          <b>{deviceName(device)}</b>
+          {isThis && deviceKindText(device) !== null && (
+            <span className="badge badge--good">{m.devices_this()}</span>
+          )}
+        </span>
       </p>
       <DeviceTimes device={device} timeZone={timeZone} />
       {!isThis && (

@@ -10,7 +10,7 @@ test("a field's label, hint and error belong to its control", () => {
   const html = htmlOf(<InputField label="Name" hint="As on the sign" error="Too long" name="name" />)
   const [, id = ""] = /<label for="([^"]+)"/.exec(html) ?? []
   expect(id).not.toBe("")
-  expect(html).toContain(`<input class="input" dir="auto" id="${id}" aria-invalid="true"`)
+  expect(html).toContain(`<input class="input" dir="auto" placeholder=" " id="${id}" aria-invalid="true"`)
   expect(html).toContain(`aria-describedby="${id}-hint ${id}-error"`)
   expect(html).toMatch(/id="[^"]+-hint">As on the sign</)
   expect(html).toMatch(/id="[^"]+-error">.*Too long</)

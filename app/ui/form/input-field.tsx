@@ -15,9 +15,15 @@ type About = {
 type Own<Tag extends "input" | "textarea" | "select"> = About &
   Omit<ComponentProps<Tag>, "id" | "aria-invalid" | "aria-describedby">
 
+/**
+ * With an empty hint, as which it is shown while nothing is typed: until then `dir="auto"` would begin at the left on every
+ * page.
+ */
+const eitherWay = { dir: "auto", placeholder: " " } as const
+
 /** Text in either language, Latin letters alone (names, addresses), or figures, which stand from left to right. */
 const writing = {
-  text: { className: "input", dir: "auto" },
+  text: { className: "input", ...eitherWay },
   latin: { className: "input ltr", autoCapitalize: "none", spellCheck: false },
   figures: { className: "input num ltr" },
 } as const
@@ -47,7 +53,9 @@ export function TextareaField(props: Own<"textarea">) {
   const [about, textarea] = parted(props)
   return (
     <Field {...about}>
-      {(control) => <textarea dir="auto" {...textarea} {...control} className={joined("input", textarea)} />}
+      {(control) => (
+        <textarea {...eitherWay} {...textarea} {...control} className={joined("input", textarea)} />
+      )}
     </Field>
   )
 }

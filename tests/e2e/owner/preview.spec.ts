@@ -44,3 +44,21 @@ for (const lang of ["en", "ar"])
     const rest = (await front.innerText()).replace("English", "").replace("Copper", "")
     expect(rest).not.toMatch(/[a-z]/i)
   })
+
+test("the preview has the cart of every shop, and the chat with the stored phone while another is half typed", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await app.owner.query("update shops set phone = '+96170814220' where id = $1", [shop.id])
+  await visit("/shop/settings?lang=en")
+  const [cart, chat] = [preview(page).locator(".float--cart"), preview(page).locator(".dock__chat")]
+  const phone = page.getByLabel("Phone (WhatsApp)")
+  await expect(chat).toBeVisible()
+  await phone.fill("call me")
+  await expect(chat).toBeVisible()
+  await phone.fill("")
+  await expect(chat).toBeHidden()
+  await expect(cart).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import type { AdminShop } from "#app/database/admin/shops.ts"
 import { checkEditedShop, editShopNames, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import type { NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
@@ -7,11 +6,12 @@ import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { ShopAnswer } from "../answer.ts"
+import type { ListedShop } from "../server/load-shops.server.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { ShopTextFields } from "./shop-text-fields.tsx"
 import { shopsAddress } from "../shops-place.ts"
 
-type Props = ShopDialogProps & { shop: AdminShop; answer: ShopAnswer | undefined }
+type Props = ShopDialogProps & { shop: ListedShop; answer: ShopAnswer | undefined }
 
 /** The form for the names of a shop; its hints explain what another address costs. */
 export function EditShop({ shop, answer, query, toast }: Props) {
@@ -21,7 +21,7 @@ export function EditShop({ shop, answer, query, toast }: Props) {
     check: problemsOf,
   })
   const { name, email, slug, username } = shop
-  const stored: EditShopFields = { name, email, slug, username, phone: shop.phone ?? "" }
+  const stored: EditShopFields = { name, email, slug, username, phone: shop.phoneText }
   return (
     <FormDialog
       title={m.shops_edit_title()}

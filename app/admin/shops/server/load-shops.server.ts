@@ -42,7 +42,7 @@ export type ShopsRead = {
   listed: Omit<ListedShops, "shops"> & { shops: ListedShop[] }
   plans: PlanChoice[]
   /** The shop that the address names. */
-  shop: AdminShop | null
+  shop: ListedShop | null
   /** What the form of a new shop begins with. */
   start: NewShopFields | null
   /** A password that can be handed over. */
@@ -72,7 +72,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
     allOf<ShopsRead>({
       listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then(withPhoneTexts),
       plans: listPlanChoices(db),
-      shop: opened !== null && "id" in opened ? findShop(db, opened.id, present) : null,
+      shop: opened !== null && "id" in opened ? findShop(db, opened.id, present).then(withPhoneText) : null,
       lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
       named: opened?.kind === "bulk" && opened.ids ? findShopNames(db, opened.ids) : [],
       start:
@@ -105,6 +105,10 @@ function withPhoneTexts({ shops, ...listed }: ListedShops): ShopsRead["listed"] 
   return { ...listed, shops: shops.map((shop) => ({ ...shop, phoneText: writePhone(shop.phone) })) }
 }
 
+function withPhoneText(shop: AdminShop | null): ListedShop | null {
+  return shop && { ...shop, phoneText: writePhone(shop.phone) }
+}
+
 function missingIn(opened: ShopsPlace | null, { shop, start }: ShopsRead): Missing {
   if (opened?.kind === "new") return start === null ? "request" : null
   return opened === null || ("id" in opened && shop === null) ? "shop" : null
@@ -127,6 +131,6 @@ async function proposeShop(
   const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))
   return {
     ...{ ...start, name, slug: free, username: free },
-    ...{ email: email ?? "", phone: phone ?? "", plan_id: planId ?? "" },
+    ...{ email: email ?? "", phone: writePhone(phone), plan_id: planId ?? "" },
   }
 }

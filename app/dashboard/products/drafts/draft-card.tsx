@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
-import { CheckIcon, CropIcon, EditIcon, GridIcon, PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { AlertIcon, CheckIcon, CloseIcon, CropIcon, EditIcon, GridIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { SignInAgain } from "../editor/editor-foot.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problems.ts"
@@ -111,8 +111,8 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           onKeyDown={goOn}
           onBlur={() => setLeft(true)}
         />
-        {isTried && isEmpty && <p className="field__hint">{m.draft_lacks_both()}</p>}
-        {isTried && !item && !card.draft?.cover && <p className="field__hint">{m.draft_lacks_picture()}</p>}
+        {isTried && isEmpty && <Lack>{m.draft_lacks_both()}</Lack>}
+        {isTried && !item && !card.draft?.cover && <Lack ofPicture>{m.draft_lacks_picture()}</Lack>}
         {card.changes > 0 && <Alert>{m.draft_changed()}</Alert>}
         {failed && (
           <Alert>
@@ -143,7 +143,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
             acts.onLeaveOut()
           }}
         >
-          <TrashIcon size="s" />
+          <CloseIcon size="s" />
           {m.draft_leave()}
         </button>
         {id !== null && (
@@ -163,6 +163,18 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
         )}
       </div>
     </li>
+  )
+}
+
+/** What the whole card lacks, and no field of it can show. */
+function Lack({ ofPicture = false, children }: { ofPicture?: boolean; children: string }) {
+  return (
+    <div className="field is-wrong">
+      <p className="field__error" tabIndex={-1} data-lack={ofPicture ? "picture" : undefined}>
+        <AlertIcon size="s" />
+        {children}
+      </p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { m } from "#app/messages/compiled/messages.js"
-import { CheckIcon } from "#app/ui/icons.tsx"
+import { CheckIcon, PictureIcon } from "#app/ui/icons.tsx"
 import type { Card } from "./card-texts.ts"
 import styles from "./drafts-film.module.css"
 
@@ -30,6 +30,7 @@ export function DraftsFilm({ cards, ready }: Props) {
           >
             {item && <img src={item.address} width={44} height={44} alt="" />}
             {draft?.cover && <Picture picture={draft.cover} kind="product" alt="" sizes="44px" />}
+            {!item && !draft?.cover && <PictureIcon />}
             {isReady && (
               <span className={styles.mark}>
                 <CheckIcon size="s" />

@@ -189,7 +189,7 @@ function showCard({ key }: Card): void {
 
 /** The first field that is wrong or lacks something, else the first one that is left, or the page's title. */
 function focusTrouble(form: HTMLFormElement | null): void {
-  const places = ["[aria-invalid], [data-retry]", "input[data-field]", "h1"]
+  const places = ["[aria-invalid], [data-retry], [data-lack]", "input[data-field]", "h1"]
   for (const place of places) {
     const found = form?.querySelector<HTMLElement>(place)
     if (found) return found.focus()

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { RowsIcon } from "#app/ui/icons.tsx"
+import { CameraIcon } from "#app/ui/icons.tsx"
 import { handFiles } from "./handed-files.ts"
 import styles from "./several-products.module.css"
 
@@ -13,7 +13,7 @@ export function SeveralProducts({ chosen }: { chosen: readonly File[] }) {
       to={`${href("/shop/products/drafts")}?choose`}
       onClick={() => handFiles(chosen)}
     >
-      <RowsIcon size="s" />
+      <CameraIcon size="s" />
       {count > 0 ? m.drafts_one_each({ count }) : m.drafts_link()}
     </Link>
   )

@@ -125,13 +125,13 @@ export function ProductDialog(props: Props) {
               onCrop={setCropped}
               onMove={editor.movePicture}
             />
-            {product === null && present === 0 && <SeveralProducts chosen={beyond} />}
             {present === 0 && (
               <p className="field__hint">
                 {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })}{" "}
                 {m.editor_images_square()}
               </p>
             )}
+            {product === null && present === 0 && <SeveralProducts chosen={beyond} />}
             {answer.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
           </section>
           <div className={styles.parts} key={open.first.count}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { useEffect, useRef, type ReactNode } from "react"
 import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { acceptedImageTypes, fullWidth } from "#app/domain/picture/image-limits.ts"
@@ -7,6 +7,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { Section } from "../section.tsx"
 import { settingsAddress } from "../settings-place.ts"
@@ -25,6 +26,8 @@ const size = limits.logoBytes / 1024 ** 2
 /** The logo, with a form of its own: it is saved by itself. Without a script the server crops what is chosen. */
 export function LogoSection({ shop, logo, onRemove }: Props) {
   const { chosen, cropped, busy } = logo
+  const isHydrated = useHydrated()
+  const input = useFocusOnceGone(cropped !== null)
   return (
     <Section id="logo" title={m.logo_heading()} about={m.logo_about()}>
       <form
@@ -47,6 +50,7 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
               <PictureIcon />
               <span>{m.logo_choose()}</span>
               <input
+                ref={input}
                 type="file"
                 name="logo"
                 accept={acceptedImageTypes.join(",")}
@@ -56,13 +60,11 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
                 }}
               />
             </label>
-            <BusyButton
-              className={cropped ? "btn" : "btn btn--quiet"}
-              busy={busy}
-              busyLabel={m.logo_saving()}
-            >
-              {m.logo_save()}
-            </BusyButton>
+            {(cropped || !isHydrated) && (
+              <BusyButton busy={busy} busyLabel={m.logo_saving()}>
+                {m.logo_save()}
+              </BusyButton>
+            )}
             {cropped && !busy && (
               <button className="btn btn--plain" type="button" onClick={logo.cancel}>
                 {m.logo_cancel()}
@@ -110,6 +112,18 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
       )}
     </Section>
   )
+}
+
+/** The buttons of what was chosen go with it: the focus is then where another file is chosen. */
+function useFocusOnceGone(isThere: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const was = useRef(isThere)
+  useEffect(() => {
+    const isGone = was.current && !isThere
+    was.current = isThere
+    if (isGone && document.activeElement === document.body) input.current?.focus()
+  }, [isThere])
+  return input
 }
 
 function Logo({ shop }: { shop: PublicShop }) {
