@@ -40,6 +40,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/categories/categories.route": "shop",
   "dashboard/payment/payment.route": "shop",
   "dashboard/settings/settings.route": "shop",
+  "dashboard/settings/currency/currency.route": "shop",
   "dashboard/everything/everything.route": "shop",
   "dashboard/order-news/order-events.route": "shop",
   "dashboard/order-news/device-notices.route": "shop",

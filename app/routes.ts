@@ -39,6 +39,7 @@ export default [
     route("shop/categories", "dashboard/categories/categories.route.tsx"),
     route("shop/payment", "dashboard/payment/payment.route.tsx"),
     route("shop/settings", "dashboard/settings/settings.route.tsx"),
+    route("shop/settings/currency", "dashboard/settings/currency/currency.route.tsx"),
     route("shop/orders/events", "dashboard/order-news/order-events.route.ts"),
     route("shop/orders/notices", "dashboard/order-news/device-notices.route.ts"),
     route("shop/settings/everything", "dashboard/everything/everything.route.ts"),

@@ -1,9 +1,13 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
+import type { ShownMoney } from "#app/domain/price/second-currency.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import type { CartMemory } from "./cart-memory.ts"
 
 /** The shop as far as its cart needs it. */
-export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language">
+export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language"> & {
+  /** In the language of the page; absent for dollars alone. */
+  money?: ShownMoney
+}
 
 export type Announcement = {
   tone?: "good" | "bad"

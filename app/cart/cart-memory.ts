@@ -52,10 +52,8 @@ function isLine(value: unknown): value is CartLine {
   if (typeof value !== "object" || value === null) return false
   const line = value as Partial<Record<keyof CartLine, unknown>>
   return (
-    typeof line.productId === "string" &&
-    typeof line.name === "string" &&
-    typeof line.isOnSale === "boolean" &&
-    typeof line.hasChoices === "boolean" &&
+    [line.productId, line.name].every((text) => typeof text === "string") &&
+    [line.isOnSale, line.hasChoices].every((is) => typeof is === "boolean") &&
     [line.variantId, line.size, line.color].every((text) => text === null || typeof text === "string") &&
     [line.priceCents, line.salePriceCents, line.stock, line.priceThen ?? null].every(
       (number) => number === null || Number.isSafeInteger(number),

@@ -1,7 +1,8 @@
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount, formatPrice } from "#app/messages/format.ts"
-import styles from "./line.module.css"
+import { useShownPrice } from "#app/catalogue/shown.tsx"
+import { formatCount } from "#app/messages/format.ts"
+import styles from "./line-notes.module.css"
 
 /** What changed in the shop since a line was added to the cart, in a live region. */
 export function LineNotes({ line }: { line: CartLine }) {
@@ -21,9 +22,10 @@ export function LineNotes({ line }: { line: CartLine }) {
 
 /** What a line cost before, in cents; null for none. */
 export function PriceThen({ cents }: { cents: number | null }) {
+  const format = useShownPrice()
   return (
     <p className={styles.changed}>
-      {cents === null ? m.cart_price_changed_none() : m.cart_price_changed({ price: formatPrice(cents) })}
+      {cents === null ? m.cart_price_changed_none() : m.cart_price_changed({ price: format(cents) })}
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import type { ProductCard } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Price } from "./price.tsx"
-import { useShownLocale } from "./shown-locale.ts"
+import { useShown } from "./shown.tsx"
 
 type Props = { product: Pick<ProductCard, "priceCents" | "salePriceCents" | "isOnSale" | "isFrom"> }
 
 /** A product's price where no variant is chosen yet: "from" the lowest, where they differ. */
 export function ListPrice({ product }: Props) {
-  const shown = useShownLocale()
+  const shown = useShown()
   return (
     <>
       {product.isFrom && (

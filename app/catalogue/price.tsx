@@ -2,25 +2,25 @@ import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { isSalePriceShown, struckPriceCents } from "#app/domain/price/sale.ts"
 import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
-import { useShownLocale } from "./shown-locale.ts"
+import { useShown, useShownPrice } from "./shown.tsx"
 import "#app/ui/chip.css"
 
 /** The price a shopper pays, and beside it the struck one where something is saved. */
 export function Price({ product }: { product: Priced }) {
-  const shown = useShownLocale()
+  const shown = useShown()
+  const format = useShownPrice()
   const paid = effectivePriceCents(product)
   if (paid === null) return <span>{m.ask_for_price({}, shown)}</span>
   const struck = struckPriceCents(product)
-  if (!isSalePriceShown(product)) return <span className="price">{formatPrice(paid)}</span>
+  if (!isSalePriceShown(product)) return <span className="price">{format(paid)}</span>
   return (
     <>
       <span className="unseen">{m.price_now({}, shown)}</span>{" "}
-      <ins className="price price--sale">{formatPrice(paid)}</ins>{" "}
+      <ins className="price price--sale">{format(paid)}</ins>{" "}
       {struck !== null && (
         <>
           <span className="unseen">{m.price_was({}, shown)}</span>{" "}
-          <del className="price price--was">{formatPrice(struck)}</del>
+          <del className="price price--was">{format(struck)}</del>
         </>
       )}
     </>

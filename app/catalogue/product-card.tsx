@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
@@ -7,7 +8,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { ListPrice } from "./list-price.tsx"
 import { Picture } from "./picture.tsx"
-import { useShownLocale } from "./shown-locale.ts"
+import { SecondPrice, useShown } from "./shown.tsx"
 import { Until } from "./until.tsx"
 import "#app/ui/chip.css"
 import "./product-card.css"
@@ -35,7 +36,7 @@ const tileWidths: Record<GridSize, string> = {
 
 /** A product wherever it stands in a grid. The whole card is one link. */
 export function ProductCard({ product, to, displaySize, eager, act }: Props) {
-  const shown = useShownLocale()
+  const shown = useShown()
   const out = isOutOfStock(product.totalStock)
   return (
     <li className={out ? "card is-out" : "card"}>
@@ -74,6 +75,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
         </h3>
         <p className="prices">
           <ListPrice product={product} />
+          <SecondPrice cents={effectivePriceCents(product)} />
         </p>
         {!out && <Until until={product.saleUntil} />}
       </div>

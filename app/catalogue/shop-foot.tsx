@@ -3,6 +3,7 @@ import { platformQuery } from "#app/domain/language/locale.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/locale.ts"
+import { datedRateText } from "#app/messages/money-text.ts"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { icon, PinIcon } from "#app/ui/icons.tsx"
 import "./shop-foot.css"
@@ -12,8 +13,15 @@ const VanIcon = /* @__PURE__ */ icon(
   '<path d="M3 6.5h10.5V17H9.2M5.3 17H3V6.5M13.5 10h4l3.5 3.6V17h-1.8M15.3 17h-1.8"/><circle cx="7.2" cy="17.2" r="1.9"/><circle cx="17.3" cy="17.2" r="1.9"/>',
 )
 
-/** The end of a shop's page: when it is open, how it delivers and is paid, its map, and the way to a shop of one's own. */
-export function ShopFoot({ shop }: { shop: PublicShop }) {
+type Props = {
+  shop: PublicShop
+  /** Of the day of its rate. */
+  timeZone: string
+}
+
+/** The end of a shop's page: when it is open, how it delivers and is paid, its map, its rate, and the way to a shop of one's own. */
+export function ShopFoot({ shop, timeZone }: Props) {
+  const { currency } = shop
   return (
     <footer className="shop-foot">
       {(shop.openingHours || shop.deliveryAndPayment) && (
@@ -37,6 +45,9 @@ export function ShopFoot({ shop }: { shop: PublicShop }) {
             <b>{m.open_the_map()}</b>
             {shop.location && <bdi>{shop.location}</bdi>}
           </a>
+        )}
+        {currency?.isRateShown && (
+          <span className="shop-foot__rate">{datedRateText(currency, timeZone)}</span>
         )}
         <a href={`/${platformQuery(currentLocale())}`}>
           <BrandMark />

@@ -2,14 +2,14 @@ import type { ReactNode } from "react"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
-import { useShownLocale } from "./shown-locale.ts"
+import { useShown } from "./shown.tsx"
 import { headerLogoSizes, ShopLogo } from "./shop-logo.tsx"
 import "#app/ui/chip.css"
 import "./shop-header.css"
 
 /** Who the shop is: logo, name, description, place with its map, social links. */
 export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {
-  const shown = useShownLocale()
+  const shown = useShown()
   return (
     <header className="shop-head">
       <div className="wrap shop-head__in">
@@ -46,7 +46,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
 }
 
 function Place({ shop }: { shop: PublicShop }) {
-  const shown = useShownLocale()
+  const shown = useShown()
   if (!shop.location) return null
   if (!shop.addressLink) {
     return (

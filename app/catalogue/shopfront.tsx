@@ -5,7 +5,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
-import { useShownLocale } from "./shown-locale.ts"
+import { useShown } from "./shown.tsx"
 import "#app/ui/chip.css"
 import "./canopy.css"
 import "./floating.css"
@@ -23,7 +23,7 @@ type Props = {
 
 /** A page in its shop's colour under its awning, with the dock: the cart, and the way to write to the shop when it has a phone. */
 export function Shopfront({ shop, message, cart, isBetween = false, children }: Props) {
-  const shown = useShownLocale()
+  const shown = useShown()
   const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (

@@ -2,12 +2,12 @@ import type { SaleUntil } from "#app/domain/price/sale-plan.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatUntil } from "#app/messages/format-time.ts"
 import { ClockIcon } from "#app/ui/icons.tsx"
-import { useShownLocale } from "./shown-locale.ts"
+import { useShown } from "./shown.tsx"
 import "./until.css"
 
 /** Until when the sale price counts, where the owner wants shoppers to read it. */
 export function Until({ until }: { until: SaleUntil | null | undefined }) {
-  const shown = useShownLocale()
+  const shown = useShown()
   if (!until) return null
   return (
     <p className="until">

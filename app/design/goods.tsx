@@ -1,12 +1,17 @@
 import type { CSSProperties } from "react"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
+import { ShownContext } from "#app/catalogue/shown.tsx"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/locale.ts"
 import { Part } from "./part.tsx"
 import styles from "./design.module.css"
+
+const pounds = { code: "LBP", rate: 89_500, rounding: 5_000 } as const
 
 const plain: Card = {
   ...{
@@ -36,14 +41,19 @@ const cards: readonly Card[] = [
   },
 ]
 
-/** Two of the ten presets, and colours that are hard to read on. */
-const colors = ["#3B82F6", "#F59E0B", "#F5F1DC", "#0B0B0F"]
+/** Two of the ten presets, and colours that are hard to read on; each with what its shop shows prices in. */
+const looks = [
+  ["#3B82F6", "dollars"],
+  ["#F59E0B", "both"],
+  ["#F5F1DC", "second"],
+  ["#0B0B0F", "both"],
+] as const
 
 /** What shoppers see of a shop and its products, in colours of shops. */
 export function Goods() {
   return (
     <Part name="Shops and products">
-      {colors.map((color) => (
+      {looks.map(([color, shown]) => (
         <div
           className="shopfront"
           key={color}
@@ -63,11 +73,13 @@ export function Goods() {
               {m.stock_out()}
             </button>
           </div>
-          <ul className={styles.cards}>
-            {cards.map((card) => (
-              <ProductCard key={card.id} product={card} to="/design" displaySize="small" eager={false} />
-            ))}
-          </ul>
+          <ShownContext value={{ money: shownMoney({ ...pounds, shown }, currentLocale()) }}>
+            <ul className={styles.cards}>
+              {cards.map((card) => (
+                <ProductCard key={card.id} product={card} to="/design" displaySize="small" eager={false} />
+              ))}
+            </ul>
+          </ShownContext>
         </div>
       ))}
     </Part>
@@ -80,5 +92,6 @@ function shopIn(color: string): PublicShop {
     ...{ description: m.landing_text(), location: "شارع غورو، Beirut", phone: null, addressLink: null },
     ...{ instagramUrl: "https://www.instagram.com/", facebookUrl: "https://www.facebook.com/" },
     ...{ openingHours: null, deliveryAndPayment: null, displaySize: "small", language: "en" },
+    currency: null,
   }
 }

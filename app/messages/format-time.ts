@@ -67,6 +67,13 @@ export function formatUntil({ day, by }: SaleUntil, locale: Locale = currentLoca
   return by === "date" ? name : `${name} ${year}`
 }
 
+/** The day of an ISO moment in a time zone, without its year in the year of `now`: `21 November`. */
+export function formatRecentDay(moment: string, timeZone: string, now: Date): string {
+  const { year, month, day } = partsOf(moment, timeZone)
+  if (year !== partsOf(now.toISOString(), timeZone).year) return formatDay(moment, timeZone)
+  return `${day} ${months[currentLocale()][Number(month) - 1]}`
+}
+
 /** The month of an ISO day, by default in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
 export function formatMonth(day: string, locale: Locale = currentLocale()): string {
   const [year, month] = day.split("-")

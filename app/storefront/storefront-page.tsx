@@ -1,41 +1,48 @@
 import type { ReactNode } from "react"
 import { CartFrame } from "#app/cart/cart-frame.tsx"
+import { ShownContext } from "#app/catalogue/shown.tsx"
 import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
 import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { DataBlock } from "#app/documents/data-block.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { OrderingShop } from "#app/database/visitor/shops.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { pageDataId, type PageData } from "#app/cart/page-data.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 
 type Props = {
   shop: OrderingShop
   data: PageData
   /** What the chat with the shop begins with. */
   message?: string
+  timeZone: string
   children: ReactNode
 }
 
 /** A page of a shop in its colour, with its cart and the way to write to it. */
-export function StorefrontPage({ shop, data, message, children }: Props) {
+export function StorefrontPage({ shop, data, message, timeZone, children }: Props) {
   const { slug, name, phone, language } = data.shop
+  const money = shownMoney(shop.currency, currentLocale())
   return (
-    <Shopfront
-      shop={shop}
-      {...(message === undefined ? {} : { message })}
-      cart={<CartFrame shop={shop} />}
-      isBetween={data.product !== undefined}
-    >
-      {children}
-      <ShopFoot shop={shop} />
-      <DataBlock
-        id={pageDataId}
-        type="application/json"
-        data={{ ...data, shop: { slug, name, phone, language } }}
-      />
-    </Shopfront>
+    <ShownContext value={{ money }}>
+      <Shopfront
+        shop={shop}
+        {...(message === undefined ? {} : { message })}
+        cart={<CartFrame shop={shop} />}
+        isBetween={data.product !== undefined}
+      >
+        {children}
+        <ShopFoot shop={shop} timeZone={timeZone} />
+        <DataBlock
+          id={pageDataId}
+          type="application/json"
+          data={{ ...data, shop: { slug, name, phone, language, ...(money && { money }) } }}
+        />
+      </Shopfront>
+    </ShownContext>
   )
 }
 

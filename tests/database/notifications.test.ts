@@ -56,6 +56,8 @@ test("a change of any column that a shop's page shows is notified", async () => 
   const values: Record<string, string> = {
     ...{ phone: "'+9613123456'", color: "'#123456'", product_display_size: "'small'", language: "'ar'" },
     ...{ is_active: "false", slug: "'moved-again'" },
+    ...{ second_currency: "'LBP'", exchange_rate: "89500", prices_shown: "'second'", rounding: "5000" },
+    ...{ rate_set_at: "'2026-01-01T00:00:00Z'", is_rate_shown: "true" },
     ...{ ask_name: "'optional'", ask_phone: "'required'", ask_area: "'optional'", ask_note: "'required'" },
     // One of the two is never without the other.
     ...{ logo_url: `'shop-logos/${id}/${"0".repeat(32)}', logo_placeholder = 'data:image/webp;base64,AAAA'` },

@@ -64,6 +64,7 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     category: await insertCategory(owner, bareShop, "Nothing yet"),
     product: await insertProduct(owner, bareShop, { isActive: false }),
   }
+  await owner.query("insert into platform_rates (currency, rate) values ('LBP', 90000)")
   // The example shops stay unchanged, because other tests use them.
   await owner.query(
     `update shops set created_at = now() - make_interval(months => case id when $1 then 8 else 9 end)

@@ -38,6 +38,24 @@ export const settingsStates: readonly Screen[] = [
     act: refuse,
   },
   { name: "settings, the colour refused", path, from: "#theme", act: refuse },
+  { name: "currency", path: "/shop/settings/currency" },
+  {
+    name: "currency, refused",
+    path: "/shop/settings/currency",
+    act: async (page) => {
+      await page.locator("[name=rate]").fill("89.5")
+      await page.keyboard.press("Control+s")
+      await page.locator("[aria-invalid]").waitFor()
+    },
+  },
+  {
+    name: "currency, the platform's rate",
+    path: "/shop/settings/currency",
+    act: async (page) => {
+      await page.locator("[name=follows]").check()
+      await page.locator("[name=shown][value=second]").check({ force: true })
+    },
+  },
   { name: "settings, a logo is cropped", path, act: chooseLogo },
   {
     name: "settings, a logo is chosen",

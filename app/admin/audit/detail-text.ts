@@ -26,6 +26,8 @@ const shown: Readonly<Record<string, Show>> = {
   plan_ar: [m.plans_name_ar, plain],
   limit: [m.plans_limit, (value) => (Number(value) === unlimited ? m.plans_unlimited() : count(value))],
   cents: [m.audit_detail_price, (value) => formatPrice(Number(value))],
+  rate: [m.audit_detail_rate, count],
+  former_rate: [m.audit_detail_former_rate, count],
   applicant: [m.requests_applicant, plain],
   name: [m.admins_administrator, plain],
   email: [m.admin_email, plain],

@@ -10,6 +10,9 @@ import { adminMenu, type MenuItem } from "../menu/admin-menu.tsx"
 import { RequestsChart, ShopsChart } from "./charts.tsx"
 import type { PlatformHealth } from "./overview.server.ts"
 import { StatusPanel } from "./status-panel.tsx"
+import type { RateAnswer } from "./rate/answer.ts"
+import { RatePanel } from "./rate/rate-panel.tsx"
+import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
 import { PendingCount } from "../menu/pending-count.tsx"
 import "#app/ui/panel.css"
 import styles from "./overview.module.css"
@@ -18,12 +21,15 @@ type Props = {
   /** Null when they could not be counted. */
   counts: PlatformCounts | null
   history: { months: readonly MonthCount[]; weeks: readonly WeekCount[] } | null
+  /** The rate that shops may follow; null when it could not be read. */
+  rate: PlatformRate | null
   health: PlatformHealth
   timeZone: string
+  answer: RateAnswer | undefined
 }
 
-/** The platform in numbers, the ways on, and how it is. */
-export function OverviewPage({ counts, history, health, timeZone }: Props) {
+/** The platform in numbers, the ways on, how it is, and the rate that its shops may follow. */
+export function OverviewPage({ counts, history, rate, health, timeZone, answer }: Props) {
   const items = adminMenu.filter(({ quick }) => quick !== undefined)
   return (
     <>
@@ -42,6 +48,7 @@ export function OverviewPage({ counts, history, health, timeZone }: Props) {
         {items.length > 0 && <QuickActions items={items} pending={counts?.pending ?? 0} />}
         <StatusPanel health={health} pending={counts?.pending ?? null} timeZone={timeZone} />
       </div>
+      {rate && <RatePanel rate={rate} timeZone={timeZone} now={health.checkedAt} answer={answer} />}
       {history && (
         <div className={styles.halves}>
           <ShopsChart months={history.months} />

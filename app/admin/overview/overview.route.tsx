@@ -2,6 +2,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/overview.route"
 import { OverviewPage } from "./overview-page.tsx"
 import { loadOverview } from "./overview.server.ts"
+import { changePlatformRate } from "./rate/rate.server.ts"
+import { refuseUnsent } from "../door/session-over.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_dashboard() }) }]
@@ -9,6 +11,13 @@ export function meta() {
 
 export const loader = loadOverview
 
-export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />
+export const action = changePlatformRate
+
+/** When the connection breaks, the page stays as it is, with what was typed. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => refuseUnsent(error, "failed" as const, true))
+}
+
+export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} answer={actionData} />
 }

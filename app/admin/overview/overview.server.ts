@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
+import { findPlatformRate } from "#app/database/admin/platform-rate.ts"
 import { countPlatform, countMonths, countWeeks } from "#app/database/admin/platform-figures.ts"
 import { countDelayedMails } from "#app/database/auth/outgoing-mails.ts"
 import { backupState } from "#app/database/backups.ts"
 import { databaseAnswers } from "#app/database/connection/pools.server.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import type { BackupState } from "#app/domain/time/backup-times.ts"
+import { offeredCurrency } from "#app/domain/price/currency-form.ts"
 import { lastMonths, monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn, lastWeeks } from "#app/domain/time/platform-day.ts"
 import { answersWithin } from "#app/http/answers-within.ts"
@@ -54,12 +56,13 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
   const today = dayIn(new Date(), timeZone)
   const months = lastMonths(monthOfDay(today), shownMonths)
   const weeks = lastWeeks(today, shownWeeks)
-  const [counts, history, delayedMails, backups, database, images, mail] = await Promise.all([
+  const [counts, history, rate, delayedMails, backups, database, images, mail] = await Promise.all([
     counted((db) => countPlatform(db, monthOfDay(today))),
     counted(async (db) => ({
       months: await countMonths(db, months, timeZone),
       weeks: await countWeeks(db, weeks, timeZone),
     })),
+    counted((db) => findPlatformRate(db, offeredCurrency)),
     counted(countDelayedMails),
     counted(backupState),
     answersWithin(timeout, databaseAnswers),
@@ -75,5 +78,5 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     backups: { state: backups, areMade: makesBackups },
     checkedAt: new Date().toISOString(),
   }
-  return data({ counts, history, health, timeZone }, { status: counts === null ? 503 : 200 })
+  return data({ counts, history, rate, health, timeZone }, { status: counts === null ? 503 : 200 })
 }

@@ -1,6 +1,6 @@
+import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
 import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
 import { LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { CartSharing } from "../share/use-cart-sharing.ts"
 import { CartState } from "./cart-state.tsx"
@@ -22,6 +22,7 @@ export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props)
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
+  const format = useShownPrice()
   const isBlocked = sharing.busy !== null || sharing.wait > 0
   const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
   return (
@@ -29,7 +30,8 @@ export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props)
       <div>
         <p className={sumStyles.sum}>
           <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-          <span className={`price ${sumStyles.price}`}>{formatPrice(total.cents)}</span>
+          <span className={`price ${sumStyles.price}`}>{format(total.cents)}</span>
+          <SecondPrice cents={total.cents} />
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
         <p className={`${sumStyles.sum} ${sumStyles.ready}`}>

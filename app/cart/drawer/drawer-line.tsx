@@ -1,8 +1,8 @@
 import { Price } from "#app/catalogue/price.tsx"
+import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
 import { TrashIcon } from "#app/ui/icons.tsx"
 import { Quantity } from "../quantity.tsx"
 import { ChoiceButton } from "./choice-button.tsx"
@@ -22,6 +22,7 @@ type Props = {
 /** One line of the cart: what it is, what it costs, how many (specification, section 2). */
 export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
   const { name, quantity } = line
+  const format = useShownPrice()
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -57,7 +58,7 @@ export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
         {!isUnavailable(line) && (
           <div className={styles.end}>
             <Quantity line={line} onStep={(by) => onQuantity(quantity + by)} />
-            {total !== null && <span className="price">{formatPrice(total)}</span>}
+            {total !== null && <span className="price">{format(total)}</span>}
           </div>
         )}
       </div>

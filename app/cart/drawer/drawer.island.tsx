@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
+import { ShownContext } from "#app/catalogue/shown.tsx"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { restoredLines, setQuantity } from "#app/domain/cart/cart-changes.ts"
 import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
@@ -18,7 +19,11 @@ import styles from "./drawer.module.css"
 /** Fills the drawer's frame. Called once a page, at the first opening or earlier. */
 export function mountDrawer(contents: HTMLElement, host: CartHost): void {
   contents.ariaBusy = null
-  createRoot(contents).render(<DrawerContents host={host} />)
+  createRoot(contents).render(
+    <ShownContext value={host.shop}>
+      <DrawerContents host={host} />
+    </ShownContext>,
+  )
 }
 
 /** The lines of the cart, and how to send it. While the drawer is closed nothing is in it: its pictures load when it opens. */

@@ -4,21 +4,24 @@ import type { PlacedOrder } from "#app/database/visitor/orders.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { openChoiceText } from "../open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { formatShown } from "#app/messages/format.ts"
+import { moneyText } from "#app/messages/money-text.ts"
+import { shownMoney, type ShownMoney } from "#app/domain/price/second-currency.ts"
 
 type Shop = Pick<PublicShop, "name" | "language">
 type Line = Omit<CartLine, "productId" | "picture" | "stock">
-type Order = Pick<PlacedOrder, "number" | "previousNumber" | "lines">
+type Order = Pick<PlacedOrder, "number" | "previousNumber" | "lines" | "currency">
 
 /** An order as the chat message that carries its number and its cart's link: in the shop's language, for the shop reads it. */
 export function orderMessage(shop: Shop, order: Order, link: string): string {
   const locale = shop.language
   const lines = order.lines.map(asCartLine)
   const total = cartTotal(lines)
-  const sum = { total: formatPrice(total.cents) }
+  const money = shownMoney(order.currency, locale)
+  const sum = { total: moneyText(total.cents, money, locale) }
   return shareMessage({
     heading: `${m.cart_message_heading({ shop: shop.name }, { locale })}\n${numberText(order, locale)}`,
-    lines: lines.map((line) => lineText(line, locale)),
+    lines: lines.map((line) => lineText(line, locale, money)),
     total: total.isPartial
       ? m.cart_message_total_partial(sum, { locale })
       : m.cart_message_total(sum, { locale }),
@@ -38,7 +41,7 @@ function asCartLine({ unitCents, needs, ...line }: Order["lines"][number]): Line
   return { ...line, ...price, hasChoices: needs !== null, needs: needs ?? undefined }
 }
 
-function lineText(line: Line, locale: Shop["language"]): string {
+function lineText(line: Line, locale: Shop["language"], money: ShownMoney | null): string {
   const kind =
     line.hasChoices && line.variantId === null
       ? openChoiceText[line.needs ?? "unknown"]({}, { locale })
@@ -47,5 +50,5 @@ function lineText(line: Line, locale: Shop["language"]): string {
   const cents = lineTotalCents(line)
   const { quantity } = line
   if (cents === null) return m.cart_message_line_no_price({ quantity, name }, { locale })
-  return m.cart_message_line({ quantity, name, total: formatPrice(cents) }, { locale })
+  return m.cart_message_line({ quantity, name, total: formatShown(cents, money) }, { locale })
 }

@@ -7,8 +7,9 @@ import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { moneyText } from "#app/messages/money-text.ts"
 import { pageDataId, type PageData } from "../page-data.ts"
 import { loadSharedCart, type SharedCart } from "./load-shared-cart.server.ts"
 import { SharedCartPage } from "./shared-cart-page.tsx"
@@ -42,7 +43,7 @@ export const cartDocument: PublicDocument = {
 }
 
 function cartTags({ shop, lines, address, preview, locale }: SharedCart) {
-  const total = formatPrice(cartTotal(lines).cents)
+  const total = moneyText(cartTotal(lines).cents, shownMoney(shop.currency, locale))
   const title = m.cart_page_title({ shop: shop.name })
   return [
     ...pageTags({

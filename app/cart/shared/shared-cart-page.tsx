@@ -1,8 +1,10 @@
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
 import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { formatShown } from "#app/messages/format.ts"
 import type { SharedCart } from "./load-shared-cart.server.ts"
 import { CartHead } from "./cart-head.tsx"
 import { SharedLine } from "./shared-line.tsx"
@@ -11,39 +13,43 @@ import styles from "./shared-cart.module.css"
 
 /** A shared cart: its shop, its lines and its total. */
 export function SharedCartPage(page: SharedCart) {
-  const { cartId, shop, lines, message, createdAt, created, lang } = page
+  const { cartId, shop, lines, message, createdAt, created, locale, lang } = page
+  const money = shownMoney(shop.currency, locale)
   const pieces = pieceCount(lines)
   const total = cartTotal(lines)
   return (
-    <Shopfront shop={shop} message={message}>
-      <CartHead shop={shop} lang={lang} cartId={cartId} />
-      <main className={`wrap ${styles.cart}`} id="content">
-        <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
-        <section className={`${styles.sheet} ${styles.lines}`}>
-          <h2 className="unseen">{m.cart_lines_heading()}</h2>
-          {lines.length === 0 && <p className={styles.linesNone}>{m.cart_nothing_left()}</p>}
-          <ul>
-            {lines.map((line) => (
-              <SharedLine
-                key={`${line.productId}/${line.variantId}`}
-                line={line}
-                to={productAddress(shop.slug, line.productId) + shopQuery({ lang })}
-              />
-            ))}
-          </ul>
-        </section>
-        <section className={`${styles.sheet} ${styles.total}`} aria-label={m.cart_total()}>
-          <p className={sumStyles.sum}>
-            <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-            <span className={`price ${sumStyles.price} ${styles.totalPrice}`}>
-              {formatPrice(total.cents)}
-            </span>
-          </p>
-          <p className="muted">{m.cart_for({ count: pieces })}</p>
-          {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
-        </section>
-      </main>
-    </Shopfront>
+    <ShownContext value={{ money }}>
+      <Shopfront shop={shop} message={message}>
+        <CartHead shop={shop} lang={lang} cartId={cartId} />
+        <main className={`wrap ${styles.cart}`} id="content">
+          <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
+          <section className={`${styles.sheet} ${styles.lines}`}>
+            <h2 className="unseen">{m.cart_lines_heading()}</h2>
+            {lines.length === 0 && <p className={styles.linesNone}>{m.cart_nothing_left()}</p>}
+            <ul>
+              {lines.map((line) => (
+                <SharedLine
+                  key={`${line.productId}/${line.variantId}`}
+                  line={line}
+                  to={productAddress(shop.slug, line.productId) + shopQuery({ lang })}
+                />
+              ))}
+            </ul>
+          </section>
+          <section className={`${styles.sheet} ${styles.total}`} aria-label={m.cart_total()}>
+            <p className={sumStyles.sum}>
+              <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
+              <span className={`price ${sumStyles.price} ${styles.totalPrice}`}>
+                {formatShown(total.cents, money)}
+              </span>
+              <SecondPrice cents={total.cents} />
+            </p>
+            <p className="muted">{m.cart_for({ count: pieces })}</p>
+            {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
+          </section>
+        </main>
+      </Shopfront>
+    </ShownContext>
   )
 }
 

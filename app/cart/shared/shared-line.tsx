@@ -1,16 +1,19 @@
 import { Price } from "#app/catalogue/price.tsx"
+import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { lineTotalCents } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { formatCount } from "#app/messages/format.ts"
 import { LinePicture } from "../line-picture.tsx"
 import { PriceThen } from "../line-notes.tsx"
 import { openChoiceText } from "../open-choice-text.ts"
 import type { SharedCartLine } from "./lines-of.ts"
+import noteStyles from "../line-notes.module.css"
 import styles from "../line.module.css"
 
 /** As on a receipt: the name, which leads to the product, and what it comes to, then how that is made up. */
 export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
+  const format = useShownPrice()
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -21,7 +24,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
           <a href={to}>
             <bdi>{line.name}</bdi>
           </a>{" "}
-          {total !== null && <span className="price">{formatPrice(total)}</span>}
+          {total !== null && <span className="price">{format(total)}</span>}
         </h3>
         {kind !== "" && (
           <p className={styles.kind}>
@@ -43,9 +46,9 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.sale()}</span>}
         </p>
         {line.priceThen !== undefined && <PriceThen cents={line.priceThen} />}
-        {line.stock === 0 && <p className={styles.out}>{m.cart_line_sold_out()}</p>}
+        {line.stock === 0 && <p className={noteStyles.out}>{m.cart_line_sold_out()}</p>}
         {line.stock !== null && line.stock > 0 && line.stock < line.quantity && (
-          <p className={styles.changed}>
+          <p className={noteStyles.changed}>
             {m.cart_line_most({ count: line.stock, shown: formatCount(line.stock) })}
           </p>
         )}

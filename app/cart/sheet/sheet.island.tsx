@@ -4,6 +4,7 @@ import { Options } from "#app/catalogue/options.tsx"
 import { sizeLabel } from "#app/catalogue/size-label.ts"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
+import { SecondPrice, ShownContext, useShownPrice } from "#app/catalogue/shown.tsx"
 import { isSameLine, isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { updatedLines } from "#app/domain/cart/cart-today.ts"
 import {
@@ -14,10 +15,11 @@ import {
   withSize,
   type OpenChoice,
 } from "#app/domain/cart/open-choice.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import { isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { formatCount } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import type { CartHost } from "../cart-host.ts"
 import { cartProducts } from "../drawer/cart-products.ts"
@@ -33,7 +35,11 @@ export function fillSheet(sheet: HTMLDialogElement, contents: Element, host: Car
   contents.ariaBusy = null
   if (!sheet.open) return
   root ??= createRoot(contents)
-  root.render(<SheetContents key={++openings} host={host} opened={line} />)
+  root.render(
+    <ShownContext value={host.shop}>
+      <SheetContents key={++openings} host={host} opened={line} />
+    </ShownContext>,
+  )
   const onClose = () => {
     root?.render(null)
     // The button that it came from is gone where two lines became one.
@@ -78,6 +84,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
   const own = Math.max(1, line.quantity - others)
   const options = openOptions(variants ?? [], choice)
   const total = lineTotalCents(line)
+  const format = useShownPrice()
 
   function choose(next: OpenChoice) {
     setChoice(next)
@@ -98,7 +105,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
       </span>
       <div className={styles.about}>
         <p className={styles.price}>
-          <Price product={line} />
+          <Price product={line} /> <SecondPrice cents={effectivePriceCents(line)} />
         </p>
         {chosen !== null && !isUnavailable(line) && line.stock !== null && line.quantity < line.stock && (
           <p className={styles.stock}>
@@ -158,7 +165,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
         )}
         <button className="btn" type="button" data-cart-close="">
           <span>{m.cart_sheet_done()}</span>
-          {total !== null && <span className={styles.total}>{formatPrice(total)}</span>}
+          {total !== null && <span className={styles.total}>{format(total)}</span>}
         </button>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { FiledOrder } from "#app/database/shop/orders/order-file.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"
+import { inSecondCurrency } from "#app/domain/price/second-currency.ts"
 import { writeCell } from "#app/domain/product-csv/cells.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -23,7 +24,7 @@ export function ordersHeader({ locale }: OrdersFile): string[] {
   const columns = [
     ...[m.orders_number, m.orders_file_day, m.orders_file_time, m.orders_status, m.orders_items],
     ...[m.orders_total, m.orders_file_partial, m.orders_file_name, m.orders_file_phone, m.orders_file_area],
-    ...[m.orders_file_note, m.order_note, m.orders_file_reason],
+    ...[m.orders_file_note, m.order_note, m.orders_file_reason, m.orders_file_rate, m.orders_file_second],
   ]
   return columns.map((name) => name({}, { locale }))
 }
@@ -45,6 +46,9 @@ export function orderRow(order: FiledOrder, { locale, timeZone }: OrdersFile): s
     ...[order.name, order.phone, order.area, order.note, order.privateNote, order.cancelReason].map(
       (text) => text ?? "",
     ),
+    ...(order.currency
+      ? [String(order.currency.rate), String(inSecondCurrency(order.totalCents, order.currency))]
+      : ["", ""]),
   ]
   return cells.map(writeCell)
 }

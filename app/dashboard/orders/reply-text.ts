@@ -1,8 +1,9 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import { fillReply, replyOf, replyPlaces } from "#app/domain/order/replies.ts"
 import { replyKinds, type OrderReplies, type ReplyKind } from "#app/domain/order/order.ts"
+import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { moneyText } from "#app/messages/money-text.ts"
 
 export const replyNames: Readonly<Record<ReplyKind, () => string>> = {
   received: m.reply_received_name,
@@ -30,20 +31,25 @@ type Order = {
   language: Locale
   totalCents: number
   isPartial: boolean
+  currency: KeptCurrency | null
   customer: { name: string | null }
 }
 
-/** As one piece that reads from left to right: after an Arabic letter the sign of the currency would change its side. */
+/** As one piece that reads from left to right: after an Arabic letter the sign of the dollar would change its side. */
 const isolated = (price: string) => `\u2066${price}\u2069`
 
 /** Each reply to an order, in its shopper's language. */
 export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; text: string }[] {
-  const { number, language: locale, totalCents, isPartial, customer } = order
+  const { number, language: locale, totalCents, isPartial, currency, customer } = order
+  const money = shownMoney(currency, locale)
+  const sum = moneyText(totalCents, money, locale)
   const partial = m.orders_price_partial({}, { locale })
   const total =
     isPartial && totalCents === 0
       ? m.orders_price_open({}, { locale })
-      : [isolated(formatPrice(totalCents)), isPartial && partial].filter(Boolean).join(" ")
+      : [money !== null && locale === "ar" ? sum : isolated(sum), isPartial && partial]
+          .filter(Boolean)
+          .join(" ")
   const values = { name: customer.name, number: String(number), total }
   return replyKinds.map((kind) => ({
     kind,

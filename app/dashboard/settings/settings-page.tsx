@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { NewPageIcon, DownloadIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import { CurrencySection } from "./currency/currency-section.tsx"
 import { DeviceNotices } from "../order-news/device-notices.tsx"
 import { notices, refusals, type Answer } from "./answer.ts"
 import { LogoSection } from "./logo/logo-section.tsx"
@@ -75,6 +76,7 @@ export function SettingsPage({ answer, ...shown }: Props) {
           saved={notice === "saved"}
           hasMore={logo.cropped !== null || isOrdersChanged}
         />
+        <CurrencySection currency={shop.currency} />
         <OrdersSection
           stored={storedOrders}
           answer={answer}

@@ -27,6 +27,11 @@ test.each<[what: string, query: Query<unknown>, changes: boolean]>([
   ["updates under another name", build.updateTable("shops as own").set({ name: "a" }), true],
   ["deletes", build.deleteFrom("product_images").where("image_url", "=", "a"), true],
   ["inserts", build.insertInto("categories").values({ shop_id: id, name: "a" }), true],
+  [
+    "passes on to public rows",
+    build.insertInto("platform_rates").values({ currency: "LBP", rate: 89_500 }),
+    true,
+  ],
   ["writes plans", build.updateTable("plans").set({ name: "a" }), true],
   [
     "updates after a part that reads",

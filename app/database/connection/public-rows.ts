@@ -19,7 +19,8 @@ export const publicTables = [
   "product_images",
 ] as const
 
-const isPublic: ReadonlySet<string> = new Set(publicTables)
+/** A trigger passes a platform's rate on to the rows of shops. */
+const isPublic: ReadonlySet<string> = new Set([...publicTables, "platform_rates"])
 
 /** Whether a query may write such a row, itself or in a part of its `with`. A text that Kysely did not build may. */
 export function changesPublicRows(query: OperationNode & { readonly with?: WithNode }): boolean {

@@ -19,6 +19,7 @@ export const arabicShop: SampleShop = {
   color: "#8c2f4b",
   displaySize: "medium",
   language: "ar",
+  currency: { code: "LBP", rate: 89_600, rounding: 5_000, shown: "both" },
   logo: "logo-souk-al-attarine.svg",
   categories: [
     { name: "بهارات وأعشاب", description: "تُحمَّص وتُطحن في الدكّان، وتُعبَّأ يوم الطلب." },

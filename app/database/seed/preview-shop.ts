@@ -22,6 +22,7 @@ export const previewShop: SampleShop = {
   color: "#24508f",
   displaySize: "small",
   language: "en",
+  currency: { code: "LBP", rate: 89_500, rounding: 1_000, shown: "both" },
   logo: "logo-dar-snoubar.svg",
   categories: [
     { name: "Kitchen", description: "Clay, copper, olive wood and glass for the table and the stove." },

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 
 /** One combination a shopper can choose; null where the product has no such dimension. Stock in pieces. */
@@ -58,6 +59,7 @@ export type SampleShop = {
   readonly color: string
   readonly displaySize: DisplaySize
   readonly language: Locale
+  readonly currency: KeptCurrency
   /** A file of the seed's folder `pictures`. */
   readonly logo: string
   /** In the order that the shop shows them. */

@@ -19,8 +19,9 @@ export async function writeShop(client: ClientBase, shop: SampleShop, owner: Own
   await client.query(
     `insert into shops (id, name, slug, username, email, phone, location, description, logo_url, logo_placeholder,
        instagram_url, facebook_url, address_link, color, product_display_size, language, plan_id, password_hash,
-       opening_hours, delivery_and_payment)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       opening_hours, delivery_and_payment, second_currency, exchange_rate, rounding, prices_shown, is_rate_shown)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+       true)`,
     [
       ...[
         shopId,
@@ -35,6 +36,7 @@ export async function writeShop(client: ClientBase, shop: SampleShop, owner: Own
       ...[logo.key, logo.placeholder, shop.instagramUrl, shop.facebookUrl, shop.addressLink, shop.color],
       ...[shop.displaySize, shop.language, owner.planId, owner.passwordHash],
       ...[shop.openingHours, shop.deliveryAndPayment],
+      ...[shop.currency.code, shop.currency.rate, shop.currency.rounding, shop.currency.shown],
     ],
   )
   const categories = new Map<string, string>()

@@ -31,6 +31,8 @@ const definerFunctions = [
   "erase_old_customers(integer)",
   "queue_stock_alerts()",
   "move_due_sales()",
+  "follow_platform_rate()",
+  "pass_on_platform_rate()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

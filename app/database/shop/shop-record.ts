@@ -36,6 +36,9 @@ const everything = build
   .select(["color", "product_display_size as displaySize", "language", "logo_url as logo"])
   .select(["ask_name as askName", "ask_phone as askPhone", "ask_area as askArea", "ask_note as askNote"])
   .select(["order_replies as orderReplies", "order_mail as orderMail"])
+  .select(["second_currency as secondCurrency", "exchange_rate as exchangeRate", "rate_set_at as rateSetAt"])
+  .select(["rounding", "prices_shown as pricesShown", "is_rate_shown as isRateShown"])
+  .select("follows_platform_rate as followsPlatformRate")
   .select(["is_active as isActive", "created_at as createdAt", "shared_at as sharedAt"])
 
 /** A product with the keys of its pictures in their order, and how often it was looked at in the days that are kept. */

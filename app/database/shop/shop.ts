@@ -5,6 +5,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
+import { currencyColumns, withCurrency } from "../shop-currency.ts"
 
 /** A shop as its owner sees it. The email is for signing in; the owner can't change it. */
 export type OwnShop = PublicShop & { email: string }
@@ -13,7 +14,7 @@ export type OwnShop = PublicShop & { email: string }
 export async function findOwnShop(db: ShopDatabase): Promise<OwnShop | null> {
   const row = await db.row(ownShop)
   if (row === null) return null
-  const { logoKey, logoPlaceholder, ...shop } = row
+  const { logoKey, logoPlaceholder, ...shop } = withCurrency(row)
   return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
 }
 
@@ -37,6 +38,7 @@ const ownShop = build
     "color",
     "product_display_size as displaySize",
     "language",
+    ...currencyColumns,
   ])
 
 /** Stores the columns that an owner may change. False if the shop does not exist. */

@@ -2,10 +2,12 @@ import { sql } from "kysely"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
+import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
+import { keptCurrencyColumns, withKeptCurrency } from "../shop-currency.ts"
 import type { StoredItem } from "./shared-carts.ts"
 
 export type NewOrder = {
@@ -78,6 +80,8 @@ export type PlacedOrder = {
   language: Locale
   totalCents: number
   isPartial: boolean
+  /** At the rate of its moment; null for dollars alone. */
+  currency: KeptCurrency | null
   customer: Customer
   cancelReason: string | null
   /** Of the order that it replaces. */
@@ -99,13 +103,14 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
         .select(["is_partial as isPartial", "cancel_reason as cancelReason", "created_at as createdAt"])
         .select(["previous_number as previousNumber", "shared_cart_id as sharedCartId"])
         .select(["customer_name as name", "customer_phone as phone"])
-        .select(["customer_area as area", "customer_note as note"]),
+        .select(["customer_area as area", "customer_note as note"])
+        .select(keptCurrencyColumns),
     ),
     db.rows(orderLines),
     db.rows(build.selectFrom("order_events").select(["kind", "at"]).orderBy("id")),
   ])
   if (order === null) return null
-  const { name, phone, area, note, ...shown } = order
+  const { name, phone, area, note, ...shown } = withKeptCurrency(order)
   return { ...shown, customer: { name, phone, area, note }, lines: lines.map(lineOf), events }
 }
 

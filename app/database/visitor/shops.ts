@@ -2,6 +2,7 @@ import type { OrderQuestions } from "#app/domain/order/order.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { build, compiledOnce } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
+import { currencyColumns, withCurrency } from "../shop-currency.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 /** A shop with what it asks of who orders. */
@@ -11,7 +12,7 @@ export type OrderingShop = PublicShop & { questions: OrderQuestions }
 export async function findPublicShop(db: VisitorDatabase): Promise<OrderingShop | null> {
   const row = await db.row(publicShop)
   if (row === null) return null
-  const { logoKey, logoPlaceholder, askName, askPhone, askArea, askNote, ...shop } = row
+  const { logoKey, logoPlaceholder, askName, askPhone, askArea, askNote, ...shop } = withCurrency(row)
   const questions = { name: askName, phone: askPhone, area: askArea, note: askNote }
   return { ...shop, logo: pictureOf(logoKey, logoPlaceholder), questions }
 }
@@ -40,5 +41,6 @@ const publicShop = compiledOnce(
       "ask_phone as askPhone",
       "ask_area as askArea",
       "ask_note as askNote",
+      ...currencyColumns,
     ]),
 )

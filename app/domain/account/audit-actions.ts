@@ -7,6 +7,7 @@ export const auditActions = {
   payments: ["shop_marked_paid", "shop_marked_unpaid", "all_shops_marked_unpaid"],
   requests: ["join_request_approved", "join_request_rejected", "join_request_reopened"],
   plans: ["plan_created", "plan_updated", "plan_activated", "plan_deactivated", "plan_deleted"],
+  platform: ["platform_rate_changed"],
   admins: [
     ...(["admin_created", "admin_removed", "admin_confirmation_sent", "admin_email_confirmed"] as const),
     "mail_given_up",

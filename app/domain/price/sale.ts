@@ -6,13 +6,13 @@ export function isSalePriceShown(product: Readonly<Priced>): boolean {
 }
 
 /** The price to strike through, in cents: only one that is really higher than what is paid. */
-export function struckPriceCents(product: Readonly<Priced>): number | null {
-  const saving = savingCents(product)
-  return saving === null ? null : product.priceCents
+export function struckPriceCents({ priceCents, salePriceCents, isOnSale }: Readonly<Priced>): number | null {
+  const isSaving = isOnSale && salePriceCents !== null && priceCents !== null && priceCents > salePriceCents
+  return isSaving ? priceCents : null
 }
 
 /** The saving in cents; null if the sale price is not lower. */
 export function savingCents(product: Readonly<Priced>): number | null {
-  if (!product.isOnSale || product.salePriceCents === null || product.priceCents === null) return null
-  return product.priceCents > product.salePriceCents ? product.priceCents - product.salePriceCents : null
+  const struck = struckPriceCents(product)
+  return struck === null ? null : struck - (product.salePriceCents ?? 0)
 }

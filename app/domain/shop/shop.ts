@@ -1,4 +1,5 @@
 import type { Locale } from "../language/locale.ts"
+import type { ShopCurrency } from "../price/second-currency.ts"
 
 /** The number of products in a row (specification, section 9). */
 export const displaySizes = ["small", "medium", "large"] as const
@@ -25,6 +26,8 @@ export type PublicShop = {
   color: string
   displaySize: DisplaySize
   language: Locale
+  /** Null for prices in dollars alone. */
+  currency: ShopCurrency | null
 }
 
 /** A stored picture: its files are `{key}-{width}.{avif|webp|jpg}`; the placeholder is a tiny `data:` address. */

@@ -25,7 +25,11 @@ export const shopDocument: PublicDocument = {
         tags: shopTags(page),
         appLinks: storefrontLinks(shop, locale),
         body: (
-          <StorefrontPage shop={shop} data={{ shop, langQuery: shopQuery({ lang: query.lang }), lines }}>
+          <StorefrontPage
+            shop={shop}
+            data={{ shop, langQuery: shopQuery({ lang: query.lang }), lines }}
+            timeZone={request.platform.timeZone}
+          >
             <ShopPage {...page} />
           </StorefrontPage>
         ),

@@ -2,10 +2,10 @@ import { LineNotes } from "#app/cart/line-notes.tsx"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
 import { Price } from "#app/catalogue/price.tsx"
+import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { isUnavailable, lineTotalCents } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
 import type { FormLine as Line } from "./load-order-form.server.ts"
 import lineStyles from "#app/cart/line.module.css"
@@ -16,6 +16,7 @@ type Props = Line & { place: number }
 /** One line of the form: what it is, in which size and colour, how many pieces. */
 export function FormLine({ item, line, variants, place }: Props) {
   const { name, picture } = line
+  const format = useShownPrice()
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -28,7 +29,7 @@ export function FormLine({ item, line, variants, place }: Props) {
           <span>
             <bdi>{name || m.order_form_gone()}</bdi>
           </span>{" "}
-          {total !== null && !isUnavailable(line) && <span className="price">{formatPrice(total)}</span>}
+          {total !== null && !isUnavailable(line) && <span className="price">{format(total)}</span>}
         </h3>
         {!line.hasChoices && kind !== "" && (
           <p className={lineStyles.kind}>

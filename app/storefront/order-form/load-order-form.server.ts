@@ -23,7 +23,7 @@ export type OrderForm = NonNullable<Awaited<ReturnType<typeof loadOrderForm>>>
 export type FormLine = OrderForm["lines"][number]
 
 /** The form of an order as it stands, with what the shop has of it today; null where there is no such shop. */
-export async function loadOrderForm({ params, url }: DocumentRequest, sent: FormState | null) {
+export async function loadOrderForm({ params, url, platform }: DocumentRequest, sent: FormState | null) {
   const slug = storedSlug(params["slug"] ?? "")
   const chosenId = sent === null ? readIdentifier(url.searchParams.get("product")) : null
   const kept = sent?.items ?? itemsOfAddress(url.searchParams)
@@ -49,6 +49,7 @@ export async function loadOrderForm({ params, url }: DocumentRequest, sent: Form
   }
   return {
     ...{ shop, locale, lang: locale === shop.language ? null : locale, state },
+    timeZone: platform.timeZone,
     lines: joined(items.map((item) => settled(item, productOf(item)))).map((item) =>
       lineToday(item, productOf(item)),
     ),

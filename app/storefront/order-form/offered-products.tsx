@@ -1,6 +1,8 @@
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
+import { SecondPrice } from "#app/catalogue/shown.tsx"
 import { limits } from "#app/domain/limits.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { ProductCard } from "#app/domain/product/product.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -45,7 +47,7 @@ export function OfferedProducts({ products, search }: Props) {
                 <bdi>{product.name}</bdi>
               </span>
               <span>
-                <Price product={product} />
+                <Price product={product} /> <SecondPrice cents={effectivePriceCents(product)} />
               </span>
             </span>
             {isOutOfStock(product.totalStock) ? (

@@ -2,12 +2,13 @@ import { answerTexts } from "#app/cart/order/refusal-texts.ts"
 import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
 import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { SecondPrice, ShownContext, useShownPrice } from "#app/catalogue/shown.tsx"
 import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { activeQuestions } from "#app/domain/order/customer.ts"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { ShopTop } from "../shop-top.tsx"
 import { FormLine } from "./form-line.tsx"
@@ -18,62 +19,65 @@ import styles from "./order-form.module.css"
 
 /** An order without a script: its lines, what else there is, what the shop asks, and the button that sends it. */
 export function OrderFormPage(form: OrderForm) {
-  const { shop, locale, lang, state, lines, found } = form
+  const { shop, locale, lang, timeZone, state, lines, found } = form
   const address = orderFormAddress(shop.slug)
   return (
-    <Shopfront shop={shop}>
-      <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang } }} />
-      <main className={`wrap ${styles.page}`} id="content">
-        <h1>{m.order_form_title()}</h1>
-        {state.banner !== null && <Alert>{state.banner}</Alert>}
-        <form className={styles.form} method="post" action={`${address}?lang=${locale}`} noValidate>
-          {/* The first button of a form is what Enter presses. */}
-          <button
-            className="unseen"
-            type="submit"
-            name="act"
-            value="update"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-          <input type="hidden" name="key" value={state.key} />
-          <section className={styles.sheet} aria-labelledby="form-lines">
-            <h2 className="unseen" id="form-lines">
-              {m.cart_lines_heading()}
-            </h2>
-            {lines.length === 0 && <p className="muted">{m.order_form_empty()}</p>}
-            <ul>
-              {lines.map((line, place) => (
-                <FormLine key={`${line.item.productId}/${line.item.variantId}`} {...line} place={place} />
-              ))}
-            </ul>
-            <FormSum lines={lines} />
-          </section>
-          <Questions {...form} />
-          <p className="unseen" aria-hidden="true">
-            <label>
-              {m.apply_trap()}
-              <input name={orderTrap} tabIndex={-1} autoComplete="off" />
-            </label>
-          </p>
-          {lines.length > 0 && (
-            <div className={styles.send}>
-              <button className="btn btn--wide" type="submit" name="act" value="send">
-                {m.order_form_send({ shop: shop.name })}
-              </button>
-              <p className="muted">{m.order_form_then()}</p>
-            </div>
-          )}
-          <OfferedProducts products={found} search={state.search} />
-        </form>
-      </main>
-      <ShopFoot shop={shop} />
-    </Shopfront>
+    <ShownContext value={{ money: shownMoney(shop.currency, locale) }}>
+      <Shopfront shop={shop}>
+        <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang } }} />
+        <main className={`wrap ${styles.page}`} id="content">
+          <h1>{m.order_form_title()}</h1>
+          {state.banner !== null && <Alert>{state.banner}</Alert>}
+          <form className={styles.form} method="post" action={`${address}?lang=${locale}`} noValidate>
+            {/* The first button of a form is what Enter presses. */}
+            <button
+              className="unseen"
+              type="submit"
+              name="act"
+              value="update"
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <input type="hidden" name="key" value={state.key} />
+            <section className={styles.sheet} aria-labelledby="form-lines">
+              <h2 className="unseen" id="form-lines">
+                {m.cart_lines_heading()}
+              </h2>
+              {lines.length === 0 && <p className="muted">{m.order_form_empty()}</p>}
+              <ul>
+                {lines.map((line, place) => (
+                  <FormLine key={`${line.item.productId}/${line.item.variantId}`} {...line} place={place} />
+                ))}
+              </ul>
+              <FormSum lines={lines} />
+            </section>
+            <Questions {...form} />
+            <p className="unseen" aria-hidden="true">
+              <label>
+                {m.apply_trap()}
+                <input name={orderTrap} tabIndex={-1} autoComplete="off" />
+              </label>
+            </p>
+            {lines.length > 0 && (
+              <div className={styles.send}>
+                <button className="btn btn--wide" type="submit" name="act" value="send">
+                  {m.order_form_send({ shop: shop.name })}
+                </button>
+                <p className="muted">{m.order_form_then()}</p>
+              </div>
+            )}
+            <OfferedProducts products={found} search={state.search} />
+          </form>
+        </main>
+        <ShopFoot shop={shop} timeZone={timeZone} />
+      </Shopfront>
+    </ShownContext>
   )
 }
 
 /** What all that can be had comes to, as of the last request. */
 function FormSum({ lines }: Pick<OrderForm, "lines">) {
+  const format = useShownPrice()
   const available = lines.map(({ line }) => line).filter((line) => !isUnavailable(line))
   if (available.length === 0) return null
   const total = cartTotal(available)
@@ -81,7 +85,8 @@ function FormSum({ lines }: Pick<OrderForm, "lines">) {
     <div className={styles.sum}>
       <p className={sumStyles.sum}>
         <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-        <span className={`price ${sumStyles.price}`}>{formatPrice(total.cents)}</span>
+        <span className={`price ${sumStyles.price}`}>{format(total.cents)}</span>
+        <SecondPrice cents={total.cents} />
       </p>
       <p className="muted">{m.cart_items({ count: pieceCount(available) })}</p>
       {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}

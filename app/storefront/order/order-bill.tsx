@@ -1,10 +1,11 @@
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
+import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { rateText } from "#app/messages/money-text.ts"
 import type { ShownOrder } from "./load-order.server.ts"
 import lineStyles from "#app/cart/line.module.css"
 import sumStyles from "#app/cart/sum.module.css"
@@ -17,6 +18,7 @@ type Props = Pick<ShownOrder, "order" | "shop"> & {
 
 /** The lines of an order as they were when it was placed, and what they come to. */
 export function OrderBill({ order, shop, lang }: Props) {
+  const format = useShownPrice()
   return (
     <section className={`${styles.sheet} ${styles.bill}`} aria-labelledby="order-lines">
       <h2 id="order-lines">{m.order_yours()}</h2>
@@ -32,9 +34,11 @@ export function OrderBill({ order, shop, lang }: Props) {
       <div className={styles.total}>
         <p className={sumStyles.sum}>
           <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-          <span className={`price ${sumStyles.price}`}>{formatPrice(order.totalCents)}</span>
+          <span className={`price ${sumStyles.price}`}>{format(order.totalCents)}</span>
+          <SecondPrice cents={order.totalCents} />
         </p>
         <p className="muted">{m.cart_items({ count: pieceCount(order.lines) })}</p>
+        {order.currency && <p className="muted">{m.order_rate({ rate: rateText(order.currency) })}</p>}
         {order.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
       </div>
     </section>
@@ -44,6 +48,7 @@ export function OrderBill({ order, shop, lang }: Props) {
 type LineProps = { line: ShownOrder["order"]["lines"][number]; to: string }
 
 function OrderLine({ line, to }: LineProps) {
+  const format = useShownPrice()
   const { name, quantity, unitCents, needs, picture } = line
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -54,7 +59,7 @@ function OrderLine({ line, to }: LineProps) {
           <a href={to}>
             <bdi>{name}</bdi>
           </a>{" "}
-          {unitCents !== null && <span className="price">{formatPrice(unitCents * quantity)}</span>}
+          {unitCents !== null && <span className="price">{format(unitCents * quantity)}</span>}
         </h3>
         {kind !== "" && (
           <p className={lineStyles.kind}>
@@ -67,7 +72,7 @@ function OrderLine({ line, to }: LineProps) {
             {quantity} ×
           </span>
           <span className="unseen">{m.cart_line_made({ quantity })}</span>{" "}
-          {unitCents === null ? m.order_no_price() : <span className="price">{formatPrice(unitCents)}</span>}
+          {unitCents === null ? m.order_no_price() : <span className="price">{format(unitCents)}</span>}
         </p>
       </div>
     </li>

@@ -1,5 +1,7 @@
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
+import { ShownContext } from "#app/catalogue/shown.tsx"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { LockIcon } from "#app/ui/icons.tsx"
@@ -13,7 +15,7 @@ import styles from "./order.module.css"
 
 /** A placed order: where it stands, what happens next, its lines, and what the shop was told. */
 export function OrderPage(page: ShownOrder) {
-  const { shop, order, lang, shopLang } = page
+  const { shop, order, locale, lang, shopLang, timeZone } = page
   const home = { ...shop, language: order.language }
   return (
     // Without the dock: the page has its own way to the chat.
@@ -28,7 +30,9 @@ export function OrderPage(page: ShownOrder) {
       <main className={`wrap ${styles.order}`} id="content" data-order="">
         <div className={styles.main}>
           <OrderState {...page} />
-          <OrderBill order={order} shop={shop} lang={shopLang} />
+          <ShownContext value={{ money: shownMoney(order.currency, locale) }}>
+            <OrderBill order={order} shop={shop} lang={shopLang} />
+          </ShownContext>
         </div>
         <div className={styles.side}>
           <NextSteps {...page} />
@@ -39,7 +43,7 @@ export function OrderPage(page: ShownOrder) {
           </p>
         </div>
       </main>
-      <ShopFoot shop={shop} />
+      <ShopFoot shop={shop} timeZone={timeZone} />
     </Shopfront>
   )
 }

@@ -28,8 +28,8 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   if (shop === null) return null
   const locale = requested ?? shop.language
   const lang = locale === shop.language ? null : locale
-  const found = { shop, locale, lang }
-  const { publicUrl } = platform
+  const { publicUrl, timeZone } = platform
+  const found = { shop, locale, lang, timeZone }
   if (product === null) {
     // What can't be an identifier may have anything in it.
     const path = productAddress(slug, encodeURIComponent(productId))

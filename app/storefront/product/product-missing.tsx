@@ -17,6 +17,7 @@ type Missing = {
   /** Of this page, and the origin before it. */
   path: string
   publicUrl: string
+  timeZone: string
 }
 
 /**
@@ -24,7 +25,7 @@ type Missing = {
  * shop. Nothing of the product is shown.
  */
 export function missingProduct(missing: Missing): DocumentPage {
-  const { shop, locale, lang, reason, path, publicUrl } = missing
+  const { shop, locale, lang, reason, path, publicUrl, timeZone } = missing
   const query = shopQuery({ lang })
   const texts = () =>
     reason === "inactive"
@@ -38,7 +39,7 @@ export function missingProduct(missing: Missing): DocumentPage {
       tags: [{ title: `${texts().title} · ${shop.name}` }, { name: "robots", content: "noindex" }],
       appLinks: storefrontLinks(shop, locale),
       body: (
-        <StorefrontPage shop={shop} data={{ shop, langQuery: query }} message={message}>
+        <StorefrontPage shop={shop} data={{ shop, langQuery: query }} message={message} timeZone={timeZone}>
           <ShopHeader shop={shop} languages={languages} />
           <main className="wrap" id="content">
             <EmptyState shop={shop} {...texts()} message={message}>

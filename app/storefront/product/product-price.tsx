@@ -1,9 +1,9 @@
 import { Price } from "#app/catalogue/price.tsx"
+import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { savingCents } from "#app/domain/price/sale.ts"
 import type { Priced, Product, Variant } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
 import { choiceText } from "./choice-text.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import styles from "./product-details.module.css"
@@ -29,14 +29,16 @@ export function ProductPrice({ product, chosen }: Props) {
 
 function PriceLine({ price, ids, isHidden }: { price: Priced; ids?: string; isHidden?: boolean }) {
   const saving = savingCents(price)
+  const format = useShownPrice()
   return (
     <p className={styles.infoPrice} data-price-of={ids} hidden={isHidden}>
       <Price product={price} />
       {saving !== null && (
         <span className={`badge badge--soft ${styles.infoSaving}`}>
-          {m.save_amount()} <span className="price">{formatPrice(saving)}</span>
+          {m.save_amount()} <span className="price">{format(saving)}</span>
         </span>
       )}
+      <SecondPrice cents={effectivePriceCents(price)} />
     </p>
   )
 }

@@ -2,10 +2,10 @@ import { pageTags } from "#app/catalogue/page-tags.ts"
 import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
 import { languageAddresses } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
-import type { Product } from "#app/domain/product/product.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { moneyText } from "#app/messages/money-text.ts"
 import type { ProductPageData } from "./load-product-page.server.ts"
 
 /** Page tags of a product. */
@@ -14,7 +14,7 @@ export function productTags(page: ProductPageData) {
   const query = shopQuery({ lang })
   return pageTags({
     title: `${product.name} · ${shop.name}`,
-    description: previewText(product, shop.name),
+    description: previewText(page),
     canonical: address + query,
     alternates: languageAddresses(shop.language, (lang) => address + shopQuery({ lang })),
     locale,
@@ -33,8 +33,9 @@ export function productTags(page: ProductPageData) {
 }
 
 /** The text under the title of a link preview: the price, then the description. */
-function previewText(product: Product, shop: string): string {
+function previewText({ product, shop, locale }: ProductPageData): string {
   const price = effectivePriceCents(product)
-  const description = product.description ?? m.product_description({ product: product.name, shop })
-  return `${price === null ? m.ask_for_price() : formatPrice(price)} · ${description}`
+  const money = shownMoney(shop.currency, locale)
+  const description = product.description ?? m.product_description({ product: product.name, shop: shop.name })
+  return `${price === null ? m.ask_for_price() : moneyText(price, money)} · ${description}`
 }

@@ -33,7 +33,7 @@ export const productDocument: PublicDocument = {
           tags: productTags(page),
           appLinks: storefrontLinks(shop, locale),
           body: (
-            <StorefrontPage shop={shop} data={data} message={message}>
+            <StorefrontPage shop={shop} data={data} message={message} timeZone={page.timeZone}>
               <ProductTop shop={shop} lang={lang} product={product} />
               <main className="wrap" id="content">
                 <ProductDetails shop={shop} product={product} lang={lang} message={message} />

@@ -2,7 +2,7 @@ import type { CartHost, CartShop } from "#app/cart/cart-host.ts"
 import { openCart } from "#app/cart/cart-memory.ts"
 import { badgeText, cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { formatShown } from "#app/messages/format.ts"
 import { closest, opensElsewhere } from "./links.ts"
 import { closeOverlay, leaveOverlay, openOverlay } from "./overlay.ts"
 import { toastsOf } from "./toasts.ts"
@@ -36,7 +36,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
       title.textContent = line.name
       const fill = (): Promise<void> =>
         import("#app/cart/sheet/sheet.island.tsx").then(
-          ({ fillSheet }) => fillSheet(sheet, place, host, line),
+          (island) => island.fillSheet(sheet, place, host, line),
           () => showLost(place, fill),
         )
       await openOverlay(sheet)
@@ -47,7 +47,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
 
   function load(): Promise<void> {
     island ??= import("#app/cart/drawer/drawer.island.tsx").then(
-      ({ mountDrawer }) => void (contents && mountDrawer(contents, host)),
+      (island) => void (contents && island.mountDrawer(contents, host)),
       () => {
         island = undefined
         if (contents && dialog?.open) showLost(contents, load)
@@ -72,7 +72,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
     const { cents } = cartTotal(lines.filter((line) => !isUnavailable(line)))
     for (const place of frame.querySelectorAll("[data-cart-sum]"))
-      place.textContent = cents > 0 ? formatPrice(cents) : ""
+      place.textContent = cents > 0 ? formatShown(cents, shop.money) : ""
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
   }
 

@@ -62,8 +62,8 @@ export function startGallery(product: PageProduct): void {
       event.preventDefault()
       show(place)
       import("../gallery/zoom.island.tsx").then(
-        ({ openZoom }) =>
-          openZoom({
+        (island) =>
+          island.openZoom({
             product,
             index: place,
             onTurn: show,

@@ -14,8 +14,8 @@ export function startListBar(shown: () => void): void {
     "focus",
     () =>
       void import("./search.ts").then(
-        ({ startSearch }) =>
-          startSearch(form, search, () => {
+        (part) =>
+          part.startSearch(form, search, () => {
             showChosen()
             shown()
           }),

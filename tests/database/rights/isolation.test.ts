@@ -212,7 +212,8 @@ async function granted(role: LoginRole, table: string, verb: "insert" | "update"
 /** A condition that the holding's row alone meets. */
 function keyOf(table: string, holding: Holding): string {
   const row = holding[table] ?? {}
-  const column = ["id", "key", "token_hash", "identity_id", "shop_id"].find((name) => name in row) ?? ""
+  const column =
+    ["id", "key", "token_hash", "identity_id", "shop_id", "currency"].find((name) => name in row) ?? ""
   const value = row[column]
   return `${column} = ${escapeLiteral(Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : String(value))}`
 }

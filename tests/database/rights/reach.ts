@@ -11,6 +11,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
   vitrine_shop: {
     select: [
       "plans",
+      "platform_rates",
       "shops",
       "payments",
       "categories",
@@ -59,6 +60,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
   vitrine_admin: {
     select: [
       "plans",
+      "platform_rates",
       "shops",
       "join_requests",
       "admins",
@@ -73,8 +75,16 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "backups",
       "order_numbers",
     ],
-    insert: ["plans", "shops", "payments", "shop_plan_history", "deleted_shop_payments", "audit_log"],
-    update: ["plans", "shops", "join_requests", "admins", "payments"],
+    insert: [
+      "plans",
+      "platform_rates",
+      "shops",
+      "payments",
+      "shop_plan_history",
+      "deleted_shop_payments",
+      "audit_log",
+    ],
+    update: ["plans", "platform_rates", "shops", "join_requests", "admins", "payments"],
     delete: ["plans", "shops", "admins"],
   },
   vitrine_auth: {
@@ -128,6 +138,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
 /** What these roles reach in any scope. */
 export const needsNoScope: Partial<Record<LoginRole, Partial<Record<Verb, readonly string[]>>>> = {
   vitrine_visitor: { select: ["plans"], insert: ["join_requests"] },
+  vitrine_shop: { select: ["platform_rates"] },
   vitrine_auth: reach.vitrine_auth,
 }
 

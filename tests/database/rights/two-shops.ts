@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto"
+import { createHash, randomInt, randomUUID } from "node:crypto"
 import type { Client, ClientBase } from "pg"
 
 type Row = Readonly<Record<string, unknown>>
@@ -14,6 +14,8 @@ export function holdingOf(name: string): Holding {
   const product = { shop_id: shopId, product_id: productId }
   return {
     plans: { id: planId, name: `Plan ${name}`, price: "15.00", product_limit: 10 },
+    // A currency is three capitals: of each name another.
+    platform_rates: { currency: capitals(name), rate: 89_500 },
     shops: {
       id: shopId,
       name: `Shop ${name}`,
@@ -138,5 +140,10 @@ export async function insertRow(client: ClientBase, table: string, row: Row): Pr
 
 /** No two rows of a history have the same one. */
 const someMoment = () => new Date(randomInt(1e12)).toISOString()
+
+function capitals(name: string): string {
+  const digest = createHash("sha256").update(name).digest()
+  return String.fromCharCode(...[...digest.subarray(0, 3)].map((byte) => 65 + (byte % 26)))
+}
 
 const bytes = (name: string) => Buffer.alloc(32, name)

@@ -30,6 +30,12 @@ const changes: readonly Change[] = [
   ["a shop's name", "update shops set name = 'After' where id = $1", "page", "After"],
   ["a shop's color", "update shops set color = '#123456' where id = $1", "page", "#123456"],
   ["a shop's language", "update shops set language = 'ar' where id = $1", "page", 'dir="rtl"'],
+  [
+    "a shop's rate",
+    "update shops set second_currency = 'LBP', exchange_rate = 89500 where id = $1",
+    "detail",
+    "L.L.",
+  ],
   ["a category's name", "update categories set name = 'After' where shop_id = $1", "page", "After"],
   ["a new category", "insert into categories (shop_id, name) values ($1, 'After')", "page", "After"],
   ["a product's name", "update products set name = 'After' where shop_id = $1", "page", "After"],

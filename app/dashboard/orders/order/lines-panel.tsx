@@ -1,7 +1,10 @@
 import type { OwnOrder } from "#app/database/shop/orders/order.ts"
+import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { formatCount, formatSecond } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+import { rateText } from "#app/messages/money-text.ts"
 import type { OrderAnswer } from "../answer.ts"
 import { OrderSum } from "../list/order-row.tsx"
 import type { OrderPlace } from "../orders-address.ts"
@@ -43,6 +46,20 @@ export function LinesPanel({ order, answer, place }: Props) {
           <OrderSum {...order} />
         </span>
       </p>
+      {order.currency && <SecondTotal cents={order.totalCents} currency={order.currency} />}
     </section>
+  )
+}
+
+/** The total as the shopper saw it too, at the rate of that moment. */
+function SecondTotal({ cents, currency }: { cents: number; currency: KeptCurrency }) {
+  const money = shownMoney(currency, currentLocale())
+  return (
+    money && (
+      <p className={`muted ${styles.total} ${styles.second}`}>
+        <span>{rateText(currency)}</span>
+        <bdi>{formatSecond(cents, money)}</bdi>
+      </p>
+    )
   )
 }

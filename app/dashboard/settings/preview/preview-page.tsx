@@ -2,13 +2,14 @@ import { href } from "react-router"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { ShownLocale, useShownLocale } from "#app/catalogue/shown-locale.ts"
+import { ShownContext, useShown, useShownPrice } from "#app/catalogue/shown.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice, otherLocale } from "#app/messages/format.ts"
+import { otherLocale } from "#app/messages/format.ts"
 import { BagIcon, GlobeIcon } from "#app/ui/icons.tsx"
 import styles from "./storefront-preview.module.css"
 
@@ -18,7 +19,7 @@ type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly
 export function PreviewPage({ shop, products, categories }: Props) {
   const shown = products.length > 0 ? products : sampleProducts(shop.language)
   return (
-    <ShownLocale value={shop.language}>
+    <ShownContext value={{ locale: shop.language, money: shownMoney(shop.currency, shop.language) }}>
       <Shopfront shop={shop} cart={<PreviewCart products={shown.slice(0, 2)} />}>
         <ShopHeader shop={shop} languages={<PreviewSwitch shop={shop} />} />
         {categories.length > 0 && <PreviewChips categories={categories} />}
@@ -36,7 +37,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
           </ul>
         </div>
       </Shopfront>
-    </ShownLocale>
+    </ShownContext>
   )
 }
 
@@ -52,7 +53,7 @@ function PreviewSwitch({ shop: { language } }: { shop: PublicShop }) {
 
 /** The chips of a shop that has categories; without one the storefront has none either, not even "All". */
 function PreviewChips({ categories }: { categories: readonly string[] }) {
-  const shown = useShownLocale()
+  const shown = useShown()
   return (
     <div className={`wrap ${styles.chips}`}>
       <span className="chip" aria-current="true">
@@ -69,7 +70,8 @@ function PreviewChips({ categories }: { categories: readonly string[] }) {
 
 /** The cart's button with two pieces in it. */
 function PreviewCart({ products }: { products: readonly Card[] }) {
-  const inLocale = useShownLocale()
+  const inLocale = useShown()
+  const format = useShownPrice()
   const sum = products.reduce((cents, product) => cents + (effectivePriceCents(product) ?? 0), 0)
   return (
     <div className="dock__cart">
@@ -78,7 +80,7 @@ function PreviewCart({ products }: { products: readonly Card[] }) {
         <span className="float__count">{products.length}</span>
         <span className="float__text float__sum">
           <bdi>{m.cart_items({ count: products.length }, inLocale)}</bdi>
-          <span className="price">{formatPrice(sum)}</span>
+          <span className="price">{format(sum)}</span>
         </span>
       </span>
     </div>

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
+import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
 import type { MomentByDefault } from "./catalogue-tables.ts"
 
 /** Carts that were sent to a shop. Money is in cents. */
@@ -43,6 +44,11 @@ export type OrderTables = {
     created_at: MomentByDefault
     /** When the status last changed. */
     status_at: MomentByDefault
+    /** What its amounts were shown in when it was placed, kept by a trigger; null for dollars alone. */
+    second_currency: SecondCurrency | null
+    exchange_rate: number | null
+    rounding: number | null
+    prices_shown: PricesShown | null
     search_text: GeneratedAlways<string>
   }
   order_lines: {

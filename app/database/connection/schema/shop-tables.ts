@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Asking, OrderReplies } from "#app/domain/order/order.ts"
+import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import type { MoneyText } from "../stored-values.ts"
@@ -60,6 +61,23 @@ export type ShopTables = {
     order_replies: ColumnType<OrderReplies | null, string | null | undefined, string | null>
     /** Whether new orders are mailed to the shop. */
     order_mail: Generated<boolean>
+    /** Null: prices are in dollars alone. */
+    second_currency: SecondCurrency | null
+    /** Whole units for one dollar. Two triggers date it, and put the platform's in its place. */
+    exchange_rate: number | null
+    rate_set_at: Moment | null
+    prices_shown: Generated<PricesShown>
+    /** What a price is rounded up to; 0 for the whole unit. */
+    rounding: Generated<number>
+    is_rate_shown: Generated<boolean>
+    follows_platform_rate: Generated<boolean>
+  }
+  /** The platform's own rates, which a trigger passes on to the shops that follow them. */
+  platform_rates: {
+    currency: SecondCurrency
+    /** Whole units for one dollar. */
+    rate: number
+    set_at: MomentByDefault
   }
   join_requests: {
     id: Generated<string>

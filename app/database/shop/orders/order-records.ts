@@ -39,6 +39,8 @@ const records = build
   ])
   .select(["private_note as privateNote", "cancel_reason as cancelReason", "previous_id as previousId"])
   .select(["created_at as createdAt", "status_at as statusAt"])
+  .select(["second_currency as secondCurrency", "exchange_rate as exchangeRate"])
+  .select(["rounding", "prices_shown as pricesShown"])
 
 const lineRecords = build
   .selectFrom("order_lines")

@@ -1,0 +1,83 @@
+import { useMemo } from "react"
+import { Form, href, useSearchParams } from "react-router"
+import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
+import { offeredCurrency, readRate, writeRate, type RateProblem } from "#app/domain/price/currency-form.ts"
+import { secondCurrencies } from "#app/domain/price/second-currency.ts"
+import { readNotice } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatRecentDay } from "#app/messages/format-time.ts"
+import { formatCount } from "#app/messages/format.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
+import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { signInAgain } from "../../door/session-over.ts"
+import { notices, refusals, type RateAnswer } from "./answer.ts"
+import styles from "./rate-panel.module.css"
+
+type Props = {
+  rate: PlatformRate
+  timeZone: string
+  /** ISO. */
+  now: string
+  answer: RateAnswer | undefined
+}
+
+/** The rate that shops may follow, and how many do. */
+export function RatePanel({ rate: { set, followers }, timeZone, now, answer }: Props) {
+  const notice = readNotice(notices, useSearchParams()[0])
+  const { toast, close } = useResults({
+    done: notice && notices[notice](),
+    refused: answer?.refusal ? refusals[answer.refusal]() : null,
+    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
+    answer,
+  })
+  const form = useCheckedForm<{ rate?: RateProblem }>({
+    ...{ action: href("/admin"), answer, refused: answer?.problems },
+    check(sent) {
+      const read = readRate(String(sent.get("rate") ?? ""), offeredCurrency)
+      return read.ok ? {} : { rate: read.reason }
+    },
+  })
+  const day = set && formatRecentDay(set.setAt, timeZone, new Date(now))
+  const problem = form.problems?.rate
+  return (
+    <section className="panel" aria-labelledby="rate">
+      <div className="panel__head">
+        <h3 id="rate">{m.admin_rate_title()}</h3>
+      </div>
+      <p className={`muted ${styles.about}`}>
+        {m.admin_rate_about()}{" "}
+        {followers > 0 && m.admin_rate_followers({ count: followers, shown: formatCount(followers) })}
+      </p>
+      <Form className={styles.form} {...form.fence} replace preventScrollReset>
+        <InputField
+          // What is stored is shown as it is stored.
+          key={set?.rate}
+          label={m.admin_rate_field()}
+          hint={day === null ? m.admin_rate_none() : m.admin_rate_set({ day })}
+          error={problem && rateProblems[problem]()}
+          writes="figures"
+          name="rate"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={answer?.typed ?? (set ? writeRate(set.rate) : "")}
+        />
+        <BusyButton className="btn btn--quiet" busy={form.busy} busyLabel={m.settings_saving()}>
+          {m.admin_rate_save()}
+        </BusyButton>
+      </Form>
+      <Toast toast={toast} onClose={close} />
+    </section>
+  )
+}
+
+const { least, most } = secondCurrencies[offeredCurrency]
+
+const rateProblems: Readonly<Record<RateProblem, () => string>> = {
+  rate_required: m.rate_required,
+  rate_format: m.rate_format,
+  rate_range: () => m.rate_range({ least: formatCount(least), most: formatCount(most) }),
+}

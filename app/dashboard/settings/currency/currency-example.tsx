@@ -1,0 +1,103 @@
+import { Picture } from "#app/catalogue/picture.tsx"
+import { SecondPrice, ShownContext, useShownPrice } from "#app/catalogue/shown.tsx"
+import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/locale.ts"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import styles from "./currency.module.css"
+
+type Example = { id: string; name: string; cover: StoredPicture | null; cents: number }
+
+type Props = {
+  /** As the form stands; null for dollars alone. */
+  currency: KeptCurrency | null
+  /** Two products of the shop, where it has them. */
+  examples: readonly Example[]
+}
+
+/** Two products, and a cart of them whose sum is rounded once. */
+export function CurrencyExample({ currency, examples }: Props) {
+  const [first, second] = [...examples, ...samples()]
+  if (first === undefined || second === undefined) return null
+  return (
+    <ShownContext value={{ money: shownMoney(currency, currentLocale()) }}>
+      <aside className={`${styles.example} needs-script`} aria-label={m.currency_example()}>
+        <p className="muted">{m.currency_example()}</p>
+        <div className={styles.tiles}>
+          {[first, second].map((product) => (
+            <Tile key={product.id} {...product} />
+          ))}
+        </div>
+        <Receipt first={first} second={second} />
+      </aside>
+    </ShownContext>
+  )
+}
+
+/** In the place of what a new shop does not have yet. */
+function samples(): Example[] {
+  return [2_600, 650].map((cents, index) => ({
+    ...{ id: `sample-${index}`, cover: null, cents },
+    name: m.preview_sample({ number: index + 1 }),
+  }))
+}
+
+function Tile({ name, cover, cents }: Example) {
+  const format = useShownPrice()
+  return (
+    <div className={`panel ${styles.tile}`}>
+      <span className="picture">
+        {cover ? (
+          <Picture picture={cover} kind="product" alt="" sizes="(width >= 72rem) 180px, 45vw" />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon size="l" />
+          </span>
+        )}
+      </span>
+      <p>
+        <span className="clip" dir="auto">
+          {name}
+        </span>
+        <span className="price">{format(cents)}</span>
+        <SecondPrice cents={cents} />
+      </p>
+    </div>
+  )
+}
+
+/** How many pieces of the second product: enough for rounding to show. */
+const pieces = 4
+
+function Receipt({ first, second }: { first: Example; second: Example }) {
+  const format = useShownPrice()
+  const total = first.cents + pieces * second.cents
+  const lines = [
+    { name: first.name, cents: first.cents, quantity: 1 },
+    { name: second.name, cents: pieces * second.cents, quantity: pieces },
+  ]
+  return (
+    <div className={`panel ${styles.receipt}`}>
+      {lines.map(({ name, cents, quantity }) => (
+        <p key={quantity}>
+          <span className="clip">
+            {quantity > 1 && <span className="muted">{quantity} × </span>}
+            <bdi>{name}</bdi>
+          </span>
+          <span className="price">{format(cents)}</span>
+        </p>
+      ))}
+      <p className={styles.grand}>
+        <span>
+          {m.cart_total()}
+          <span className={`muted ${styles.about}`}>{m.currency_example_once()}</span>
+        </span>
+        <span className={styles.sum}>
+          <span className="price">{format(total)}</span>
+          <SecondPrice cents={total} />
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState, type FormEvent } from "react"
+import { Form, href } from "react-router"
+import {
+  checkCurrency,
+  offeredCurrency,
+  readCurrencyFields,
+  typedCurrency,
+  type CurrencyProblems,
+} from "#app/domain/price/currency-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatRecentDay } from "#app/messages/format-time.ts"
+import { rateText } from "#app/messages/money-text.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { problemText, type CurrencyAnswer } from "./answer.ts"
+import { CurrencyExample } from "./currency-example.tsx"
+import type { ShownCurrency } from "./currency.server.ts"
+import { RateField } from "./rate-field.tsx"
+import { RoundingField, ShownField } from "./shown-fields.tsx"
+import { SwitchField } from "./switch-field.tsx"
+import styles from "./currency.module.css"
+
+type Props = ShownCurrency & { answer: CurrencyAnswer | undefined }
+
+/** The form and, beside it, how two products and their total look as it says just now. Off, only its first line is there. */
+export function CurrencyForm({ answer, ...page }: Props) {
+  const { stored, platform, examples } = page
+  const platformRate = platform?.rate ?? null
+  const fields = answer?.fields ?? stored
+  const [typed, setTyped] = useState(fields)
+  const form = useCheckedForm<CurrencyProblems>({
+    ...{ action: href("/shop/settings/currency"), answer, refused: answer?.problems },
+    check(sent) {
+      const read = readCurrencyFields(sent)
+      const checked = read && checkCurrency(read, platformRate)
+      return checked && !checked.ok ? checked.problems : {}
+    },
+  })
+  const { ref } = form.fence
+  // A browser keeps what was typed before a script ran.
+  useEffect(() => {
+    const read = ref.current && readCurrencyFields(new FormData(ref.current))
+    if (read) setTyped(read)
+  }, [ref])
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    form.fence.onInput(event)
+    const read = readCurrencyFields(new FormData(event.currentTarget))
+    if (read) setTyped(read)
+  }
+
+  const problems = form.problems ?? {}
+  const currency = typedCurrency(typed, platformRate)
+  const setAt =
+    typed.follows !== "" ? platform?.setAt : typed.rate === stored.rate ? page.rateSetAt : page.now
+  const day = formatRecentDay(setAt ?? page.now, page.timeZone, new Date(page.now))
+  const platformText = platform && rateText({ code: offeredCurrency, rate: platform.rate })
+  return (
+    <Form className={styles.form} {...form.fence} onInput={onInput} replace preventScrollReset>
+      {Object.keys(problems).length > 0 && (
+        <div className={styles.wide}>
+          <Alert>{m.editor_look()}</Alert>
+        </div>
+      )}
+      <div className={`panel ${styles.card}`}>
+        <SwitchField name="is_on" isOn={fields.is_on !== ""} label={m.currency_on()} />
+        <div className={styles.rest}>
+          <RateField {...page} typed={fields.rate} error={problemText(problems.rate)} />
+          <SwitchField
+            name="follows"
+            isOn={fields.follows !== ""}
+            isDisabled={platform === null && fields.follows === ""}
+            label={m.currency_follow()}
+            about={platformText ? m.currency_follow_now({ rate: platformText }) : m.currency_follow_none()}
+            isWrong={problems.follows !== undefined}
+          />
+          <RoundingField chosen={fields.rounding} error={problemText(problems.rounding)} />
+          <ShownField
+            chosen={fields.shown}
+            error={problemText(problems.shown)}
+            currency={currency}
+            cents={examples[0]?.cents}
+          />
+          <SwitchField
+            name="is_rate_shown"
+            isOn={fields.is_rate_shown !== ""}
+            label={m.currency_rate_shown()}
+            about={
+              currency ? m.rate_of_day({ rate: rateText(currency), day }) : m.currency_rate_shown_about()
+            }
+          />
+        </div>
+        <BusyButton busy={form.busy} busyLabel={m.settings_saving()}>
+          {m.currency_save()}
+        </BusyButton>
+      </div>
+      <CurrencyExample currency={currency} examples={examples} />
+      <UnsavedWarning {...form.unsaved} />
+    </Form>
+  )
+}

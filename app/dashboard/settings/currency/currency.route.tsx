@@ -1,0 +1,22 @@
+import { refuseFailure } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Route } from "./+types/currency.route"
+import { CurrencyPage } from "./currency-page.tsx"
+import { changeCurrency, loadCurrency } from "./currency.server.ts"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.currency_title() }) }]
+}
+
+export const loader = loadCurrency
+
+export const action = changeCurrency
+
+/** What was typed stays where it is when the connection fails. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => refuseFailure(error, "failed_again" as const))
+}
+
+export default function CurrencyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CurrencyPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,78 @@
+import { data, href, redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { findCurrency, findPlatformRate, updateCurrency } from "#app/database/shop/currency.ts"
+import { listOwnProducts } from "#app/database/shop/products/products.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import {
+  checkCurrency,
+  fieldsOfCurrency,
+  offeredCurrency,
+  readCurrencyFields,
+  type CurrencyFields,
+} from "#app/domain/price/currency-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { platformContext } from "#app/platform.ts"
+import type { CurrencyAnswer, CurrencyRefusal } from "./answer.ts"
+
+/** Among how many of the newest products the two of the example are found: some have no price. */
+const searched = 12
+
+export type ShownCurrency = Awaited<ReturnType<typeof loadCurrency>>
+
+/** How the shop shows its prices, the platform's rate, and two products of its own for the example. */
+export async function loadCurrency({ context }: LoaderFunctionArgs) {
+  const { timeZone } = context.get(platformContext)
+  const [settings, platform, list] = await asShop(context.get(shopSessionContext).shopId, (db) =>
+    Promise.all([
+      findCurrency(db),
+      findPlatformRate(db, offeredCurrency),
+      listOwnProducts(db, { status: "active", page: 1, pageSize: searched }),
+    ]),
+  )
+  if (settings === null) throw redirect(href("/shop/login"))
+  const now = new Date()
+  const priced = list.products.filter((product) => (effectivePriceCents(product) ?? 0) > 0)
+  return {
+    stored: fieldsOfCurrency(settings),
+    rateSetAt: settings.rateSetAt,
+    platform,
+    examples: priced.slice(0, 2).map(({ id, name, cover, ...product }) => ({
+      ...{ id, name, cover },
+      cents: effectivePriceCents(product) ?? 0,
+    })),
+    timeZone,
+    now: now.toISOString(),
+  }
+}
+
+/** Stores the form of the page. */
+export async function changeCurrency({ request, context }: ActionFunctionArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const sent = await readForm(request)
+  const fields = sent.ok ? readCurrencyFields(sent.form) : null
+  if (fields === null) return refused("unreadable", sent.ok ? 400 : sent.status)
+  try {
+    const answer = await asShop(shopId, (db) => store(db, fields))
+    if (answer === "stored") return replace(`${href("/shop/settings/currency")}?done=saved`)
+    if (answer === "gone") return refused("shop_gone", 404, fields)
+    return data<CurrencyAnswer>({ fields, problems: answer }, { status: 422 })
+  } catch (error) {
+    // The page stays, with what was typed.
+    context.get(requestContext).log.error({ err: error }, "a shop's currency was not stored")
+    return refused("failed", error instanceof DatabaseUnavailable ? 503 : 500, fields)
+  }
+}
+
+async function store(db: ShopDatabase, fields: CurrencyFields) {
+  const platform = await findPlatformRate(db, offeredCurrency)
+  const checked = checkCurrency(fields, platform?.rate ?? null)
+  if (!checked.ok) return checked.problems
+  return (await updateCurrency(db, checked.change)) ? "stored" : "gone"
+}
+
+function refused(refusal: CurrencyRefusal, status: number, fields?: CurrencyFields) {
+  return data<CurrencyAnswer>({ refusal, ...(fields && { fields }) }, { status })
+}

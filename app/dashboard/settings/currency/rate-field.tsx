@@ -1,0 +1,71 @@
+import { offeredCurrency } from "#app/domain/price/currency-form.ts"
+import { secondCurrencies } from "#app/domain/price/second-currency.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatRecentDay } from "#app/messages/format-time.ts"
+import { formatCount } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+import { rateText } from "#app/messages/money-text.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import "#app/ui/form/field.css"
+import type { ShownCurrency } from "./currency.server.ts"
+import styles from "./currency.module.css"
+
+type Props = Pick<ShownCurrency, "stored" | "rateSetAt" | "platform" | "timeZone" | "now"> & {
+  typed: string
+  error: string | undefined
+}
+
+/** The shop's own rate with its age, or the platform's while the shop follows it. */
+export function RateField({ stored, rateSetAt, platform, timeZone, now, typed, error }: Props) {
+  const sign = secondCurrencies[offeredCurrency].signs[currentLocale()]
+  // While it follows, the rate in its row is the platform's.
+  const age = rateSetAt === null || stored.follows !== "" ? null : ageOf(rateSetAt, timeZone, now)
+  return (
+    <div>
+      <div className={styles.own}>
+        <Field label={m.currency_rate()} hint={age?.text ?? m.rate_stays()} error={error}>
+          {(control) => (
+            <span className={styles.rate}>
+              <b>1 $ =</b>
+              <input
+                className="input num"
+                {...control}
+                name="rate"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                defaultValue={typed}
+                placeholder="89,500"
+              />
+              <b>{sign}</b>
+            </span>
+          )}
+        </Field>
+        {age !== null && age.days > 0 && (
+          <button className="btn btn--quiet btn--small" type="submit" name="confirm" value="on">
+            {m.currency_confirm()}
+          </button>
+        )}
+      </div>
+      {platform && (
+        <div className={`field ${styles.followed}`}>
+          <b>{m.currency_rate_platform()}</b>
+          <p className={styles.platform}>{rateText({ code: offeredCurrency, rate: platform.rate })}</p>
+          <p className="field__hint">
+            {m.currency_rate_platform_set({ day: formatRecentDay(platform.setAt, timeZone, new Date(now)) })}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How old a rate is, in days of the platform. */
+function ageOf(rateSetAt: string, timeZone: string, now: string): { days: number; text: string } {
+  const dayOf = (moment: string) => Date.parse(dayIn(new Date(moment), timeZone))
+  const days = Math.round((dayOf(now) - dayOf(rateSetAt)) / 86_400_000)
+  const day = formatRecentDay(rateSetAt, timeZone, new Date(now))
+  if (days <= 0) return { days: 0, text: m.rate_today({ day }) }
+  return { days, text: m.rate_days_ago({ count: days, shown: formatCount(days), day }) }
+}

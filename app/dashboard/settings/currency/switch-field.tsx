@@ -1,0 +1,41 @@
+import { useId } from "react"
+import "#app/ui/form/switch.css"
+import styles from "./currency.module.css"
+
+type Props = {
+  name: string
+  isOn: boolean
+  isDisabled?: boolean
+  label: string
+  about?: string
+  /** What it says about itself is why it was refused. */
+  isWrong?: boolean
+}
+
+/** A line that is switched on or off, with what it does. */
+export function SwitchField({ name, isOn, isDisabled = false, label, about, isWrong = false }: Props) {
+  const id = useId()
+  return (
+    <label className={`switch-row ${styles.switch}`}>
+      <span>
+        {label}
+        {about !== undefined && (
+          <span className={isWrong ? "field__error" : `muted ${styles.about}`} id={id}>
+            {about}
+          </span>
+        )}
+      </span>
+      <input
+        className="switch"
+        type="checkbox"
+        role="switch"
+        name={name}
+        value="on"
+        defaultChecked={isOn}
+        disabled={isDisabled}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={about === undefined ? undefined : id}
+      />
+    </label>
+  )
+}

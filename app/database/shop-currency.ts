@@ -1,0 +1,58 @@
+import type {
+  KeptCurrency,
+  PricesShown,
+  SecondCurrency,
+  ShopCurrency,
+} from "#app/domain/price/second-currency.ts"
+
+/** What {@link withCurrency} reads. */
+export const currencyColumns = [
+  "shops.second_currency as currency",
+  "shops.exchange_rate as rate",
+  "shops.rate_set_at as rateSetAt",
+  "shops.rounding",
+  "shops.prices_shown as shown",
+  "shops.is_rate_shown as isRateShown",
+] as const
+
+type CurrencyRow = {
+  currency: SecondCurrency | null
+  rate: number | null
+  rateSetAt: string | null
+  rounding: number
+  shown: PricesShown
+  isRateShown: boolean
+}
+
+/** A shop's second currency; null where it has none, or no rate. The other columns of the row are returned beside it. */
+export function withCurrency<Row extends CurrencyRow>(
+  row: Row,
+): Omit<Row, keyof CurrencyRow> & { currency: ShopCurrency | null } {
+  const { currency: code, rate, rateSetAt, rounding, shown, isRateShown, ...shop } = row
+  const has = code !== null && rate !== null && rateSetAt !== null
+  return { ...shop, currency: has ? { code, rate, rateSetAt, rounding, shown, isRateShown } : null }
+}
+
+/** What {@link withKeptCurrency} reads. */
+export const keptCurrencyColumns = [
+  "orders.second_currency as currency",
+  "orders.exchange_rate as rate",
+  "orders.rounding",
+  "orders.prices_shown as shown",
+] as const
+
+type KeptRow = {
+  currency: SecondCurrency | null
+  rate: number | null
+  rounding: number | null
+  shown: PricesShown | null
+}
+
+/** What an order was shown in beside or in place of dollars; null where that was dollars alone. */
+export function withKeptCurrency<Row extends KeptRow>(
+  row: Row,
+): Omit<Row, keyof KeptRow> & { currency: KeptCurrency | null } {
+  const { currency: code, rate, rounding, shown, ...order } = row
+  const has = code !== null && rate !== null && rounding !== null && shown !== null
+  return { ...order, currency: has ? { code, rate, rounding, shown } : null }
+}

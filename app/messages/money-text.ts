@@ -1,0 +1,29 @@
+import type { Locale } from "#app/domain/language/locale.ts"
+import {
+  patternOf,
+  type KeptCurrency,
+  type ShopCurrency,
+  type ShownMoney,
+} from "#app/domain/price/second-currency.ts"
+import { m } from "./compiled/messages.js"
+import { formatRecentDay } from "./format-time.ts"
+import { formatCount, formatPrice, formatSecond } from "./format.ts"
+import { currentLocale } from "./locale.ts"
+
+/** Cents in a text that has one place for them, in the page's language or in `locale`: `$26.00 (2,330,000 L.L.)`. */
+export function moneyText(cents: number, money: ShownMoney | null, locale: Locale = currentLocale()): string {
+  if (money === null) return formatPrice(cents)
+  const second = formatSecond(cents, money)
+  return money.isAlone ? second : m.money_both({ dollars: formatPrice(cents), second }, { locale })
+}
+
+/** `1 $ = 89,500 L.L.` */
+export function rateText({ code, rate }: Pick<KeptCurrency, "code" | "rate">): string {
+  return m.rate_of_dollar({ amount: patternOf(code, currentLocale()).replace("#", formatCount(rate)) })
+}
+
+/** The same with its day: `1 $ = 89,500 L.L., 22 November`. */
+export function datedRateText(currency: ShopCurrency, timeZone: string): string {
+  const day = formatRecentDay(currency.rateSetAt, timeZone, new Date())
+  return m.rate_of_day({ rate: rateText(currency), day })
+}
