@@ -1,8 +1,10 @@
 import { data } from "react-router"
 import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
 import { readSharedItems } from "#app/domain/cart/shared-cart.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestContext } from "#app/http/request.ts"
@@ -16,8 +18,16 @@ import { asToday } from "./share/stored-lines.ts"
 export async function loader({ params, url }: Route.LoaderArgs): Promise<Response> {
   const ids = url.searchParams.getAll("product").slice(0, cartLimits.lines).filter(isIdentifier)
   if (ids.length === 0) throw data(null, { status: 404 })
-  const products = await asVisitor(params.slug, (db) => listCartProducts(db, ids))
-  return Response.json({ products: products.map(asToday) }, { headers: { "Cache-Control": "no-store" } })
+  const [shop, products] = await asVisitor(params.slug, (db) =>
+    Promise.all([findPublicShop(db), listCartProducts(db, ids)]),
+  )
+  const own = shop?.language ?? "en"
+  const lang = url.searchParams.get("lang")
+  const language = { locale: isLocale(lang) ? lang : own, own }
+  return Response.json(
+    { products: products.map((product) => asToday(product, language)) },
+    { headers: { "Cache-Control": "no-store" } },
+  )
 }
 
 /** Makes a link to a cart, or answers why not. */

@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react"
+import type { Locale } from "#app/domain/language/locale.ts"
 import type { Option } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import "./options.css"
 
-/** An option that is not one of the present choice is absent. */
-type ShownOption = Option & { isAbsent?: boolean }
+/** An option that is not one of the present choice is absent; `lang` is that of one in another language than the page's. */
+type ShownOption = Option & { isAbsent?: boolean; lang?: Locale | undefined }
 
 type Props = {
   label: string
@@ -35,7 +36,7 @@ export function Options({ label, without, options, keepsRoom = false, inputOf }:
               <input type="radio" disabled={!inStock} hidden={isAbsent && !keepsRoom} {...inputOf(option)} />
               <span>
                 <b>
-                  <bdi>{value ?? without}</bdi>
+                  <bdi lang={option.lang}>{value ?? without}</bdi>
                 </b>
                 <small>{m.cart_option_out()}</small>
               </span>

@@ -7,6 +7,7 @@ import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { ListPrice } from "./list-price.tsx"
+import { otherLanguage } from "./other-language.ts"
 import { Picture } from "./picture.tsx"
 import { SecondPrice, useShown } from "./shown.tsx"
 import { Until } from "./until.tsx"
@@ -70,7 +71,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
       <div className="card__text">
         <h3 className="card__name">
           <a href={to}>
-            <bdi>{product.name}</bdi>
+            <bdi {...otherLanguage(product, "name")}>{product.name}</bdi>
           </a>
         </h3>
         <p className="prices">

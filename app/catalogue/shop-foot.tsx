@@ -6,6 +6,7 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { datedRateText } from "#app/messages/money-text.ts"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { icon, PinIcon } from "#app/ui/icons.tsx"
+import { otherLanguage } from "./other-language.ts"
 import "./shop-foot.css"
 
 const ClockIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8.5"/><path d="M12 7.2V12l3.2 2"/>')
@@ -27,12 +28,16 @@ export function ShopFoot({ shop, timeZone }: Props) {
       {(shop.openingHours || shop.deliveryAndPayment) && (
         <div className="wrap shop-foot__notes">
           {shop.openingHours && (
-            <Note mark={<ClockIcon />} title={m.opening_hours()}>
+            <Note mark={<ClockIcon />} title={m.opening_hours()} {...otherLanguage(shop, "openingHours")}>
               {shop.openingHours}
             </Note>
           )}
           {shop.deliveryAndPayment && (
-            <Note mark={<VanIcon turns />} title={m.delivery_and_payment()}>
+            <Note
+              mark={<VanIcon turns />}
+              title={m.delivery_and_payment()}
+              {...otherLanguage(shop, "deliveryAndPayment")}
+            >
               {shop.deliveryAndPayment}
             </Note>
           )}
@@ -43,7 +48,7 @@ export function ShopFoot({ shop, timeZone }: Props) {
           <a href={shop.addressLink} target="_blank" rel="noopener">
             <PinIcon />
             <b>{m.open_the_map()}</b>
-            {shop.location && <bdi>{shop.location}</bdi>}
+            {shop.location && <bdi {...otherLanguage(shop, "location")}>{shop.location}</bdi>}
           </a>
         )}
         {currency?.isRateShown && (
@@ -59,15 +64,19 @@ export function ShopFoot({ shop, timeZone }: Props) {
   )
 }
 
+type NoteProps = ReturnType<typeof otherLanguage> & { mark: ReactNode; title: string; children: string }
+
 /** Plain text of the owner, with its line breaks. */
-function Note({ mark, title, children }: { mark: ReactNode; title: string; children: string }) {
+function Note({ mark, title, children, ...language }: NoteProps) {
   return (
     <section>
       <h2>
         {mark}
         {title}
       </h2>
-      <p dir="auto">{children}</p>
+      <p dir="auto" {...language}>
+        {children}
+      </p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
+import { otherLanguage } from "./other-language.ts"
 import { useShown } from "./shown.tsx"
 import { headerLogoSizes, ShopLogo } from "./shop-logo.tsx"
 import "#app/ui/chip.css"
@@ -16,12 +17,12 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
         <ShopLogo shop={shop} sizes={headerLogoSizes} />
         <div className="shop-head__who">
           <h1>
-            <bdi>{shop.name}</bdi>
+            <bdi {...otherLanguage(shop, "name")}>{shop.name}</bdi>
           </h1>
           <Place shop={shop} />
         </div>
         {shop.description && (
-          <p className="shop-head__about" dir="auto">
+          <p className="shop-head__about" dir="auto" {...otherLanguage(shop, "description")}>
             {shop.description}
           </p>
         )}
@@ -52,16 +53,24 @@ function Place({ shop }: { shop: PublicShop }) {
     return (
       <p className="place">
         <PinIcon size="s" />
-        <span dir="auto">{shop.location}</span>
+        <Location shop={shop} />
       </p>
     )
   }
   return (
     <a className="place" href={shop.addressLink} target="_blank" rel="noopener">
       <PinIcon size="s" />
-      <span dir="auto">{shop.location}</span>
+      <Location shop={shop} />
       <OutIcon size="s" turns />
       <i className="unseen">{m.opens_the_map({}, shown)}</i>
     </a>
+  )
+}
+
+function Location({ shop }: { shop: PublicShop }) {
+  return (
+    <span dir="auto" {...otherLanguage(shop, "location")}>
+      {shop.location}
+    </span>
   )
 }

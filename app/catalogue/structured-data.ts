@@ -1,3 +1,4 @@
+import type { Locale } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
@@ -7,11 +8,19 @@ import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 
 type Thing = Record<string, unknown>
 
+/** The page that a thing is on, and the language of its texts there. */
+type Page = { readonly canonical: string; readonly locale: Locale }
+
+function pageData({ canonical, locale }: Page): Thing {
+  return { mainEntityOfPage: { "@type": "WebPage", "@id": canonical, inLanguage: locale } }
+}
+
 /** A shop as schema.org's `Store`. Addresses are absolute. */
-export function storeData(shop: PublicShop, address: string, image: string | null): Thing {
+export function storeData(shop: PublicShop, address: string, image: string | null, page: Page): Thing {
   return {
     "@type": "Store",
     "@id": address,
+    ...pageData(page),
     name: shop.name,
     url: address,
     ...(shop.description ? { description: shop.description } : {}),
@@ -34,10 +43,12 @@ export function productData(
   shop: PublicShop,
   address: string,
   images: readonly string[],
+  locale: Locale,
 ): Thing {
   const { name, variants } = product
   const about = {
     "@id": address,
+    ...pageData({ canonical: address, locale }),
     name,
     url: address,
     ...(product.description ? { description: product.description } : {}),

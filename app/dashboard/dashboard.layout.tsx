@@ -12,6 +12,7 @@ import type { Route } from "./+types/dashboard.layout"
 import { OrderNews } from "./order-news/order-news.tsx"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
+import { ShopLanguage } from "./texts/shop-language.ts"
 
 /** The app that an owner installs is the shop's own, not the platform's. */
 export const handle = { ownApp: true }
@@ -34,7 +35,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <OrderNews loaded={newOrders} shop={shop.slug}>
       {(known) => (
         <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={known}>
-          <Outlet />
+          <ShopLanguage value={shop.language}>
+            <Outlet />
+          </ShopLanguage>
         </OwnerShell>
       )}
     </OrderNews>

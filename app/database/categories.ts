@@ -1,7 +1,14 @@
+import type { Translations } from "#app/domain/language/translations.ts"
 import { build, compiledOnce } from "./connection/build.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
-export type Category = { id: string; name: string; description: string | null; sortOrder: number }
+export type Category = {
+  id: string
+  name: string
+  description: string | null
+  sortOrder: number
+  translations: Translations<"name" | "description">
+}
 
 /** The shop's categories in the owner's order. */
 export function listCategories(db: VisitorDatabase | ShopDatabase): Promise<Category[]> {
@@ -11,7 +18,7 @@ export function listCategories(db: VisitorDatabase | ShopDatabase): Promise<Cate
 const inOrder = compiledOnce(
   build
     .selectFrom("categories")
-    .select(["id", "name", "description", "sort_order as sortOrder"])
+    .select(["id", "name", "description", "sort_order as sortOrder", "translations"])
     .orderBy("sort_order")
     .orderBy("created_at")
     .orderBy("id"),

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import type { Sort, Variant } from "#app/domain/product/product.ts"
+import type { Sort, StoredVariant } from "#app/domain/product/product.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "./connection/build.ts"
@@ -47,6 +48,14 @@ const orders: Record<Sort, string> = {
   name: "name, id",
 }
 
+/** `lang` is the language of what is sorted by name; without one it is the shop's own. */
+type PagePart = { skip: number; pageSize: number; lang?: Locale | null | undefined }
+
+/** The text of the sort by name is that of the language's indexes. */
+function orderOf(by: Sort, lang: Locale | null): string {
+  return by === "name" && lang !== null ? `coalesce(translations #>> '{${lang},name}', name), id` : orders[by]
+}
+
 /** The first picture of a row of `page`, by the row's key. */
 export const coverOfRow = sql<{ image_url: string; placeholder: string | null }>`(
   select image_url, placeholder from product_images
@@ -62,7 +71,7 @@ type StockOfRow = {
   variants: number
   total: number
   choices: boolean
-  only: Variant | null
+  only: StoredVariant | null
   lowest: Lowest | null
 }
 
@@ -74,7 +83,7 @@ export const stockOfRow = sql<StockOfRow>`(
   select count(*) as variants, coalesce(sum(stock), 0) as total,
     count(*) > 1 and bool_or(size is not null or color is not null) as choices,
     case when count(*) = 1 and bool_or(size is not null or color is not null) then (array_agg(
-      jsonb_build_object('id', product_variants.id, 'size', size, 'color', color, 'stock', stock)))[1] end as only,
+      jsonb_build_object('id', product_variants.id, 'size', size, 'color', color, 'stock', stock, 'translations', translations)))[1] end as only,
     case when bool_or(product_variants.price is not null) then (array_agg(
       jsonb_build_object(
         'price', coalesce(product_variants.price, page.price)::text,
@@ -91,8 +100,8 @@ export const stockOfRow = sql<StockOfRow>`(
  * the rows of the page only, so they are outside of it. Page sizes are part of the text: with a variable size the
  * planner would plan each query again, which takes longer than the query.
  */
-export function productPage(filter: ProductFilter, sort: Sort, of: { skip: number; pageSize: number }) {
-  const order = sql.raw(orders[sort])
+export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
+  const order = sql.raw(orderOf(sort, of.lang ?? null))
   const size = sql.lit(of.pageSize)
   return build
     .with("counted", (query) =>
@@ -105,7 +114,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
       query
         .selectFrom("products")
         .select(["id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
-        .select(["shop_id", "created_at", "effective_cents", "rank"])
+        .select(["shop_id", "created_at", "effective_cents", "rank", "translations"])
         .select(["is_sale_live", "sale_starts_at", "sale_ends_at", "is_sale_end_shown"])
         .where(matches(filter))
         .orderBy(order)
@@ -121,6 +130,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
     .select([
       "page.id",
       "page.name",
+      "page.translations",
       "page.price",
       "page.sale_price as salePrice",
       "page.is_sale_live as isOnSale",

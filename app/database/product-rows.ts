@@ -1,16 +1,18 @@
 import { sql } from "kysely"
 import { jsonArrayFrom } from "kysely/helpers/postgres"
 import {
+  columnFieldNames,
   isProductField,
-  productFieldNames,
   propertiesOf,
+  type ColumnField,
   type FieldOfKind,
-  type ProductField,
   type ProductProperties,
   type ProductValues,
 } from "#app/domain/product/product-table.ts"
 import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
-import type { LiveSale, Priced, Product, Variant } from "#app/domain/product/product.ts"
+import type { ProductText } from "#app/domain/product/translated-fields.ts"
+import type { LiveSale, Priced, StoredProduct, StoredVariant } from "#app/domain/product/product.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { localMinuteOf, momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
@@ -42,14 +44,15 @@ export const productContents = build
       .onRef("categories.shop_id", "=", "products.shop_id")
       .onRef("categories.id", "=", "products.category_id"),
   )
-  .select(["products.id", "products.created_at as createdAt", "categories.name as categoryName"])
+  .select(["products.id", "products.created_at as createdAt", "products.translations"])
+  .select(["categories.name as categoryName", "categories.translations as categoryTranslations"])
+  .select(columnFieldNames.map((field) => `products.${field}` as const))
   .select("products.is_sale_live as isOnSale")
-  .select(productFieldNames.map((field) => `products.${field}` as const))
   .select((select) =>
     jsonArrayFrom(
       select
         .selectFrom("product_variants")
-        .select(["product_variants.id", "size", "color", "stock"])
+        .select(["product_variants.id", "size", "color", "stock", "product_variants.translations"])
         .select(ownOfVariant)
         .whereRef("product_variants.shop_id", "=", "products.shop_id")
         .whereRef("product_variants.product_id", "=", "products.id")
@@ -58,16 +61,16 @@ export const productContents = build
     ).as("variants"),
   )
 
-export type VariantRow = Pick<Variant, "id" | "size" | "color" | "stock"> & {
+export type VariantRow = Pick<StoredVariant, "id" | "size" | "color" | "stock" | "translations"> & {
   price: MoneyText | null
   salePrice: MoneyText | null
   picture: number | null
 }
 
 /** A stored variant; what it has not of its own is absent. */
-export function variantOf({ id, size, color, stock, price, salePrice, picture }: VariantRow): Variant {
+export function variantOf({ price, salePrice, picture, ...variant }: VariantRow): StoredVariant {
   return {
-    ...{ id, size, color, stock },
+    ...variant,
     ...(price !== null && { priceCents: centsOf(price) }),
     ...(salePrice !== null && { salePriceCents: centsOf(salePrice) }),
     ...(picture !== null && { picture }),
@@ -77,8 +80,13 @@ export function variantOf({ id, size, color, stock, price, salePrice, picture }:
 type Row = {
   variants: readonly VariantRow[]
 } & {
-  [Field in ProductField]: Field extends FieldOfKind<"money"> ? MoneyText | null : ProductValues[Field]
-} & { categoryName: string | null; isOnSale: boolean }
+  [Field in ColumnField]: Field extends FieldOfKind<"money"> ? MoneyText | null : ProductValues[Field]
+} & {
+  isOnSale: boolean
+  translations: Translations<ProductText>
+  categoryName: string | null
+  categoryTranslations: Translations<"name" | "description"> | null
+}
 
 /**
  * A row of {@link productContents} as a product: prices in cents, moments as minutes of the platform's clocks, the category
@@ -86,8 +94,8 @@ type Row = {
  */
 export function contentOf<Content extends Row>(
   row: Content,
-): Omit<Content, keyof Row> & ProductProperties & Pick<Product, "category" | "variants" | LiveSale> {
-  const { categoryName, variants, ...columns } = row
+): Omit<Content, keyof Row> & ProductProperties & Pick<StoredProduct, "category" | "variants" | LiveSale> {
+  const { categoryName, categoryTranslations, variants, ...columns } = row
   const others = Object.entries(columns).filter(([name]) => name !== "isOnSale" && !isProductField(name))
   const { category_id: categoryId } = row
   const prices = { price: centsOrNull(row.price), sale_price: centsOrNull(row.sale_price) }
@@ -96,7 +104,10 @@ export function contentOf<Content extends Row>(
     ...propertiesOf({ ...row, ...prices, ...minutesOf(row) }),
     ...liveSaleOf(row),
     variants: variants.map(variantOf),
-    category: categoryId !== null && categoryName !== null ? { id: categoryId, name: categoryName } : null,
+    category:
+      categoryId !== null && categoryName !== null
+        ? { id: categoryId, name: categoryName, translations: categoryTranslations ?? {} }
+        : null,
   }
 }
 
@@ -117,7 +128,7 @@ function liveSaleOf({
   isOnSale,
   sale_ends_at: ends,
   is_sale_end_shown: isShown,
-}: Row): Pick<Product, LiveSale> {
+}: Row): Pick<StoredProduct, LiveSale> {
   const lastDay = isOnSale && ends !== null ? lastDayOfSale(ends, platformZone()) : null
   return { isOnSale, saleLastDay: lastDay, saleUntil: isShown ? untilOf(lastDay) : null }
 }
@@ -160,7 +171,9 @@ export function cardOf<Row extends Listed>(
 }
 
 /** A product whose pictures have ids, so that each can be removed. */
-export type WholeProduct = Omit<Product, "pictures"> & { pictures: readonly (Picture & { id: string })[] }
+export type WholeProduct = Omit<StoredProduct, "pictures"> & {
+  pictures: readonly (Picture & { id: string })[]
+}
 
 /** A product of the scope with its category, pictures and variants in their orders, or null; one query. */
 export async function findWholeProduct(

@@ -78,7 +78,9 @@ export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
 
 function linesOf(item: PreviewItem): number {
   if (item.kind === "refused") return 1 + item.problems.length
-  return item.kind === "change" ? 1 + item.changes.columns.length + item.changes.variants.length : 1
+  return item.kind === "change"
+    ? 1 + item.changes.columns.length + item.changes.labels.length + item.changes.variants.length
+    : 1
 }
 
 function itemOf(planned: PlannedProduct): PreviewItem {
@@ -92,13 +94,14 @@ function itemOf(planned: PlannedProduct): PreviewItem {
   if (planned.kind === "change") {
     const { columns, isReordered, ...changes } = planned.changes
     const variants = changes.variants.slice(0, mostOfItem)
+    const labels = changes.labels.slice(0, mostOfItem)
     const short = columns.map((change) => ({
       ...change,
       from: shortenedValue(change.from),
       to: shortenedValue(change.to),
     }))
-    const more = changes.variants.length - variants.length
-    return { ...about, kind: planned.kind, changes: { columns: short, variants, isReordered }, more }
+    const more = changes.variants.length - variants.length + changes.labels.length - labels.length
+    return { ...about, kind: planned.kind, changes: { columns: short, labels, variants, isReordered }, more }
   }
   if (planned.kind === "same") return { ...about, kind: planned.kind }
   const { price, sale_price, is_on_sale, is_active, categoryName, variants } = planned.product

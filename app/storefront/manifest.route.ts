@@ -4,6 +4,7 @@ import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { shopManifestIcons, webManifest } from "#app/domain/shop/shop-app.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -16,11 +17,12 @@ import { noSuchShop, storedSlug, toCanonical } from "./canonical-slug.ts"
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const slug = storedSlug(params.slug)
-  const shop = await asVisitor(slug, findPublicShop)
-  if (shop === null) throw noSuchShop()
+  const stored = await asVisitor(slug, findPublicShop)
+  if (stored === null) throw noSuchShop()
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug/manifest.webmanifest", { slug }), url)
   const requested = url.searchParams.get("lang")
-  const lang = isLocale(requested) ? requested : shop.language
+  const lang = isLocale(requested) ? requested : stored.language
+  const shop = shopIn(stored, { locale: lang, own: stored.language })
   const address = href("/shop/:slug", { slug })
   return manifestResponse(
     webManifest({

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
@@ -30,8 +31,14 @@ export function ShopTop({ shop, lang, languages, children }: Props) {
         <a className={styles.shop} href={back}>
           <ShopLogo shop={shop} sizes="36px" />
           <span>
-            <b dir="auto">{shop.name}</b>
-            {shop.location && <small dir="auto">{shop.location}</small>}
+            <b dir="auto" {...otherLanguage(shop, "name")}>
+              {shop.name}
+            </b>
+            {shop.location && (
+              <small dir="auto" {...otherLanguage(shop, "location")}>
+                {shop.location}
+              </small>
+            )}
           </span>
         </a>
         <LanguageSwitch {...languages} className={styles.fold} />

@@ -8,8 +8,10 @@ export async function cartProducts(
   lines: readonly Pick<CartLine, "productId">[],
   signal?: AbortSignal,
 ): Promise<readonly ProductToday[]> {
-  const query = new URLSearchParams(lines.map(({ productId }) => ["product", productId]))
-  const response = await fetch(`${cartRequestAddress(slug)}?${query}`, { signal: signal ?? null })
+  const query = lines.map(({ productId }) => `&product=${productId}`).join("")
+  const response = await fetch(`${cartRequestAddress(slug)}?lang=${document.documentElement.lang}${query}`, {
+    signal: signal ?? null,
+  })
   if (!response.ok) throw new Error(`the cart's products: ${response.status}`)
   const { products } = (await response.json()) as { products: ProductToday[] }
   return products

@@ -1,9 +1,10 @@
 import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
 import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
-import { findPublicShop, type OrderingShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop, type StoredShop } from "#app/database/visitor/shops.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import type { SharedItem, ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import { textsIn } from "#app/domain/language/translations.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { derivedId } from "./derived-id.server.ts"
 import { changeText, tooManyLinksText } from "./refusal-text.ts"
@@ -12,7 +13,7 @@ import { throttleNewCart } from "./new-cart.server.ts"
 import { asToday, hasChanged, storedLines } from "./stored-lines.ts"
 
 export type CheckedCart = {
-  readonly shop: OrderingShop
+  readonly shop: StoredShop
   readonly items: readonly StoredItem[]
   readonly cartHash: string
   /** The last identical cart. */
@@ -35,10 +36,12 @@ export async function checkCart(
   )
   if (shop === null) return null
   const { items, gone } = storedLines(wanted, products)
-  const today = products.map(asToday)
+  const shown = { locale: language, own: shop.language }
+  const today = products.map((product) => asToday(product, shown))
   if (gone.length > 0) return { ok: false, reason: "products", gone, today }
+  const named = products.map((product) => textsIn(["name"], product, shown))
   if (wanted.some((item) => hasChanged(item, today)))
-    return { ok: false, reason: "changed", problem: changeText(wanted, products, language), today }
+    return { ok: false, reason: "changed", problem: changeText(wanted, named, language), today }
   return { ok: true, cart: { shop, items, cartHash: hash, same } }
 }
 

@@ -1,5 +1,7 @@
 import type { CartProduct } from "#app/database/visitor/cart-products.ts"
 import type { StoredItem } from "#app/database/visitor/shared-carts.ts"
+import type { PageLanguage } from "#app/domain/language/translations.ts"
+import { variantsIn } from "#app/domain/variant/variant-labels.ts"
 import type { CartItem } from "#app/domain/cart/cart.ts"
 import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
@@ -18,8 +20,9 @@ const centsOf = (product: ProductToday, { variantId }: CartItem) =>
   effectivePriceCents(itemPrice(product, variantId))
 
 /** A product as a cart compares it with its lines. */
-export function asToday({ id, priceCents, salePriceCents, isOnSale, variants }: CartProduct): ProductToday {
-  return { id, priceCents, salePriceCents, isOnSale, variants }
+export function asToday(product: CartProduct, language: PageLanguage): ProductToday {
+  const { id, priceCents, salePriceCents, isOnSale } = product
+  return { id, priceCents, salePriceCents, isOnSale, variants: variantsIn(product.variants, language) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { sharedCartAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
@@ -16,7 +17,7 @@ export function CartHead({ shop, lang, cartId }: Props) {
         <ShopLogo shop={shop} sizes="72px" />
         <h1>
           <a className="reach" href={shopAddress(shop.slug) + shopQuery({ lang })}>
-            <bdi>{shop.name}</bdi>
+            <bdi {...otherLanguage(shop, "name")}>{shop.name}</bdi>
           </a>
         </h1>
         <p>{m.cart_customer()}</p>

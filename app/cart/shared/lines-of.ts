@@ -3,12 +3,14 @@ import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
+import type { OtherLanguages } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 
 /** A line of a shared cart as its page shows it: today's price, and the price of its moment where that was another. */
 export type SharedCartLine = CartItem &
-  Priced & {
+  Priced &
+  OtherLanguages<"name" | "description"> & {
     name: string
     description: string | null
     picture: Picture | null
@@ -27,13 +29,14 @@ type StoredLine = CartItem & {
   sizeThen: string | null
   colorThen: string | null
 }
-type Known = Priced & {
-  id: string
-  name: string
-  description: string | null
-  cover: Picture | null
-  variants: readonly Variant[]
-}
+type Known = Priced &
+  OtherLanguages<"name" | "description"> & {
+    id: string
+    name: string
+    description: string | null
+    cover: Picture | null
+    variants: readonly Variant[]
+  }
 
 /** The lines whose products can still be seen; the others are left out of list and total (specification, section 4). */
 export function linesOf(

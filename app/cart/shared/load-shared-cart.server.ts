@@ -6,6 +6,8 @@ import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
+import { cartProductIn } from "#app/domain/product/product-in-language.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoment } from "#app/messages/format.ts"
 import { linesOf } from "./lines-of.ts"
@@ -17,18 +19,23 @@ export async function loadSharedCart({ params, url, platform }: DocumentRequest)
   const lang = url.searchParams.get("lang")
   const { cartId = "" } = params
   if (!isIdentifier(cartId)) return null
-  const [shop, cart, products] = await asVisitorOfCart(cartId, (db) =>
+  const [stored, cart, products] = await asVisitorOfCart(cartId, (db) =>
     Promise.all([findPublicShop(db), findSharedCart(db), listProductsOfCart(db)]),
   )
-  if (shop === null || cart === null) return null
-  const locale = isLocale(lang) ? lang : shop.language
+  if (stored === null || cart === null) return null
+  const locale = isLocale(lang) ? lang : stored.language
+  const language = { locale, own: stored.language }
+  const shop = shopIn(stored, language)
   const { publicUrl, timeZone } = platform
   const address = publicUrl + sharedCartAddress(cartId)
   return {
     cartId,
     shop,
-    lines: linesOf(cart, products),
-    message: m.cart_about({ shop: shop.name }, { locale: shop.language }) + `\n${address}`,
+    lines: linesOf(
+      cart,
+      products.map((product) => cartProductIn(product, language)),
+    ),
+    message: m.cart_about({ shop: stored.name }, { locale: shop.language }) + `\n${address}`,
     createdAt: cart.createdAt,
     created: formatMoment(cart.createdAt, locale, timeZone),
     locale,

@@ -1,3 +1,4 @@
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { Price } from "#app/catalogue/price.tsx"
 import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { lineTotalCents } from "#app/domain/cart/cart.ts"
@@ -22,7 +23,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
       <div className={styles.text}>
         <h3 className={`${styles.name} ${styles.nameSum}`}>
           <a href={to}>
-            <bdi>{line.name}</bdi>
+            <bdi {...otherLanguage(line, "name")}>{line.name}</bdi>
           </a>{" "}
           {total !== null && <span className="price">{format(total)}</span>}
         </h3>
@@ -33,7 +34,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
         )}
         {line.needs && line.stock !== 0 && <p className={styles.toAgree}>{openChoiceText[line.needs]()}</p>}
         {line.description && (
-          <p className={styles.about} dir="auto">
+          <p className={styles.about} dir="auto" {...otherLanguage(line, "description")}>
             {line.description}
           </p>
         )}

@@ -9,8 +9,15 @@ import {
   reorderCategories,
   updateCategory,
 } from "#app/database/shop/categories.ts"
+import { findShopLanguage } from "#app/database/shop/shop.ts"
+import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { checkCategory, readCategoryFields, type CategoryFields } from "#app/domain/product/categories.ts"
+import {
+  categoryTexts,
+  checkCategory,
+  readCategoryFields,
+  type CategoryFields,
+} from "#app/domain/product/categories.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
@@ -51,7 +58,8 @@ async function save(request: Request, shopId: string, categoryId: string | null)
   const sent = await readForm(request)
   const fields = sent.ok ? readCategoryFields(sent.form) : null
   if (fields === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
-  const checked = checkCategory(fields)
+  const language = await asShop(shopId, findShopLanguage).catch(nullIfUnavailable)
+  const checked = checkCategory(language === null ? fields : inOwnLanguage(categoryTexts, fields, language))
   if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
   const isNew = categoryId === null
   const saved = await asShop(shopId, (db) =>

@@ -12,6 +12,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { InLanguages } from "../texts/in-languages.tsx"
 import { problemText, type Answer } from "./answer.ts"
 import styles from "./categories.module.css"
 
@@ -45,25 +46,33 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
       replace
       preventScrollReset
     >
-      <InputField
-        label={m.categories_name()}
-        need="required"
-        error={problemText(problems.name)}
-        name="name"
-        defaultValue={shown.name}
-        maxLength={limits.categoryName}
-        required
-        autoComplete="off"
-      />
-      <TextareaField
-        label={m.categories_description()}
-        need="optional"
-        error={problemText(problems.description)}
-        name="description"
-        rows={2}
-        defaultValue={shown.description}
-        maxLength={limits.categoryDescription}
-      />
+      <InLanguages name="name" label={m.categories_name()}>
+        {({ name, ...field }) => (
+          <InputField
+            {...field}
+            need={name === "name" ? "required" : undefined}
+            error={problemText(problems[name])}
+            name={name}
+            defaultValue={shown[name]}
+            maxLength={limits.categoryName}
+            required={name === "name"}
+            autoComplete="off"
+          />
+        )}
+      </InLanguages>
+      <InLanguages name="description" label={m.categories_description()}>
+        {({ name, ...field }) => (
+          <TextareaField
+            {...field}
+            need={name === "description" ? "optional" : undefined}
+            error={problemText(problems[name])}
+            name={name}
+            rows={2}
+            defaultValue={shown[name]}
+            maxLength={limits.categoryDescription}
+          />
+        )}
+      </InLanguages>
       <div className={styles.formActs}>
         <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
           {m.categories_cancel()}

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
+import { fieldsOfCategory } from "#app/domain/product/categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { Answer } from "./answer.ts"
@@ -47,7 +48,7 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
       </h2>
       <ol className={draggedId === null ? undefined : "sortable--sorting"} ref={list}>
         {shown.map((category, index) => {
-          const { id, name, description } = category
+          const { id } = category
           return (
             <CategoryRow
               key={id}
@@ -61,7 +62,7 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
             >
               {place.kind === "edit" && place.id === id && (
                 <CategoryForm
-                  fields={{ name, description: description ?? "" }}
+                  fields={fieldsOfCategory(category)}
                   answer={answer}
                   isNew={false}
                   action={categoriesAddress({ edit: id })}

@@ -1,11 +1,13 @@
 import { href } from "react-router"
+import { locales } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
-import { columnName, type CsvColumn, csvColumns } from "#app/domain/product-csv/columns.ts"
+import { columnName, columnsOfShop, type CsvColumn } from "#app/domain/product-csv/columns.ts"
 import { type FieldKind, isProductField, productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { DownloadIcon } from "#app/ui/icons.tsx"
+import { useShopLanguage } from "../texts/shop-language.ts"
 import styles from "./import.module.css"
 
 /** What stands in a column, by its field's kind. */
@@ -29,13 +31,20 @@ const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {
 }
 
 function meaningOf(column: CsvColumn): string {
+  if (isInOther(column)) return m.csv_about_other_language()
   const kind = isProductField(column) ? productFields[column].kind : "line"
   return (ownMeanings[column] ?? meanings[kind])()
+}
+
+/** Whether it holds a text in another language than the shop's. */
+function isInOther(column: CsvColumn): boolean {
+  return locales.some((locale) => column.endsWith(`_${locale}`))
 }
 
 /** What a file must look like, column by column. */
 export function FileGuide() {
   const locale = currentLocale()
+  const own = useShopLanguage()
   return (
     <section className="panel" aria-labelledby="import-guide">
       <div className="panel__head">
@@ -55,7 +64,7 @@ export function FileGuide() {
             </tr>
           </thead>
           <tbody>
-            {csvColumns.map((column) => (
+            {columnsOfShop(own).map((column) => (
               <tr key={column}>
                 <th scope="row">{columnName(column, locale)}</th>
                 <td>{meaningOf(column)}</td>

@@ -1,29 +1,39 @@
-import type { Locale } from "#app/domain/language/locale.ts"
+import { locales, type Locale } from "#app/domain/language/locale.ts"
+import { translationsOf, type PageLanguage } from "#app/domain/language/translations.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
 import { plainProduct } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What the template shows: a product in two sizes, and one without any. */
-export function sampleProducts(locale: Locale): ProductContent[] {
-  const of = { locale }
-  const color = m.csv_sample_color({}, of)
+type Message = (inputs: object, options: { locale: Locale }) => string
+
+/** What the template shows, in both languages: a product in two sizes, and one without any. */
+export function sampleProducts({ own }: PageLanguage): ProductContent[] {
+  const inOwn = (message: Message) => message({}, { locale: own })
+  const others = locales.filter((locale) => locale !== own)
+  const inOthers = <Field extends string>(texts: { readonly [Each in Field]: Message }) =>
+    translationsOf(Object.keys(texts) as Field[], (field, locale) =>
+      others.includes(locale) ? texts[field]({}, { locale }) : null,
+    )
+  const colored = { color: inOwn(m.csv_sample_color), translations: inOthers({ color: m.csv_sample_color }) }
   return [
     {
-      ...plainProduct(m.csv_sample_first({}, of)),
+      ...plainProduct(inOwn(m.csv_sample_first)),
       id: null,
-      description: m.csv_sample_first_about({}, of),
+      description: inOwn(m.csv_sample_first_about),
+      translations: inOthers({ name: m.csv_sample_first, description: m.csv_sample_first_about }),
       ...{ priceCents: 18_00, salePriceCents: 14_50, hasSale: true },
-      category: { id: "", name: m.csv_sample_first_category({}, of) },
+      category: { id: "", name: inOwn(m.csv_sample_first_category), translations: {} },
       variants: [
-        { id: "", size: "S", color, stock: 5 },
-        { id: "", size: "M", color, stock: 8 },
+        { id: "", size: "S", stock: 5, ...colored },
+        { id: "", size: "M", stock: 8, ...colored },
       ],
     },
     {
-      ...plainProduct(m.csv_sample_second({}, of)),
+      ...plainProduct(inOwn(m.csv_sample_second)),
+      translations: inOthers({ name: m.csv_sample_second }),
       ...{ id: null, priceCents: 4_50 },
-      category: { id: "", name: m.csv_sample_second_category({}, of) },
-      variants: [{ id: "", size: null, color: null, stock: 40 }],
+      category: { id: "", name: inOwn(m.csv_sample_second_category), translations: {} },
+      variants: [{ id: "", size: null, color: null, stock: 40, translations: {} }],
     },
   ]
 }

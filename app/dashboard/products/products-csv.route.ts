@@ -1,7 +1,8 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { listProductOrder, listProductsOf } from "#app/database/shop/shop-record.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { findShopLanguage } from "#app/database/shop/shop.ts"
+import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/rows.ts"
 import { csvFile, byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/downloads.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
@@ -20,29 +21,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = context.get(pageLocaleContext)
   const separator = url.searchParams.get("separator") === "semicolon" ? ";" : ","
   const isSample = url.searchParams.has("sample")
-  const texts = isSample ? sampleTexts(locale, separator) : productTexts(shopId, locale, separator)
+  const own = await asShop(shopId, findShopLanguage)
+  const texts = isSample
+    ? sampleTexts({ locale, own }, separator)
+    : productTexts(shopId, { locale, own }, separator)
   return csvFile(isSample ? "products-template.csv" : `${slug}-products.csv`, texts)
 }
 
 /** Each batch in a transaction of its own: a slow line holds no connection. */
 async function* productTexts(
   shopId: string,
-  locale: Locale,
+  language: PageLanguage,
   separator: CsvSeparator,
 ): AsyncGenerator<string, undefined> {
   const order = await asShop(shopId, listProductOrder)
-  yield byteOrderMark + writeCsv([headerRow(locale)], separator)
+  yield byteOrderMark + writeCsv([headerRow(language)], separator)
   for (let from = 0; from < order.length; from += batchSize) {
     const ids = order.slice(from, from + batchSize)
     const products = await asShop(shopId, (db) => listProductsOf(db, ids))
     yield writeCsv(
-      products.flatMap((product) => rowsOfProduct(product, locale)),
+      products.flatMap((product) => rowsOfProduct(product, language)),
       separator,
     )
   }
 }
 
-async function* sampleTexts(locale: Locale, separator: CsvSeparator): AsyncGenerator<string, undefined> {
-  const rows = sampleProducts(locale).flatMap((product) => rowsOfProduct(product, locale))
-  yield byteOrderMark + writeCsv([headerRow(locale), ...rows], separator)
+async function* sampleTexts(
+  language: PageLanguage,
+  separator: CsvSeparator,
+): AsyncGenerator<string, undefined> {
+  const rows = sampleProducts(language).flatMap((product) => rowsOfProduct(product, language))
+  yield byteOrderMark + writeCsv([headerRow(language), ...rows], separator)
 }

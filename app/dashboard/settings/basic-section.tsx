@@ -1,6 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
+import { InLanguages } from "../texts/in-languages.tsx"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
@@ -9,16 +10,20 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
   return (
     <Section id="basic" title={m.basic_heading()} about={m.basic_about()}>
       <div className={styles.fields}>
-        <InputField
-          label={m.basic_name()}
-          need="required"
-          error={wrong("name")}
-          name="name"
-          defaultValue={fields.name}
-          maxLength={limits.shopName}
-          required
-          autoComplete="organization"
-        />
+        <InLanguages name="name" label={m.basic_name()}>
+          {({ name, ...field }) => (
+            <InputField
+              {...field}
+              need={name === "name" ? "required" : undefined}
+              error={wrong(name)}
+              name={name}
+              defaultValue={fields[name]}
+              maxLength={limits.shopName}
+              required={name === "name"}
+              autoComplete={name === "name" ? "organization" : "off"}
+            />
+          )}
+        </InLanguages>
         <InputField
           label={m.basic_phone()}
           hint={m.basic_phone_hint()}
@@ -40,24 +45,31 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
           value={email}
           readOnly
         />
-        <TextareaField
-          fieldClass={styles.full}
-          label={m.basic_description()}
-          error={wrong("description")}
-          className={styles.text}
-          name="description"
-          rows={3}
-          defaultValue={fields.description}
-          maxLength={limits.shopDescription}
-        />
-        <InputField
-          label={m.basic_location()}
-          error={wrong("location")}
-          name="location"
-          defaultValue={fields.location}
-          maxLength={limits.location}
-          autoComplete="street-address"
-        />
+        <InLanguages name="description" label={m.basic_description()}>
+          {({ name, ...field }) => (
+            <TextareaField
+              {...field}
+              error={wrong(name)}
+              className={styles.text}
+              name={name}
+              rows={3}
+              defaultValue={fields[name]}
+              maxLength={limits.shopDescription}
+            />
+          )}
+        </InLanguages>
+        <InLanguages name="location" label={m.basic_location()}>
+          {({ name, ...field }) => (
+            <InputField
+              {...field}
+              error={wrong(name)}
+              name={name}
+              defaultValue={fields[name]}
+              maxLength={limits.location}
+              autoComplete={name === "location" ? "street-address" : "off"}
+            />
+          )}
+        </InLanguages>
         <InputField
           label={m.basic_map()}
           hint={m.basic_map_hint()}

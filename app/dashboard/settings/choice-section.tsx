@@ -14,10 +14,12 @@ type Props = {
   chosen: string
   choices: readonly Choice[]
   error: string | undefined
+  /** What a change of it does. */
+  note?: string
 }
 
 /** A choice of one of a few options, each with its label and an explanation. */
-export function ChoiceSection({ id, title, about, name, chosen, choices, error }: Props) {
+export function ChoiceSection({ id, title, about, name, chosen, choices, error, note }: Props) {
   return (
     <Section id={id} title={title} about={about}>
       <fieldset
@@ -35,6 +37,7 @@ export function ChoiceSection({ id, title, about, name, chosen, choices, error }
             </label>
           ))}
         </div>
+        {note && <p className="field__hint">{note}</p>}
         {error && (
           <p className="field__error" id={`${id}-error`}>
             {error}

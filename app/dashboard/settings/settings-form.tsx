@@ -1,9 +1,12 @@
 import { Form } from "react-router"
+import type { Category } from "#app/database/categories.ts"
 import type { OwnShop } from "#app/database/shop/shop.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
+import { textIn } from "#app/domain/language/translations.ts"
 import { socialLink } from "#app/domain/link/social-link.ts"
-import type { ProductCard } from "#app/domain/product/product.ts"
+import type { StoredCard } from "#app/domain/product/product.ts"
+import { cardIn } from "#app/domain/product/product-in-language.ts"
 import { readColor } from "#app/domain/shop/color.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
@@ -29,8 +32,8 @@ type Props = {
   saved: boolean
   /** Something beside the form is not saved yet: a cropped logo, or how orders are taken. */
   hasMore: boolean
-  products: readonly ProductCard[]
-  categories: readonly string[]
+  products: readonly StoredCard[]
+  categories: readonly Category[]
 }
 
 /** Everything but the logo, saved together, with a preview of the shop as it is being typed. */
@@ -39,6 +42,8 @@ export function SettingsForm({ shop, stored, answer, saved, hasMore, products, c
   const shown = answer?.fields ?? stored
   const section = { fields: shown, wrong: (field: keyof SettingsFields) => problemText(problems, field) }
   const isWrong = Object.keys(problems).length > 0
+  // As shoppers see it once the language is saved that is chosen now.
+  const language = { locale: isLocale(typed.language) ? typed.language : shop.language, own: shop.language }
   return (
     <Form
       className={styles.form}
@@ -60,7 +65,11 @@ export function SettingsForm({ shop, stored, answer, saved, hasMore, products, c
       <SocialSection {...section} />
       <NotesSection {...section} />
       <ThemeSection {...section} color={readColor(typed.color) ?? shop.color} onPick={acts.pick} />
-      <StorefrontPreview shop={previewShop(shop, typed)} products={products} categories={categories} />
+      <StorefrontPreview
+        shop={previewShop(shop, typed)}
+        products={products.map((product) => cardIn(product, language))}
+        categories={categories.map((category) => textIn("name", category, language.locale))}
+      />
       <SizeSection {...section} />
       <LanguageSection {...section} />
       <SaveBar busy={busy} unsaved={unsaved} onDiscard={acts.discard} changed={acts.changed} />
@@ -83,26 +92,30 @@ function LanguageSection({ fields, wrong }: SectionProps) {
         { value: "en", label: "English", lang: "en", hint: m.shop_language_en() },
         { value: "ar", label: "العربيّة", lang: "ar", hint: m.shop_language_ar() },
       ]}
+      note={m.shop_language_change()}
     />
   )
 }
 
 /** The shop with the typed values; an invalid one is replaced by the stored one. */
 function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
+  const language = isLocale(typed.language) ? typed.language : shop.language
+  const text = (field: "name" | "description" | "location") =>
+    typed[`${field}_${language}`].trim() || typed[field].trim()
   const instagram = socialLink("instagram", typed.instagram_url)
   const facebook = socialLink("facebook", typed.facebook_url)
   const phone = roughPhone(typed.phone)
   return {
     ...shop,
-    name: typed.name.trim() || shop.name,
-    description: typed.description.trim() || null,
+    name: text("name") || shop.name,
+    description: text("description") || null,
     phone: phone.ok ? phone.phone : shop.phone,
-    location: typed.location.trim() || null,
+    location: text("location") || null,
     addressLink: typed.address_link.trim() === "" ? null : shop.addressLink,
     instagramUrl: instagram.ok ? instagram.address : shop.instagramUrl,
     facebookUrl: facebook.ok ? facebook.address : shop.facebookUrl,
     color: readColor(typed.color) ?? shop.color,
     displaySize: displaySizes.find((size) => size === typed.product_display_size) ?? shop.displaySize,
-    language: isLocale(typed.language) ? typed.language : shop.language,
+    language,
   }
 }

@@ -37,7 +37,7 @@ export async function loadSettings({ url, context }: LoaderFunctionArgs) {
     stored: fieldsOfShop(shop, writePhone(shop.phone)),
     storedOrders: fieldsOfOrderSettings(orders, productReply),
     products: list.products,
-    categories: categories.slice(0, previewed).map(({ name }) => name),
+    categories: categories.slice(0, previewed),
     isRemovingLogo: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
     mustWait: url.searchParams.get("everything") === "wait",
   }

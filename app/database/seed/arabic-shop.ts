@@ -1,3 +1,4 @@
+import { inEnglish } from "./arabic-shop-in-english.ts"
 import type { SampleShop } from "./sample-shop.ts"
 
 /** The second example shop, in Arabic: spices, sweets and blossom waters from the old markets of Tripoli. */
@@ -206,4 +207,5 @@ export const arabicShop: SampleShop = {
       pictures: ["dried-apricots.svg"],
     },
   ],
+  translation: inEnglish,
 }

@@ -1,3 +1,4 @@
+import { inArabic } from "./preview-shop/in-arabic.ts"
 import { firstPage } from "./preview-shop/first-page.ts"
 import { secondPage } from "./preview-shop/second-page.ts"
 import { thirdPage } from "./preview-shop/third-page.ts"
@@ -33,4 +34,5 @@ export const previewShop: SampleShop = {
     { name: "Paper", description: "Notebooks, cards and pencils for desks and presents." },
   ],
   products: [...firstPage, ...secondPage, ...thirdPage],
+  translation: inArabic,
 }

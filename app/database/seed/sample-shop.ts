@@ -1,5 +1,6 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { ShopText } from "#app/domain/shop/shop-texts.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 
 /** One combination a shopper can choose; null where the product has no such dimension. Stock in pieces. */
@@ -66,4 +67,25 @@ export type SampleShop = {
   readonly categories: readonly SampleCategory[]
   /** As the shop shows them: newest first but for those that its owner has moved. */
   readonly products: readonly SampleProduct[]
+  readonly translation: SampleTranslation
+}
+
+/** All texts of an example shop in the language that is not its own, by those that they translate. */
+export type SampleTranslation = {
+  readonly language: Locale
+  readonly shop: Readonly<Record<ShopText, string>>
+  readonly categories: Readonly<Record<string, { readonly name: string; readonly description: string }>>
+  readonly products: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string
+        readonly description: string
+        /** Of its sizes and colours, where they mean something else than those of other products. */
+        readonly labels?: Readonly<Record<string, string>>
+      }
+    >
+  >
+  /** Of sizes and colours. */
+  readonly labels: Readonly<Record<string, string>>
 }

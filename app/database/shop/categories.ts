@@ -32,6 +32,7 @@ const inOrder = build
     "categories.name",
     "categories.description",
     "categories.sort_order as sortOrder",
+    "categories.translations",
     fn.coalesce("counted.total", val(0)).as("productCount"),
   ])
   .orderBy("categories.sort_order")
@@ -39,17 +40,21 @@ const inOrder = build
   .orderBy("categories.id")
 
 /** Puts a new category last: its place is how many there are (specification, section 7). */
-export async function createCategory(db: ShopDatabase, { name, description }: CategoryInput): Promise<true> {
+export async function createCategory(
+  db: ShopDatabase,
+  { name, description, translations }: CategoryInput,
+): Promise<true> {
   await db.run(
     build
       .insertInto("categories")
-      .columns(["name", "description", "sort_order"])
+      .columns(["name", "description", "translations", "sort_order"])
       .expression((from) =>
         from
           .selectFrom("categories")
           .select(({ fn }) => [
             sql<string>`${name}::text`.as("name"),
             sql<string | null>`${description}::text`.as("description"),
+            sql<string>`${JSON.stringify(translations)}::jsonb`.as("translations"),
             sql<number>`${fn.countAll()}::integer`.as("sort_order"),
           ]),
       ),
@@ -61,9 +66,10 @@ export async function createCategory(db: ShopDatabase, { name, description }: Ca
 export async function updateCategory(
   db: ShopDatabase,
   categoryId: string,
-  category: CategoryInput,
+  { translations, ...category }: CategoryInput,
 ): Promise<boolean> {
-  return (await db.run(build.updateTable("categories").set(category).where("id", "=", categoryId))) > 0
+  const columns = { ...category, translations: JSON.stringify(translations) }
+  return (await db.run(build.updateTable("categories").set(columns).where("id", "=", categoryId))) > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Product } from "#app/domain/product/product.ts"
+import type { StoredProduct } from "#app/domain/product/product.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 import { contentOf, productContents } from "../product-rows.ts"
@@ -32,7 +32,7 @@ const everything = build
   .selectFrom("shops")
   .select(["id", "name", "slug", "username", "email", "phone", "location", "description"])
   .select(["address_link as addressLink", "instagram_url as instagramUrl", "facebook_url as facebookUrl"])
-  .select(["opening_hours as openingHours", "delivery_and_payment as deliveryAndPayment"])
+  .select(["opening_hours as openingHours", "delivery_and_payment as deliveryAndPayment", "translations"])
   .select(["color", "product_display_size as displaySize", "language", "logo_url as logo"])
   .select(["ask_name as askName", "ask_phone as askPhone", "ask_area as askArea", "ask_note as askNote"])
   .select(["order_replies as orderReplies", "order_mail as orderMail"])
@@ -74,7 +74,7 @@ export async function listProductRecords(db: ShopDatabase, ids: readonly string[
 }
 
 /** Products sort by their ranks as text: that is the shop's order. */
-type RankedProduct = Omit<Product, "pictures"> & { rank: string }
+type RankedProduct = Omit<StoredProduct, "pictures"> & { rank: string }
 
 /**
  * The ids of the shop's products in its order, with which a whole catalogue is read some at a time: what is moved

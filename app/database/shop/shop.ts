@@ -1,5 +1,7 @@
 import { sql } from "kysely"
 import type { ShopSettings } from "#app/domain/shop/settings-form.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
+import type { ShopText } from "#app/domain/shop/shop-texts.ts"
 import type { FirstSteps, Picture, PublicShop } from "#app/domain/shop/shop.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
@@ -8,7 +10,7 @@ import type { ShopDatabase } from "../connection/scopes.server.ts"
 import { currencyColumns, withCurrency } from "../shop-currency.ts"
 
 /** A shop as its owner sees it. The email is for signing in; the owner can't change it. */
-export type OwnShop = PublicShop & { email: string }
+export type OwnShop = PublicShop & { email: string; translations: Translations<ShopText> }
 
 /** Null if the shop was just deleted. */
 export async function findOwnShop(db: ShopDatabase): Promise<OwnShop | null> {
@@ -33,6 +35,7 @@ const ownShop = build
     "facebook_url as facebookUrl",
     "opening_hours as openingHours",
     "delivery_and_payment as deliveryAndPayment",
+    "translations",
     "logo_url as logoKey",
     "logo_placeholder as logoPlaceholder",
     "color",
@@ -41,9 +44,16 @@ const ownShop = build
     ...currencyColumns,
   ])
 
-/** Stores the columns that an owner may change. False if the shop does not exist. */
-export async function updateSettings(db: ShopDatabase, settings: ShopSettings): Promise<boolean> {
-  return (await db.run(build.updateTable("shops").set(settings))) > 0
+/**
+ * Stores the columns that an owner may change; the texts are in the language that the shop had. Where that changes, a trigger
+ * moves the texts of the shop and of its catalogue to their sides. False if the shop does not exist.
+ */
+export async function updateSettings(
+  db: ShopDatabase,
+  { translations, ...settings }: ShopSettings,
+): Promise<boolean> {
+  const columns = { ...settings, translations: JSON.stringify(translations) }
+  return (await db.run(build.updateTable("shops").set(columns))) > 0
 }
 
 /** The part of the shop that frames each page of its owner. */
@@ -53,6 +63,7 @@ export type ShopFace = {
   /** `#RRGGBB`. */
   color: string
   logo: Picture | null
+  language: Locale
 }
 
 /** Null if the shop was just deleted. */
@@ -65,7 +76,7 @@ export async function findShopFace(db: ShopDatabase): Promise<ShopFace | null> {
 
 const face = build
   .selectFrom("shops")
-  .select(["name", "slug", "color", "logo_url as logoKey", "logo_placeholder as logoPlaceholder"])
+  .select(["name", "slug", "color", "language", "logo_url as logoKey", "logo_placeholder as logoPlaceholder"])
 
 /** The shop's language for shoppers; English if the shop was just deleted. */
 export async function findShopLanguage(db: ShopDatabase): Promise<Locale> {

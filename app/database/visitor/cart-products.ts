@@ -1,7 +1,9 @@
 import { sql } from "kysely"
 import { jsonArrayFrom } from "kysely/helpers/postgres"
 import { lowestPrice, shownVariants } from "#app/domain/price/variant-price.ts"
-import type { Priced, Variant } from "#app/domain/product/product.ts"
+import type { Priced, StoredVariant } from "#app/domain/product/product.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
+import type { ProductText } from "#app/domain/product/translated-fields.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { ownOfVariant, pricesOf, variantOf, type VariantRow } from "../product-rows.ts"
@@ -12,8 +14,9 @@ export type CartProduct = Priced & {
   id: string
   name: string
   description: string | null
+  translations: Translations<ProductText>
   cover: Picture | null
-  variants: readonly Variant[]
+  variants: readonly StoredVariant[]
 }
 
 /** The active products of `ids`. */
@@ -54,7 +57,8 @@ type Row = Omit<CartProduct, keyof Priced | "cover" | "variants"> &
 function cartProducts() {
   return build
     .selectFrom("products")
-    .select(["products.id", "products.name", "products.description", "price", "sale_price as salePrice"])
+    .select(["products.id", "products.name", "products.description", "products.translations"])
+    .select(["price", "sale_price as salePrice"])
     .select("is_sale_live as isOnSale")
     .select((select) =>
       jsonArrayFrom(
@@ -71,7 +75,7 @@ function cartProducts() {
       jsonArrayFrom(
         select
           .selectFrom("product_variants")
-          .select(["product_variants.id", "size", "color", "stock"])
+          .select(["product_variants.id", "size", "color", "stock", "product_variants.translations"])
           .select(ownOfVariant)
           .whereRef("product_variants.shop_id", "=", "products.shop_id")
           .whereRef("product_variants.product_id", "=", "products.id")

@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from "kysely"
-import type { ProductCard } from "#app/domain/product/product.ts"
+import type { StoredCard } from "#app/domain/product/product.ts"
 import { build, compiledOnce } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import { pricesOf } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 export type ExampleProduct = Pick<
-  ProductCard,
-  "id" | "name" | "cover" | "priceCents" | "salePriceCents" | "isOnSale"
+  StoredCard,
+  "id" | "name" | "translations" | "cover" | "priceCents" | "salePriceCents" | "isOnSale"
 >
 
 /** As many as the window of the landing page shows. */
@@ -19,8 +19,8 @@ const shown = 6
  */
 export async function listExampleProducts(db: VisitorDatabase): Promise<ExampleProduct[]> {
   const rows = await db.rows(exampleProducts)
-  return rows.map(({ id, name, coverKey, coverPlaceholder, ...prices }) => ({
-    ...{ id, name },
+  return rows.map(({ id, name, translations, coverKey, coverPlaceholder, ...prices }) => ({
+    ...{ id, name, translations },
     ...pricesOf(prices),
     cover: pictureOf(coverKey, coverPlaceholder),
   }))
@@ -44,7 +44,7 @@ const exampleProducts = compiledOnce(
               .as("cover"),
           (join) => join.onTrue(),
         )
-        .select(["products.id", "name", "price", "sale_price", "is_sale_live", "rank"])
+        .select(["products.id", "name", "translations", "price", "sale_price", "is_sale_live", "rank"])
         .select(["cover.image_url", "cover.placeholder"])
         .select(sql<number>`row_number() over (partition by category_id order by rank)`.as("place"))
         .where("effective_cents", "is not", null)
@@ -54,7 +54,7 @@ const exampleProducts = compiledOnce(
         ),
     )
     .selectFrom("ranked")
-    .select(["id", "name", "price", "sale_price as salePrice", "is_sale_live as isOnSale"])
+    .select(["id", "name", "translations", "price", "sale_price as salePrice", "is_sale_live as isOnSale"])
     .select(["image_url as coverKey", "placeholder as coverPlaceholder"])
     .orderBy("place")
     .orderBy("rank")

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { ProductCard } from "#app/domain/product/product.ts"
+import type { StoredCard } from "#app/domain/product/product.ts"
 import { build, queryOfValues } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
@@ -10,12 +10,12 @@ import { cardOf, type Lowest } from "../product-rows.ts"
 const most = sql.lit(6)
 
 /** Other products in stock and with a picture: those of the product's category first, each in the shop's order. */
-export async function listMoreProducts(db: VisitorDatabase, productId: string): Promise<ProductCard[]> {
+export async function listMoreProducts(db: VisitorDatabase, productId: string): Promise<StoredCard[]> {
   const rows = await db.rows(moreProducts({ productId }))
   return rows.map(cardOf)
 }
 
-type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover" | "saleUntil" | "isFrom"> & {
+type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "cover" | "saleUntil" | "isFrom"> & {
   shownEnd: string | null
   lowest: Lowest | null
   price: MoneyText | null
@@ -32,7 +32,7 @@ type Row = Omit<ProductCard, "priceCents" | "salePriceCents" | "cover" | "saleUn
  */
 const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
   const first = sql`order by rank limit 100`
-  const others = sql`select id, shop_id, name, price, sale_price, is_sale_live, is_sale_end_shown, sale_ends_at, rank
+  const others = sql`select id, shop_id, name, translations, price, sale_price, is_sale_live, is_sale_end_shown, sale_ends_at, rank
       from products
       where id <> ${productId}::uuid`
   const canBeSold = sql`(select true from product_variants where product_variants.shop_id = candidates.shop_id
@@ -52,7 +52,7 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
       where id not in (select id from near) and ${canBeSold})
       order by is_near desc, rank limit ${most}
     )
-    select page.id, name, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
+    select page.id, name, page.translations, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
       image_url as "coverKey", placeholder as "coverPlaceholder", stock.total as "totalStock", stock.choices as "hasChoices",
       stock.only as "onlyVariant", stock.lowest, 0 as total
     from page

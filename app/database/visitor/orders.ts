@@ -3,6 +3,8 @@ import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
+import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
@@ -65,6 +67,7 @@ export type OrderLine = {
   name: string
   size: string | null
   color: string | null
+  translations: Translations<"name" | LabelAxis>
   needs: NeededChoice | null
   quantity: number
   /** Null for a product without a price. */
@@ -118,7 +121,7 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
 const orderLines = build
   .selectFrom("order_lines")
   .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
-  .select(["needs", "quantity", "unit_cents as unitCents"])
+  .select(["translations", "needs", "quantity", "unit_cents as unitCents"])
   .select(["picture_key as pictureKey", "picture_placeholder as picturePlaceholder"])
   .orderBy("position")
 

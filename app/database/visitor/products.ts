@@ -1,13 +1,14 @@
 import { sql } from "kysely"
 import { lowestPrice, shownVariants } from "#app/domain/price/variant-price.ts"
-import type { Product, ProductCard, Sort } from "#app/domain/product/product.ts"
+import type { Sort, StoredCard, StoredProduct } from "#app/domain/product/product.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { build, queryOfValues } from "../connection/build.ts"
 import { foldedPart, productPage, rowsBefore, shownPage, type PageQuery } from "../product-list.ts"
 import { cardOf, findWholeProduct } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 export type VisibleProducts = {
-  products: ProductCard[]
+  products: StoredCard[]
   /** The number of matching products on all pages. */
   total: number
   /** The page number; a number after the last page shows the last one. */
@@ -17,7 +18,13 @@ export type VisibleProducts = {
 /** Active products of the named shop, filtered, sorted and paged; the count and the page come in one query. */
 export async function listVisibleProducts(
   db: VisitorDatabase,
-  query: PageQuery & { search?: string | undefined; categoryId?: string | null | undefined; sort: Sort },
+  query: PageQuery & {
+    search?: string | undefined
+    categoryId?: string | null | undefined
+    sort: Sort
+    /** What is sorted by name is sorted in this language, without one in the shop's own. */
+    lang?: Locale | null | undefined
+  },
 ): Promise<VisibleProducts> {
   const rows = await db.rows(visiblePage(query))
   const total = rows[0]?.total ?? 0
@@ -29,7 +36,8 @@ type ProductsQuery = Parameters<typeof listVisibleProducts>[1]
 function visiblePage(query: ProductsQuery) {
   const search = foldedPart(query.search)
   const { categoryId, sort, pageSize } = query
-  const shape = `${sort} ${pageSize} ${search !== ""} ${Boolean(categoryId)}`
+  const lang = sort === "name" ? query.lang : null
+  const shape = `${sort} ${lang} ${pageSize} ${search !== ""} ${Boolean(categoryId)}`
   const page = visiblePages.get(shape) ?? visiblePageLike({ ...query, search })
   visiblePages.set(shape, page)
   return page({ skip: rowsBefore(query), search, categoryId: categoryId ?? "" })
@@ -38,17 +46,21 @@ function visiblePage(query: ProductsQuery) {
 /** One query for each combination of sort and filters. */
 const visiblePages = new Map<string, ReturnType<typeof visiblePageLike>>()
 
-function visiblePageLike({ search, categoryId, sort, pageSize }: ProductsQuery) {
+function visiblePageLike({ search, categoryId, sort, lang, pageSize }: ProductsQuery) {
   return queryOfValues((value: { skip: number; search: string; categoryId: string }) =>
     productPage({ search: search && value.search, categoryId: categoryId && value.categoryId }, sort, {
       skip: value.skip,
       pageSize,
+      lang,
     }),
   )
 }
 
 /** An active product of the named shop, or null. */
-export async function findVisibleProduct(db: VisitorDatabase, productId: string): Promise<Product | null> {
+export async function findVisibleProduct(
+  db: VisitorDatabase,
+  productId: string,
+): Promise<StoredProduct | null> {
   const product = await findWholeProduct(db, productId)
   if (product === null) return null
   const pictures = product.pictures.map(({ key, placeholder }) => ({ key, placeholder }))

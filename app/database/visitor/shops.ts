@@ -1,4 +1,6 @@
 import type { OrderQuestions } from "#app/domain/order/order.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
+import { shopTranslations, type ShopProperty } from "#app/domain/shop/shop-texts.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { build, compiledOnce } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
@@ -8,13 +10,22 @@ import type { VisitorDatabase } from "../connection/scopes.server.ts"
 /** A shop with what it asks of who orders. */
 export type OrderingShop = PublicShop & { questions: OrderQuestions }
 
+/** The same with its texts in all languages. */
+export type StoredShop = Omit<OrderingShop, "langs"> & { translations: Translations<ShopProperty> }
+
 /** The active shop of the scope, or null. */
-export async function findPublicShop(db: VisitorDatabase): Promise<OrderingShop | null> {
+export async function findPublicShop(db: VisitorDatabase): Promise<StoredShop | null> {
   const row = await db.row(publicShop)
   if (row === null) return null
-  const { logoKey, logoPlaceholder, askName, askPhone, askArea, askNote, ...shop } = withCurrency(row)
+  const { logoKey, logoPlaceholder, translations, askName, askPhone, askArea, askNote, ...shop } =
+    withCurrency(row)
   const questions = { name: askName, phone: askPhone, area: askArea, note: askNote }
-  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder), questions }
+  return {
+    ...shop,
+    translations: shopTranslations(translations),
+    logo: pictureOf(logoKey, logoPlaceholder),
+    questions,
+  }
 }
 
 const publicShop = compiledOnce(
@@ -32,6 +43,7 @@ const publicShop = compiledOnce(
       "facebook_url as facebookUrl",
       "opening_hours as openingHours",
       "delivery_and_payment as deliveryAndPayment",
+      "translations",
       "logo_url as logoKey",
       "logo_placeholder as logoPlaceholder",
       "color",

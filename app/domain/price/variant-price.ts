@@ -32,23 +32,25 @@ export function lowestPrice(
   return { price: lowest, isFrom: new Set(prices.map(costOf)).size > 1 }
 }
 
+type ShownVariant<Stored extends Variant> = Omit<Stored, "priceCents" | "salePriceCents" | "picture">
+
 /**
  * The variants as shoppers see them: where one has a price or a picture of its own, each has what it costs, and with
  * `pictures`, which are the product's, its picture.
  */
-export function shownVariants(
+export function shownVariants<Stored extends Variant>(
   product: Readonly<Priced>,
-  variants: Variants,
+  variants: readonly Stored[],
   pictures?: readonly Picture[],
-): Variant[] {
+): ShownVariant<Stored>[] {
   const differs = variants.some(({ priceCents, picture }) => (priceCents ?? picture ?? null) !== null)
   return variants.map((variant) => {
-    const { id, size, color, stock, picture } = variant
-    if (!differs) return { id, size, color, stock }
+    const { priceCents: _price, salePriceCents: _sale, picture, ...shown } = variant
+    if (!differs) return shown
     const price = variantPrice(product, variant)
-    if (pictures === undefined) return { id, size, color, stock, ...(picture && { picture }), own: price }
+    if (pictures === undefined) return { ...shown, ...(picture && { picture }), own: price }
     const own: VariantLook = { ...price, picture: pictures[(picture ?? 1) - 1] ?? pictures[0] ?? null }
-    return { id, size, color, stock, own }
+    return { ...shown, own }
   })
 }
 

@@ -1,3 +1,6 @@
+import { locales } from "#app/domain/language/locale.ts"
+import { labelsOf } from "#app/domain/variant/variant-labels.ts"
+import type { LabelColumn } from "./columns.ts"
 import type { ProductInput } from "#app/domain/product/product-form.ts"
 import { productFieldNames, type ProductField } from "#app/domain/product/product-table.ts"
 
@@ -22,8 +25,18 @@ export type VariantChange = {
   readonly to: number | null
 }
 
+/** What a size or colour is called in another language. */
+export type LabelChange = {
+  readonly column: LabelColumn
+  /** The size or colour, in the shop's language. */
+  readonly of: string
+  readonly from: string
+  readonly to: string
+}
+
 export type ProductChanges = {
   readonly columns: readonly ColumnChange[]
+  readonly labels: readonly LabelChange[]
   readonly variants: readonly VariantChange[]
   /** The same variants stand in another order. */
   readonly isReordered: boolean
@@ -49,7 +62,8 @@ export function changesBetween(before: NamedProduct, after: NamedProduct): Produ
     ...after.variants.flatMap((variant) => ownChanges(variant, before)),
   ].filter(({ from, to }) => from !== to)
   const order = (product: NamedProduct) => product.variants.map(({ id }) => id).join()
-  return { columns, variants, isReordered: variants.length === 0 && order(before) !== order(after) }
+  const isReordered = variants.length === 0 && order(before) !== order(after)
+  return { columns, labels: labelChanges(before, after), variants, isReordered }
 }
 
 const owns = {
@@ -66,8 +80,20 @@ function ownChanges(variant: NamedProduct["variants"][number], before: NamedProd
   })
 }
 
-export function hasChanges({ columns, variants, isReordered }: ProductChanges): boolean {
-  return columns.length > 0 || variants.length > 0 || isReordered
+/** Of those that the product has after it. */
+function labelChanges(before: NamedProduct, after: NamedProduct): LabelChange[] {
+  const known = labelsOf(before.variants)
+  return labelsOf(after.variants).flatMap(({ axis, text, ...others }) => {
+    const label = known.find((one) => one.axis === axis && one.text === text)
+    return locales.flatMap((locale): LabelChange[] => {
+      const [from, to] = [label?.[locale] ?? "", others[locale]]
+      return from === to ? [] : [{ column: `${axis}_${locale}`, of: text, from, to }]
+    })
+  })
+}
+
+export function hasChanges({ columns, labels, variants, isReordered }: ProductChanges): boolean {
+  return columns.length > 0 || labels.length > 0 || variants.length > 0 || isReordered
 }
 
 /** A category is identified by its name; one that does not exist yet has no id. */

@@ -1,4 +1,4 @@
-import type { Locale } from "../language/locale.ts"
+import { locales, type Locale } from "../language/locale.ts"
 import {
   type ColumnNames,
   eachField,
@@ -8,6 +8,7 @@ import {
 } from "../product/product-table.ts"
 import { foldSearchText } from "../text/search-text.ts"
 import { oneLine } from "../text/typed-text.ts"
+import { labelAxes, type LabelAxis } from "../variant/variant-labels.ts"
 
 /** What belongs to the row: each row is one variant. */
 export const variantColumns = ["size", "color", "stock"] as const
@@ -15,12 +16,24 @@ export const variantColumns = ["size", "color", "stock"] as const
 export const ownColumns = ["variant_price", "variant_sale_price", "variant_picture"] as const
 export type VariantColumn = (typeof variantColumns)[number] | (typeof ownColumns)[number]
 
-/**
- * The columns of a file of products, in the order in which they are written. What belongs to the product stands in one of
- * its rows or is repeated in all of them.
- */
-export const csvColumns = ["id", ...productFieldNames, ...variantColumns, ...ownColumns] as const
-export type CsvColumn = "id" | ProductField | VariantColumn
+/** A size or colour in another language than the shop's: the same in each row that has it. */
+export type LabelColumn = `${LabelAxis}_${Locale}`
+
+const labelColumn = <Axis extends LabelAxis>(axis: Axis) =>
+  locales.map((locale) => `${axis}_${locale}` as const)
+export const labelColumns: readonly LabelColumn[] = labelAxes.flatMap(labelColumn)
+
+/** The columns of a file of products. What belongs to the product stands in one of its rows or is repeated in all of them. */
+const allColumns: readonly CsvColumn[] = [
+  ...["id" as const, ...productFieldNames, "size" as const, ...labelColumn("size")],
+  ...["color" as const, ...labelColumn("color"), "stock" as const, ...ownColumns],
+]
+export type CsvColumn = "id" | ProductField | VariantColumn | LabelColumn
+
+/** The columns of a shop in this language, in the order in which they are written: its own texts stand in one column each. */
+export function columnsOfShop(own: Locale): readonly CsvColumn[] {
+  return allColumns.filter((column) => !column.endsWith(`_${own}`))
+}
 
 /** A row as it was read. A column that the file does not have is not there. */
 export type FileRow = {
@@ -43,6 +56,26 @@ export type ProductFile = {
 const names: Readonly<Record<CsvColumn, ColumnNames>> = {
   id: { en: "Product ID", ar: "معرّف المنتج", also: ["ID", "المعرّف"] },
   ...eachField<Record<ProductField, ColumnNames>>((field) => productFields[field].column),
+  size_en: {
+    en: "Size (English)",
+    ar: "المقاس (بالإنكليزيّة)",
+    also: ["English size", "Size EN", "المقاس بالإنكليزيّة"],
+  },
+  size_ar: {
+    en: "Size (Arabic)",
+    ar: "المقاس (بالعربيّة)",
+    also: ["Arabic size", "Size AR", "المقاس بالعربيّة"],
+  },
+  color_en: {
+    en: "Color (English)",
+    ar: "اللون (بالإنكليزيّة)",
+    also: ["English color", "English colour", "Colour (English)", "Color EN", "اللون بالإنكليزيّة"],
+  },
+  color_ar: {
+    en: "Color (Arabic)",
+    ar: "اللون (بالعربيّة)",
+    also: ["Arabic color", "Arabic colour", "Colour (Arabic)", "Color AR", "اللون بالعربيّة"],
+  },
   size: { en: "Size", ar: "المقاس", also: ["Sizes", "الحجم"] },
   color: { en: "Color", ar: "اللون", also: ["Colour", "Colors", "Colours"] },
   stock: { en: "Stock", ar: "المخزون", also: ["Quantity", "Qty", "Pieces", "الكمّية"] },
@@ -73,7 +106,7 @@ function fold(text: string): string {
 }
 
 const byFoldedName: ReadonlyMap<string, CsvColumn> = new Map(
-  csvColumns.flatMap((column) => {
+  allColumns.flatMap((column) => {
     const { en, ar, also } = names[column]
     return [en, ar, ...also].map((name) => [fold(name), column] as const)
   }),

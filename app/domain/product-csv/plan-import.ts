@@ -1,4 +1,5 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { isMixture } from "#app/domain/variant/variant-choice.ts"
@@ -15,6 +16,8 @@ export type ShopOfImport = {
   /** Those of the file's names that products of the shop have. */
   readonly takenNames: ReadonlySet<string>
   readonly categories: readonly { readonly id: string; readonly name: string }[]
+  /** In which its own texts are. */
+  readonly language: Locale
   readonly productCount: number
   /** The plan's; `-1` is unlimited. */
   readonly productLimit: number
@@ -41,7 +44,7 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   const findCategory = categoryFinder(shop.categories)
   const products = groupRows(file.rows).map((draft) => {
     const stored = draft.id === null ? null : (shop.products.get(draft.id) ?? null)
-    return planProduct(draft, { columns: file.columns, stored, findCategory })
+    return planProduct(draft, { columns: file.columns, stored, findCategory, language: shop.language })
   })
   const counts = { create: 0, change: 0, same: 0, refused: 0 }
   for (const { kind } of products) counts[kind] += 1

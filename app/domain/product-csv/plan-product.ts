@@ -7,9 +7,14 @@ import {
   valuesOf,
   type ProductField,
 } from "#app/domain/product/product-table.ts"
+import { productTexts } from "#app/domain/product/translated-fields.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { inOwnLanguage } from "#app/domain/language/translations.ts"
+import type { LabelFields } from "#app/domain/variant/variant-labels.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { changesBetween, hasChanges, type NamedProduct, type ProductChanges } from "./changes.ts"
-import type { CsvColumn } from "./columns.ts"
+import { labelColumns, type CsvColumn } from "./columns.ts"
+import { labelsOfDraft } from "./draft-labels.ts"
 import { textsOfDraft } from "./draft-texts.ts"
 import { variantsOfDraft } from "./draft-variants.ts"
 import type { FindCategory } from "../product/categories.ts"
@@ -36,18 +41,24 @@ type Place = {
   /** The product with the draft's id, if the shop has one. */
   readonly stored: ProductContent | null
   readonly findCategory: FindCategory
+  /** The shop's. */
+  readonly language: Locale
 }
 
 /** What the rows of a product do to it, by the rules of the product form. */
-export function planProduct(draft: Draft, { columns, stored, findCategory }: Place): PlannedProduct {
+export function planProduct(
+  draft: Draft,
+  { columns, stored, findCategory, language }: Place,
+): PlannedProduct {
   const {
     texts,
     places,
     problems: contradictions,
   } = textsOfDraft(draft, stored && textsOfProduct(stored, "en"))
   const { variants, problems: ofVariants } = variantsOfDraft(draft, columns, stored)
+  const { labels, problems: ofLabels } = labelsOfDraft(draft, columns, stored)
   const about = { rows: draft.rows.map(({ number }) => number), name: oneLine(texts.name) }
-  const problems: RowProblem[] = [...contradictions, ...ofVariants]
+  const problems: RowProblem[] = [...contradictions, ...ofVariants, ...ofLabels]
   const [first] = draft.rows
   if (draft.id !== null && stored === null) {
     const value = first.cells.id ?? ""
@@ -66,7 +77,7 @@ export function planProduct(draft: Draft, { columns, stored, findCategory }: Pla
     problems.push({ ...place, problem: category })
   }
   const found = category === "category_too_long" ? { id: null, name: null } : category
-  const fields = eachField<Omit<ProductFields, "variants">>((column) => {
+  const fields = eachField<Omit<ProductFields, "variants" | "labels">>((column) => {
     const text = texts[column]
     const { kind, fresh } = productFields[column]
     if (kind === "category") return found.id ?? ""
@@ -75,8 +86,8 @@ export function planProduct(draft: Draft, { columns, stored, findCategory }: Pla
     if (isTicked === null) problems.push({ row: places[column], column, problem: "yes_no", value: text })
     return isTicked ?? fresh
   })
-  const checked = checkProduct({ ...fields, variants })
-  if (!checked.ok) problems.push(...placeProblems(checked.problems, draft, places))
+  const checked = checkProduct({ ...inOwnLanguage(productTexts, fields, language), variants, labels })
+  if (!checked.ok) problems.push(...placeProblems(checked.problems, { draft, places, labels }))
   if (!checked.ok || problems.length > 0) {
     return { ...about, kind: "refused", problems: problems.toSorted((one, other) => one.row - other.row) }
   }
@@ -101,22 +112,30 @@ const columnOfRow: Readonly<Record<string, CsvColumn>> = {
   ...{ price: "variant_price", sale_price: "variant_sale_price", picture: "variant_picture" },
 }
 
+type Placed = {
+  draft: Draft
+  places: Readonly<Record<ProductField, number>>
+  labels: readonly LabelFields[]
+}
+
 /** The form's problems at the rows and columns that their values are from. */
-function placeProblems(
-  problems: ProductProblems,
-  { rows }: Draft,
-  places: Readonly<Record<ProductField, number>>,
-): RowProblem[] {
+function placeProblems(problems: ProductProblems, { draft: { rows }, places, labels }: Placed): RowProblem[] {
   return Object.entries(problems).map(([place, problem]): RowProblem => {
-    const [, index = "", field = ""] = /^variants\.(\d+)\.(\w+)$/.exec(place) ?? []
+    const [, ofLabel = "", language = ""] = /^labels\.(\d+)\.(\w+)$/.exec(place) ?? []
+    const label = labels[Number(ofLabel || -1)]
+    const column = label && labelColumns.find((name) => name === `${label.axis}_${language}`)
+    const labelled = label && rows.find(({ cells }) => oneLine(cells[label.axis] ?? "") === label.text)
+    if (column && labelled)
+      return { row: labelled.number, column, problem, value: labelled.cells[column] ?? "" }
+    const [, index = "", cell = ""] = /^variants\.(\d+)\.(\w+)$/.exec(place) ?? []
     const row = rows[Number(index)]
     if (index !== "" && row) {
-      const column = columnOfRow[field] ?? "size"
-      return { row: row.number, column, problem, value: row.cells[column] ?? "" }
+      const ofRow = columnOfRow[cell] ?? "size"
+      return { row: row.number, column: ofRow, problem, value: row.cells[ofRow] ?? "" }
     }
-    const column = isProductField(place) ? place : null
-    const number = column === null ? rows[0].number : places[column]
+    const field = isProductField(place) ? place : null
+    const number = field === null ? rows[0].number : places[field]
     const cells = rows.find((row) => row.number === number)?.cells
-    return { row: number, column, problem, value: (column && cells?.[column]) ?? "" }
+    return { row: number, column: field, problem, value: (field && cells?.[field]) ?? "" }
   })
 }

@@ -7,14 +7,14 @@ import {
   type FieldKind,
   type ProductField,
 } from "#app/domain/product/product-table.ts"
-import type { LiveSale, Product } from "#app/domain/product/product.ts"
+import type { LiveSale, StoredProduct } from "#app/domain/product/product.ts"
 import { readMinute, writeMinute } from "#app/domain/time/local-minute.ts"
 import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
 import { readWebLink } from "#app/domain/link/links.ts"
 import { readYesNo, writeYesNo } from "./cells.ts"
 
 /** What a file holds of a product: everything but its pictures. One that is not stored has no id. */
-export type ProductContent = Omit<Product, "id" | "pictures" | "createdAt" | LiveSale> & {
+export type ProductContent = Omit<StoredProduct, "id" | "pictures" | "createdAt" | LiveSale> & {
   readonly id: string | null
 }
 

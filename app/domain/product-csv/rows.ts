@@ -1,11 +1,12 @@
-import type { Locale } from "../language/locale.ts"
+import { locales } from "../language/locale.ts"
+import type { PageLanguage } from "../language/translations.ts"
 import { fieldsOfProduct } from "../product/product-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 import { readCell, writeCell } from "./cells.ts"
 import {
   columnName,
+  columnsOfShop,
   type CsvColumn,
-  csvColumns,
   type FileRow,
   isReasonColumn,
   type ProductFile,
@@ -56,31 +57,33 @@ export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => oneLine(cell) === "")
 }
 
-/** The names of the columns in a language. */
-export function headerRow(locale: Locale): string[] {
-  return csvColumns.map((column) => columnName(column, locale))
+/** The names of the columns of a shop in a language. */
+export function headerRow({ locale, own }: PageLanguage): string[] {
+  return columnsOfShop(own).map((column) => columnName(column, locale))
 }
 
 /**
  * The rows of a product, one a variant. Id and name stand in each of them, so that sorting in a spreadsheet parts nothing
  * and every row names its product; the rest stands in the first, so that a price is changed in one place.
  */
-export function rowsOfProduct(product: ProductContent, locale: Locale): string[][] {
+export function rowsOfProduct(product: ProductContent, { locale, own }: PageLanguage): string[][] {
   const texts = textsOfProduct(product, locale)
   const id = product.id ?? ""
-  return fieldsOfProduct(product).variants.map(
-    ({ size, color, stock, price, sale_price, picture }, index) => {
-      const ofProduct = index === 0 ? texts : { name: texts.name }
-      const own = { variant_price: price, variant_sale_price: sale_price, variant_picture: picture }
-      const cells: Partial<Record<CsvColumn, string | undefined>> = {
-        ...ofProduct,
-        id,
-        size,
-        color,
-        stock,
-        ...own,
-      }
-      return csvColumns.map((column) => writeCell(cells[column] ?? ""))
-    },
-  )
+  const { variants, labels } = fieldsOfProduct(product)
+  return variants.map(({ size, color, stock, price, sale_price, picture }, index) => {
+    const ofProduct = index === 0 ? texts : { name: texts.name }
+    const inOthers = Object.fromEntries(
+      labels
+        .filter(({ axis, text }) => text === (axis === "size" ? size : color))
+        .flatMap((label) =>
+          locales.map((language) => [`${label.axis}_${language}`, label[language]] as const),
+        ),
+    )
+    const owns = { variant_price: price, variant_sale_price: sale_price, variant_picture: picture }
+    const cells: Partial<Record<CsvColumn, string | undefined>> = {
+      ...{ ...ofProduct, ...inOthers, ...owns },
+      ...{ id, size, color, stock },
+    }
+    return columnsOfShop(own).map((column) => writeCell(cells[column] ?? ""))
+  })
 }

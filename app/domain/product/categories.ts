@@ -1,17 +1,39 @@
 import * as v from "valibot"
+import { locales } from "../language/locale.ts"
+import { translationsOf, type Translations } from "../language/translations.ts"
 import { limits } from "../limits.ts"
-import { optionalLines, problemsOf, requiredLine } from "../text/form-rules.ts"
+import { optionalLine, optionalLines, problemsOf, requiredLine } from "../text/form-rules.ts"
 import { foldSearchText } from "../text/search-text.ts"
 import { type Sent, textFields } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 
 /** The form as it was filled in. Names are those of its fields. */
-export type CategoryFields = { name: string; description: string }
+export type CategoryFields = { [Name in (typeof names)[number]]: string }
+
+/** The texts of a category, each of which may stand in other languages too. */
+export const categoryTexts = ["name", "description"] as const
+type CategoryText = (typeof categoryTexts)[number]
+const names = [
+  ...categoryTexts,
+  ...locales.flatMap((locale) => [`name_${locale}` as const, `description_${locale}` as const]),
+]
 
 /** A category as it is stored. */
-export type CategoryInput = { name: string; description: string | null }
+export type CategoryInput = {
+  name: string
+  description: string | null
+  translations: Translations<CategoryText>
+}
 
-export const emptyCategory: CategoryFields = { name: "", description: "" }
+export const emptyCategory = Object.fromEntries(names.map((name) => [name, ""])) as CategoryFields
+
+/** A stored category as its form shows it. */
+export function fieldsOfCategory({ name, description, translations }: CategoryInput): CategoryFields {
+  const texts = locales.flatMap((locale) =>
+    categoryTexts.map((field) => [`${field}_${locale}`, translations[locale]?.[field] ?? ""] as const),
+  )
+  return { ...emptyCategory, ...Object.fromEntries(texts), name, description: description ?? "" }
+}
 
 /** Names of messages. */
 export const categoryProblems = ["name_required", "name_too_long", "description_too_long"] as const
@@ -22,14 +44,18 @@ export type CategoryProblems = { readonly [Field in keyof CategoryFields]?: Cate
 
 const no = (problem: CategoryProblem) => problem
 
+const description = optionalLines(limits.categoryDescription, no("description_too_long"))
+const nameInOther = optionalLine(limits.categoryName, no("name_too_long"))
+
 const schema = v.strictObject({
   name: requiredLine(limits.categoryName, { missing: no("name_required"), tooLong: no("name_too_long") }),
-  description: optionalLines(limits.categoryDescription, no("description_too_long")),
+  description,
+  ...{ name_en: nameInOther, name_ar: nameInOther, description_en: description, description_ar: description },
 })
 
 /** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
 export function readCategoryFields(sent: Sent): CategoryFields | null {
-  return textFields(sent, ["name", "description"])
+  return textFields(sent, names)
 }
 
 /** The rules of specification 5, the same in the form and behind it: what was typed → the category, or what is wrong. */
@@ -39,9 +65,10 @@ export function checkCategory(
   | { readonly ok: true; readonly category: CategoryInput }
   | { readonly ok: false; readonly problems: CategoryProblems } {
   const result = v.safeParse(schema, fields)
-  return result.success
-    ? { ok: true, category: result.output }
-    : { ok: false, problems: problemsOf(result.issues, categoryProblems) }
+  if (!result.success) return { ok: false, problems: problemsOf(result.issues, categoryProblems) }
+  const { name, description, ...others } = result.output
+  const translations = translationsOf(categoryTexts, (field, locale) => others[`${field}_${locale}`])
+  return { ok: true, category: { name, description, translations } }
 }
 
 type Category = { readonly id: string; readonly name: string }
@@ -65,7 +92,7 @@ export function categoryFinder(categories: readonly Category[]): FindCategory {
     if (current && oneLine(current.name) === wanted) return current
     const known = byName.get(wanted) ?? byFold.get(fold(wanted))
     if (known) return known
-    if (!checkCategory({ name: wanted, description: "" }).ok) return "category_too_long"
+    if (!checkCategory({ ...emptyCategory, name: wanted }).ok) return "category_too_long"
     const name = fresh.get(fold(wanted)) ?? wanted
     fresh.set(fold(wanted), name)
     return { id: null, name }

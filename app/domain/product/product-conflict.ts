@@ -1,6 +1,7 @@
+import { locales } from "../language/locale.ts"
 import { readMoney } from "../price/money-text.ts"
 import { readMinute } from "../time/local-minute.ts"
-import { manyLines } from "../text/typed-text.ts"
+import { manyLines, oneLine } from "../text/typed-text.ts"
 import { readStock } from "../variant/stock-text.ts"
 import type { ProductFields, VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
@@ -13,6 +14,7 @@ const rankOf = (field: ProductField) => kinds.indexOf(productFields[field].kind)
 export const productParts = [
   ...productFieldNames.toSorted((one, other) => rankOf(one) - rankOf(other)),
   "variants" as const,
+  "labels" as const,
 ]
 export type ProductPart = (typeof productParts)[number]
 
@@ -88,6 +90,13 @@ function meaningOf(part: ProductPart, fields: ProductFields): string {
         ...[centsOf(row.price), centsOf(row.sale_price), row.picture?.trim() ?? ""],
       ]),
     )
+  }
+  if (part === "labels") {
+    const texts = fields.labels.flatMap(({ axis, text, ...others }) => {
+      const inOthers = locales.map((locale) => oneLine(others[locale]))
+      return inOthers.some((other) => other !== "") ? [JSON.stringify([axis, text, ...inOthers])] : []
+    })
+    return texts.toSorted().join()
   }
   const value = fields[part]
   if (typeof value === "boolean") return String(value)

@@ -8,8 +8,9 @@ import {
   type FieldOfKind,
   type ProductField,
 } from "./product-table.ts"
-import type { LiveSale, Product } from "./product.ts"
+import type { LiveSale, StoredProduct } from "./product.ts"
 import { uncountedMark, writeStock } from "../variant/stock-text.ts"
+import { labelFormNames, labelsOf, readLabels, type LabelFields } from "../variant/variant-labels.ts"
 
 /**
  * A row of the form: what stands in its fields. `id` is empty in a row that is not stored yet. Its own prices and the number
@@ -20,8 +21,14 @@ type OwnFieldsOfVariant = { price?: string; sale_price?: string; picture?: strin
 
 type OwnFields = { [Field in ProductField]: Field extends FieldOfKind<"tick"> ? boolean : string }
 
-/** The product form as it was filled in: texts and ticks, nothing read yet. Names are those of the form's fields. */
-export type ProductFields = OwnFields & { variants: readonly VariantFields[] }
+/**
+ * The product form as it was filled in: texts and ticks, nothing read yet. Names are those of the form's fields. A size or
+ * colour has its texts in other languages once, however many variants have it.
+ */
+export type ProductFields = OwnFields & {
+  variants: readonly VariantFields[]
+  labels: readonly LabelFields[]
+}
 
 export const emptyVariant: VariantFields = { id: "", size: "", color: "", stock: "" }
 
@@ -29,6 +36,7 @@ export const emptyVariant: VariantFields = { id: "", size: "", color: "", stock:
 export const emptyProduct: ProductFields = {
   ...eachField<OwnFields>((field) => productFields[field].fresh),
   variants: [emptyVariant],
+  labels: [],
 }
 
 /** What the form of a new product begins with: it is in stock, uncounted. */
@@ -45,7 +53,7 @@ export function isPlain([first = emptyVariant, ...others]: readonly VariantField
 
 /** A stored product as its form shows it. */
 export function fieldsOfProduct(
-  product: Omit<Product, "id" | "pictures" | "createdAt" | LiveSale>,
+  product: Omit<StoredProduct, "id" | "pictures" | "createdAt" | LiveSale>,
 ): ProductFields {
   const values = valuesOf(product)
   const variants = product.variants.map((variant): VariantFields => {
@@ -63,6 +71,7 @@ export function fieldsOfProduct(
       return typeof value === "number" ? writeMoney(value) : (value ?? "")
     }),
     variants: variants.length > 0 ? variants : [emptyVariant],
+    labels: labelsOf(product.variants),
   }
 }
 
@@ -72,7 +81,7 @@ export function fieldsOfProduct(
  */
 export const productFormNames = {
   once: [...productFieldNames, "pieces"],
-  rows: ["variant_id", "variant_size", "variant_color", "variant_stock"],
+  rows: ["variant_id", "variant_size", "variant_color", "variant_stock", ...labelFormNames],
   /** Of all rows or of none. */
   ownOfRows: ["variant_price", "variant_sale_price", "variant_picture"],
 } as const
@@ -102,6 +111,8 @@ export function fieldsOfSent(sent: SentProduct): ProductFields | null {
   const { variant_price: prices, variant_sale_price: salePrices, variant_picture: pictures } = sent
   if ([sizes, colors, stocks].some((column) => column.length !== ids.length)) return null
   if ([prices, salePrices, pictures].some(({ length }) => length !== ids.length && length !== 0)) return null
+  const labels = readLabels(sent)
+  if (labels === null) return null
   return {
     ...eachField<OwnFields>((field) => {
       const isTick = productFields[field].kind === "tick"
@@ -116,6 +127,7 @@ export function fieldsOfSent(sent: SentProduct): ProductFields | null {
       ...(salePrices[row] && { sale_price: salePrices[row] }),
       ...(pictures[row] && { picture: pictures[row] }),
     })),
+    labels,
   }
 }
 

@@ -1,9 +1,12 @@
 import * as v from "valibot"
+import { locales, type Locale } from "../language/locale.ts"
+import type { Translations } from "../language/translations.ts"
 import { limits } from "../limits.ts"
 import { orderProblems } from "../price/plan-form.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
 import { readStock } from "../variant/stock-text.ts"
 import { westernDigits } from "../text/typed-text.ts"
+import { translationsOfLabels, type LabelAxis } from "../variant/variant-labels.ts"
 import type { Variant } from "./product.ts"
 import type { ProductFields, VariantFields } from "./product-fields.ts"
 import {
@@ -16,7 +19,10 @@ import {
   shortText,
 } from "./product-table.ts"
 
-/** What is wrong, by the field's place: `price`, `variants`, `variants.2.stock` (rows count from 0, empty ones too). */
+/**
+ * What is wrong, by the field's place: `price`, `variants`, `variants.2.stock` (rows count from 0, empty ones too),
+ * `labels.1.ar`.
+ */
 export type ProductProblems = Readonly<Record<string, ProductProblem>>
 
 const no = (problem: ProductProblem) => problem
@@ -57,10 +63,15 @@ function readPlace(text: string): number | null {
   return Number.isInteger(place) && place >= 1 && place <= limits.productImages ? place : null
 }
 
+const label = v.looseObject(
+  Object.fromEntries(locales.map((locale) => [locale, shortText])) as Record<Locale, typeof shortText>,
+)
+
 type Rules = { [Field in keyof typeof productFields]: (typeof productFields)[Field]["rule"] }
 
 const schema = v.strictObject({
   ...eachField<Rules>((field) => productFields[field].rule),
+  labels: v.array(label),
   variants: v.pipe(
     v.array(v.nullable(variant)),
     v.check((rows) => rows.filter((row) => row !== null).length <= limits.variants, no("variants_too_many")),
@@ -68,7 +79,9 @@ const schema = v.strictObject({
 })
 
 /** A product as it is to be stored. */
-export type ProductInput = ProductValues & { variants: readonly v.InferOutput<typeof variant>[] }
+export type ProductInput = ProductValues & {
+  variants: readonly (v.InferOutput<typeof variant> & { translations: Translations<LabelAxis> })[]
+}
 
 export type CheckedProduct =
   | { readonly ok: true; readonly product: ProductInput }
@@ -84,8 +97,11 @@ export function checkProduct(fields: ProductFields): CheckedProduct {
   if (!result.success) return { ok: false, problems: problemsOf(result.issues, productProblems) }
   const unordered = orderProblems(result.output)
   if (unordered !== null) return { ok: false, problems: unordered }
-  const variants = result.output.variants.filter((row) => row !== null)
-  return { ok: true, product: { ...result.output, variants } }
+  const { labels: _, variants: read, ...values } = result.output
+  const variants = read.flatMap((row) =>
+    row === null ? [] : [{ ...row, translations: translationsOfLabels(fields.labels, row) }],
+  )
+  return { ok: true, product: { ...values, variants } }
 }
 
 function isEmptyRow({ size, color, stock, price = "", sale_price = "" }: VariantFields): boolean {

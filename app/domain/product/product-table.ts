@@ -1,12 +1,21 @@
 import * as v from "valibot"
 import { isIdentifier } from "../identifier.ts"
 import type { Locale } from "../language/locale.ts"
+import type { Translations } from "../language/translations.ts"
 import { limits } from "../limits.ts"
 import { type PostNetwork, readPostLink } from "../link/links.ts"
 import { readMoney } from "../price/money-text.ts"
 import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
 import { readMinute } from "../time/local-minute.ts"
 import { oneLine } from "../text/typed-text.ts"
+import {
+  translatedDescriptions,
+  translatedNames,
+  type ColumnNames,
+  type ProductText,
+} from "./translated-fields.ts"
+
+export type { ColumnNames }
 
 /** Names of messages. */
 export const productProblems = [
@@ -33,12 +42,6 @@ export type ProductProblem = (typeof productProblems)[number]
 /** What a field holds decides how it is compared, exported and shown. */
 export type FieldKind = "line" | "lines" | "category" | "money" | "moment" | "tick" | "link"
 
-/**
- * A column's names in a file, which both languages' files may use whatever the page speaks: first those that are written,
- * then what else people and other programs call the same.
- */
-export type ColumnNames = Readonly<Record<Locale, string>> & { readonly also: readonly string[] }
-
 type FieldOf<Kind extends FieldKind> = {
   readonly kind: Kind
   /** Of a new product: the text in the field, or whether it is ticked. */
@@ -48,6 +51,8 @@ type FieldOf<Kind extends FieldKind> = {
   /** The stored product's property. A category is stored with its name, under a property of its own. */
   readonly property: string
   readonly column: ColumnNames
+  /** The field whose text it is in another language than the shop's, and in which. */
+  readonly translates?: { readonly field: ProductText; readonly locale: Locale }
 }
 
 type FieldOfAny = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind]
@@ -96,6 +101,7 @@ export const productFields = {
     rule: requiredLine(limits.productName, { missing: no("name_required"), tooLong: no("name_too_long") }),
     column: { en: "Name", ar: "الاسم", also: ["Product name", "Product", "Title", "اسم المنتج", "المنتج"] },
   },
+  ...translatedNames,
   description: {
     kind: "lines",
     fresh: "",
@@ -103,6 +109,7 @@ export const productFields = {
     rule: optionalLines(limits.productDescription, no("description_too_long")),
     column: { en: "Description", ar: "الوصف", also: ["Details", "التفاصيل"] },
   },
+  ...translatedDescriptions,
   price: {
     kind: "money",
     fresh: "",
@@ -183,15 +190,31 @@ export type FieldOfKind<Kind extends FieldKind> = {
   [Field in ProductField]: Table[Field]["kind"] extends Kind ? Field : never
 }[ProductField]
 
+/** Those that are a text in another language than the shop's: one column holds all of them. */
+export type TranslatedField = {
+  [Field in ProductField]: Table[Field] extends { readonly translates: object } ? Field : never
+}[ProductField]
+/** Those that have a column of their own name. */
+export type ColumnField = Exclude<ProductField, TranslatedField>
+
 /** What is stored of each field, by its column: texts, prices in cents, minutes of the platform's clocks, yes or no; null where nothing stands. */
 export type ProductValues = { [Field in ProductField]: v.InferOutput<Table[Field]["rule"]> }
 
 /** The same by the properties of a product, whose category is more than a value. */
 export type ProductProperties = {
-  [Field in Exclude<ProductField, "category_id"> as Table[Field]["property"]]: ProductValues[Field]
-}
+  [Field in Exclude<ColumnField, "category_id"> as Table[Field]["property"]]: ProductValues[Field]
+} & { translations: Translations<ProductText> }
 
 export const productFieldNames = Object.keys(productFields) as readonly ProductField[]
+
+/** Whether a field is a text in another language than the shop's. */
+export function isTranslated(field: ProductField): field is TranslatedField {
+  return "translates" in productFields[field]
+}
+
+export const columnFieldNames = productFieldNames.filter(
+  (field) => !isTranslated(field),
+) as readonly ColumnField[]
 
 /** Whether a text names a field of the table. */
 export function isProductField(name: string): name is ProductField {
@@ -205,21 +228,29 @@ export function eachField<Made extends Record<ProductField, unknown>>(
   return Object.fromEntries(productFieldNames.map((field) => [field, make(field)])) as Made
 }
 
+type ColumnValues = Pick<ProductValues, ColumnField>
+
 /** What the columns hold, by the properties of a product. */
-export function propertiesOf(values: ProductValues): ProductProperties {
-  const entries = productFieldNames.flatMap((field) =>
+export function propertiesOf(
+  values: ColumnValues & { readonly translations: Translations<ProductText> },
+): ProductProperties {
+  const entries = columnFieldNames.flatMap((field) =>
     field === "category_id" ? [] : [[productFields[field].property, values[field]]],
   )
-  return Object.fromEntries(entries) as ProductProperties
+  return { ...Object.fromEntries(entries), translations: values.translations } as ProductProperties
 }
 
-/** The reverse: a product as the columns hold it. */
+/** The reverse: a product as its fields hold it. */
 export function valuesOf(
   product: ProductProperties & { readonly category: { readonly id: string } | null },
 ): ProductValues {
-  return eachField<ProductValues>((field) =>
-    field === "category_id" ? (product.category?.id ?? null) : product[productFields[field].property],
-  )
+  return eachField<ProductValues>((name) => {
+    if (isTranslated(name)) {
+      const { field, locale } = productFields[name].translates
+      return product.translations[locale]?.[field] ?? null
+    }
+    return name === "category_id" ? (product.category?.id ?? null) : product[productFields[name].property]
+  })
 }
 
 /** A product of which nothing is known but its name: nothing stands in its fields, and it is active. */
@@ -228,5 +259,5 @@ export function plainProduct(name: string): ProductProperties {
     const { fresh } = productFields[field]
     return typeof fresh === "boolean" ? fresh : null
   })
-  return propertiesOf({ ...values, name })
+  return propertiesOf({ ...values, name, translations: {} })
 }

@@ -1,6 +1,10 @@
 import type { SaleUntil } from "../price/sale-plan.ts"
 import type { Picture } from "../shop/shop.ts"
+import type { Locale } from "../language/locale.ts"
+import type { OtherLanguages, Translations } from "../language/translations.ts"
+import type { LabelAxis } from "../variant/variant-labels.ts"
 import type { ProductProperties } from "./product-table.ts"
+import type { ProductText } from "./translated-fields.ts"
 
 export type Variant = {
   id: string
@@ -15,6 +19,9 @@ export type Variant = {
   /** For shoppers, where the variants of a product differ: what each costs; in a cart also its picture. */
   own?: VariantLook
 }
+
+/** A variant with its size and colour in all languages. */
+export type StoredVariant = Variant & { translations: Translations<LabelAxis> }
 
 export type VariantLook = Readonly<Priced> & { readonly picture?: Picture | null }
 
@@ -37,7 +44,8 @@ type ShownPrice = {
 
 /** A product as a list shows it. */
 export type ProductCard = Priced &
-  ShownPrice & {
+  ShownPrice &
+  OtherLanguages<"name"> & {
     id: string
     name: string
     /** The first picture, if there is one. */
@@ -50,22 +58,37 @@ export type ProductCard = Priced &
     onlyVariant: Variant | null
   }
 
-/** A product with everything that its own page shows. */
-export type Product = ProductProperties &
+/** The same with its texts in all languages. */
+export type StoredCard = Omit<ProductCard, "onlyVariant" | "langs"> & {
+  onlyVariant: StoredVariant | null
+  translations: Translations<ProductText>
+}
+
+/** A product with everything that its own page shows, in all languages. */
+export type StoredProduct = ProductProperties &
   Priced &
   ShownPrice & {
     id: string
     /** The last day, `2026-11-29`, of the sale that runs now; null without an end. */
     saleLastDay: string | null
-    category: { id: string; name: string } | null
+    category: { id: string; name: string; translations: Translations<"name" | "description"> } | null
     pictures: readonly Picture[]
-    variants: readonly Variant[]
+    variants: readonly StoredVariant[]
     /** ISO date and time. */
     createdAt: string
   }
 
 /** What follows from the fields of a product and the time, but no price. */
 export type LiveSale = "isOnSale" | "saleUntil" | "saleLastDay"
+
+/** A product in the language of a page. */
+export type Product = Omit<StoredProduct, "translations" | "category" | "variants"> &
+  OtherLanguages<ProductText> & {
+    category: ({ id: string; name: string } & OtherLanguages<"name">) | null
+    variants: readonly Variant[]
+    /** The sizes and colours that are not in the page's language, and the language that they are in. */
+    labelLangs: Readonly<Record<string, Locale>>
+  }
 
 /** Sort orders of the storefront (specification, section 9); `featured` is the owner's order and has no parameter. */
 export const sorts = ["featured", "price-low", "price-high", "name", "newest"] as const

@@ -1,5 +1,8 @@
 import { presetOf } from "./color-presets.ts"
 import { readColor } from "./color.ts"
+import { locales, type Locale } from "../language/locale.ts"
+import type { Translations } from "../language/translations.ts"
+import { shopTexts, type ShopText } from "./shop-texts.ts"
 import type { PublicShop } from "./shop.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
@@ -19,11 +22,26 @@ export type SettingsFields = {
   color: string
   product_display_size: string
   language: string
-}
+} & TranslatedShopFields
+
+/** The shop's texts in other languages than its own. */
+type TranslatedShopFields = { [Name in TranslatedShopField]: string }
+type TranslatedShopField = `${ShopText}_${Locale}`
+
+const translatedNames = locales.flatMap((locale) =>
+  shopTexts.map((field): TranslatedShopField => `${field}_${locale}`),
+)
 
 /** What a shop's settings show. `phone` is written as people read it. */
-export function fieldsOfShop(shop: PublicShop, phone: string): SettingsFields {
+export function fieldsOfShop(
+  shop: PublicShop & { translations: Translations<ShopText> },
+  phone: string,
+): SettingsFields {
+  const translated = locales.flatMap((locale) =>
+    shopTexts.map((field) => [`${field}_${locale}`, shop.translations[locale]?.[field] ?? ""] as const),
+  )
   return {
+    ...(Object.fromEntries(translated) as TranslatedShopFields),
     name: shop.name,
     description: shop.description ?? "",
     phone,
@@ -40,7 +58,7 @@ export function fieldsOfShop(shop: PublicShop, phone: string): SettingsFields {
   }
 }
 
-const names = [
+const ownNames = [
   "name",
   "description",
   "phone",
@@ -55,14 +73,15 @@ const names = [
   "product_display_size",
   "language",
 ] as const satisfies readonly (keyof SettingsFields)[]
+const names = [...ownNames, ...translatedNames]
 
 /**
  * The fields of a sent form. Null for a form with an unknown, repeated or missing field, because an empty field would
- * clear the stored value. Only the preset may be missing.
+ * clear the stored value. Only the preset may be missing, and the texts in a language that the form does not ask for.
  */
 export function readSettingsFields(sent: Sent): SettingsFields | null {
   const fields = sentFields(sent, names)
-  if (fields === null || names.some((name) => name !== "preset" && fields[name] === undefined)) return null
+  if (fields === null || ownNames.some((name) => name !== "preset" && fields[name] === undefined)) return null
   const texts = names.map((name) => [name, (fields[name] ?? "").replace(/\r\n?/g, "\n")])
   return Object.fromEntries(texts) as SettingsFields
 }

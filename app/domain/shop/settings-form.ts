@@ -2,9 +2,11 @@ import * as v from "valibot"
 import { colorPresets, ownColor } from "./color-presets.ts"
 import { readColor } from "./color.ts"
 import { limits } from "../limits.ts"
-import { locales } from "../language/locale.ts"
+import { locales, type Locale } from "../language/locale.ts"
+import { translationsOf, type Translations } from "../language/translations.ts"
 import type { ShopPhoneReading } from "../account/contact.ts"
 import type { SettingsFields } from "./settings-fields.ts"
+import { shopTexts, type ShopText } from "./shop-texts.ts"
 import { displaySizes } from "./shop.ts"
 import { socialLink, type SocialNetwork } from "../link/social-link.ts"
 import { readTypedLink } from "../link/links.ts"
@@ -56,22 +58,36 @@ const phone = (readPhone: (text: string) => ShopPhoneReading) =>
     return reading.ok ? reading.phone : refuse(no(reading.reason))
   })
 
-const schema = v.strictObject({
-  name: requiredLine(limits.shopName, { missing: no("name_required"), tooLong: no("name_too_long") }),
+const texts = {
+  name: optionalLine(limits.shopName, no("name_too_long")),
   description: optionalLines(limits.shopDescription, no("description_too_long")),
   location: optionalLine(limits.location, no("location_too_long")),
+  opening_hours: optionalLines(limits.openingHours, no("opening_hours_too_long")),
+  delivery_and_payment: optionalLines(limits.deliveryAndPayment, no("delivery_and_payment_too_long")),
+}
+
+/** The same texts in other languages than the shop's. */
+const translated = Object.fromEntries(
+  locales.flatMap((locale) => shopTexts.map((field) => [`${field}_${locale}`, texts[field]])),
+) as { readonly [Name in `${ShopText}_${Locale}`]: (typeof texts)[ShopText] }
+
+const schema = v.strictObject({
+  ...texts,
+  name: requiredLine(limits.shopName, { missing: no("name_required"), tooLong: no("name_too_long") }),
   address_link: link,
   instagram_url: social("instagram"),
   facebook_url: social("facebook"),
-  opening_hours: optionalLines(limits.openingHours, no("opening_hours_too_long")),
-  delivery_and_payment: optionalLines(limits.deliveryAndPayment, no("delivery_and_payment_too_long")),
   color,
   product_display_size: v.picklist(displaySizes, no("size_unknown")),
   language: v.picklist(locales, no("language_unknown")),
+  ...translated,
 })
 
 /** Settings as they are stored. Names are those of the columns. */
-export type ShopSettings = v.InferOutput<typeof schema> & { phone: string | null }
+export type ShopSettings = Omit<v.InferOutput<typeof schema>, keyof typeof translated> & {
+  phone: string | null
+  translations: Translations<ShopText>
+}
 
 export type CheckedSettings =
   | { readonly ok: true; readonly settings: ShopSettings }
@@ -92,7 +108,18 @@ export function checkSettings(
     ...fields,
     color: meant,
   })
-  return result.success
-    ? { ok: true, settings: result.output }
-    : { ok: false, problems: problemsOf(result.issues, settingsProblems) }
+  if (!result.success) return { ok: false, problems: problemsOf(result.issues, settingsProblems) }
+  return { ok: true, settings: withTranslations(result.output) }
+}
+
+type Read = v.InferOutput<typeof schema> & { phone: string | null }
+
+function withTranslations(read: Read): ShopSettings {
+  const { phone, ...fields } = read
+  const columns = Object.entries(fields).filter(([name]) => !Object.hasOwn(translated, name))
+  return {
+    ...(Object.fromEntries(columns) as Omit<typeof fields, keyof typeof translated>),
+    phone,
+    translations: translationsOf(shopTexts, (field, locale) => read[`${field}_${locale}`]),
+  }
 }

@@ -1,5 +1,7 @@
 import type { Locale } from "../language/locale.ts"
+import type { OtherLanguages } from "../language/translations.ts"
 import type { ShopCurrency } from "../price/second-currency.ts"
+import type { ShopProperty } from "./shop-texts.ts"
 
 /** The number of products in a row (specification, section 9). */
 export const displaySizes = ["small", "medium", "large"] as const
@@ -7,7 +9,7 @@ export const displaySizes = ["small", "medium", "large"] as const
 export type DisplaySize = (typeof displaySizes)[number]
 
 /** What the public page of a shop shows. `logoKey` is an image key without width and type. */
-export type PublicShop = {
+export type PublicShop = OtherLanguages<ShopProperty> & {
   id: string
   slug: string
   name: string

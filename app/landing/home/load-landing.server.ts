@@ -4,7 +4,10 @@ import { listExampleProducts } from "#app/database/visitor/example-products.ts"
 import { listActivePlans } from "#app/database/visitor/plans.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { textIn, textsIn } from "#app/domain/language/translations.ts"
 import { exampleShops } from "#app/domain/shop/shop-address.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { platformLocaleOf } from "#app/http/page-language.ts"
 import { countriesIn } from "../apply/countries.server.ts"
 import type { Example } from "./window/example.ts"
@@ -19,18 +22,23 @@ export async function loadLanding({ url, facts }: DocumentRequest) {
   }
   const [plans, example] = await Promise.all([
     asVisitor(null, listActivePlans).catch(failed("Error fetching plans:")),
-    loadExample(exampleShops[locale]).catch(failed("the example shop could not be loaded")),
+    loadExample(locale).catch(failed("the example shop could not be loaded")),
   ])
   const chosenPlan = url.searchParams.get("plan")
   return { locale, plans, example, chosenPlan, countries: countriesIn(locale) }
 }
 
 /** Null when there is no such shop, or nothing in it that can be shown. */
-async function loadExample(slug: string): Promise<Example | null> {
-  const [shop, categories, products] = await asVisitor(slug, (db) =>
+async function loadExample(locale: Locale): Promise<Example | null> {
+  const [shop, categories, products] = await asVisitor(exampleShops[locale], (db) =>
     Promise.all([findPublicShop(db), listCategories(db), listExampleProducts(db)]),
   )
   if (shop === null || products.length === 0) return null
-  const { name, location, color } = shop
-  return { name, location, color, categories: categories.map(({ name }) => name), products }
+  const language = { locale, own: shop.language }
+  const { name, location, color } = shopIn(shop, language)
+  return {
+    ...{ name, location, color },
+    categories: categories.map((category) => textIn("name", category, locale)),
+    products: products.map((product) => textsIn(["name"], product, language)),
+  }
 }

@@ -3,9 +3,12 @@ import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { listVisibleProducts } from "#app/database/visitor/products.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
+import { textsIn } from "#app/domain/language/translations.ts"
 import { pageCount } from "#app/domain/paging.ts"
+import { cardIn } from "#app/domain/product/product-in-language.ts"
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import { shopAddress, type ShopQuery } from "#app/domain/shop/shop-address.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { storedSlug } from "../canonical-slug.ts"
 import { readShopQuery } from "./shop-query.ts"
 
@@ -22,16 +25,22 @@ export async function loadShopPage({ params, url, platform, facts }: DocumentReq
   // A category that is none of this shop's falls back to all of them.
   const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)
   const requested = isKnown ? read : { ...read, categoryId: null }
-  const { shop, categories, list, failed } = isKnown ? first : await loadShop(slug, requested, facts)
-  if (shop === null) return null
-  const locale = requested.lang ?? shop.language
+  const { shop: stored, categories, list, failed } = isKnown ? first : await loadShop(slug, requested, facts)
+  if (stored === null) return null
+  const locale = requested.lang ?? stored.language
+  const language = { locale, own: stored.language }
+  const shop = shopIn(stored, language)
   const { publicUrl } = platform
   const cover = list.products.find((product) => product.cover)?.cover ?? null
   const picture = shop.logo ? { key: shop.logo.key, side: 400 } : cover && { key: cover.key, side: 800 }
   return {
     shop,
-    categories: categories.map(({ id, name }) => ({ id, name })),
-    products: list.products,
+    categories: categories.map(({ id, name, translations }) =>
+      textsIn(["name"], { id, name, translations }, language),
+    ),
+    products: list.products.map((product) => cardIn(product, language)),
+    /** What the shop itself is told in a chat: its names in its own language. */
+    told: { shop: stored.name, category: categories.find(({ id }) => id === requested.categoryId)?.name },
     total: list.total,
     query: { ...requested, page: list.page, lang: locale === shop.language ? null : locale },
     pages: pageCount(list.total, pageSize),

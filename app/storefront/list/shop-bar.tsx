@@ -1,4 +1,6 @@
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { headerLogoSizes, ShopLogo } from "#app/catalogue/shop-logo.tsx"
+import type { OtherLanguages } from "#app/domain/language/translations.ts"
 import { sorts, type Sort } from "#app/domain/product/product.ts"
 import { shopAddress, shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
@@ -10,7 +12,7 @@ import styles from "./shop-bar.module.css"
 
 type Props = {
   shop: PublicShop
-  categories: readonly { id: string; name: string }[]
+  categories: readonly ({ id: string; name: string } & OtherLanguages<"name">)[]
   query: ShopQuery
 }
 
@@ -40,7 +42,7 @@ export function ShopBar({ shop, categories, query }: Props) {
         <nav className={styles.chips} aria-label={m.categories_label()} data-chips="">
           {categories.length > 0 && (
             <ul>
-              {[{ id: null, name: m.category_all() }, ...categories].map((category) => (
+              {[{ id: null, name: m.category_all(), langs: {} }, ...categories].map((category) => (
                 <li key={category.id ?? "all"}>
                   <a
                     className="chip"
@@ -48,7 +50,7 @@ export function ShopBar({ shop, categories, query }: Props) {
                     href={address + shopQuery({ ...query, categoryId: category.id, page: 1 })}
                     aria-current={category.id === chosen ? "true" : undefined}
                   >
-                    <bdi>{category.name}</bdi>
+                    <bdi {...otherLanguage(category, "name")}>{category.name}</bdi>
                   </a>
                 </li>
               ))}

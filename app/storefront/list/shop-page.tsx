@@ -3,7 +3,7 @@ import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { productAddress, shopAddress, shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
-import type { PublicShop } from "#app/domain/shop/shop.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageLinks } from "#app/ui/list/page-links.tsx"
@@ -80,17 +80,16 @@ function ShownProducts({ slug, query, total }: Props) {
 }
 
 /** An empty list gives the reason and offers the way back (specification, section 2), and to ask the shop. */
-function NoProducts({ shop, categories, query, failed }: ShopList) {
+function NoProducts({ shop, told, query, failed }: ShopList) {
   const address = shopAddress(shop.slug)
   const searched = Boolean(query.search)
   const hasFilters = searched || query.categoryId !== null
-  const category = categories.find(({ id }) => id === query.categoryId)?.name
   return (
     <EmptyState
       shop={shop}
       title={searched && !failed ? m.no_match_title() : m.no_products_title()}
       text={failed ? m.products_failed() : reason(query)}
-      message={questionOf(shop, query.search, category)}
+      message={questionOf(shop.language, told, query.search)}
     >
       {searched && (
         <a className="btn" href={address + shopQuery({ ...query, search: "", page: 1 })}>
@@ -112,9 +111,9 @@ function reason(query: ShopQuery): string {
 }
 
 /** The first message of a chat from an empty list, in the shop's language. */
-function questionOf({ name, language }: PublicShop, search: string, category: string | undefined): string {
+function questionOf(language: Locale, { shop, category }: ShopList["told"], search: string): string {
   const locale = { locale: language }
-  if (search) return m.ask_about_search({ shop: name, search }, locale)
-  if (category) return m.ask_about_category({ shop: name, category }, locale)
-  return m.ask_about_products({ shop: name }, locale)
+  if (search) return m.ask_about_search({ shop, search }, locale)
+  if (category) return m.ask_about_category({ shop, category }, locale)
+  return m.ask_about_products({ shop }, locale)
 }

@@ -9,16 +9,17 @@ import type { ShopList } from "./load-shop-page.server.ts"
 export function shopTags({ shop, query, address, image, locale }: ShopList) {
   const { categoryId, page } = query
   const addressIn = (lang: Locale | null) => address + shopQuery({ categoryId, page, lang })
+  const canonical = addressIn(query.lang)
   const title = query.page > 1 ? `${shop.name} (${m.pager_page({ page: query.page })})` : shop.name
   return pageTags({
     title,
     description: shop.description ?? m.shop_description({ shop: shop.name }),
-    canonical: addressIn(query.lang),
+    canonical,
     alternates: languageAddresses(shop.language, addressIn),
     locale,
     siteName: shop.name,
     image: image && { ...image, alt: shop.name },
     type: "website",
-    data: [storeData(shop, address, image?.address ?? null)],
+    data: [storeData(shop, address, image?.address ?? null, { canonical, locale })],
   })
 }

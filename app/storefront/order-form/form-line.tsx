@@ -1,6 +1,7 @@
 import { LineNotes } from "#app/cart/line-notes.tsx"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { Price } from "#app/catalogue/price.tsx"
 import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { isUnavailable, lineTotalCents } from "#app/domain/cart/cart.ts"
@@ -14,7 +15,7 @@ import styles from "./order-form.module.css"
 type Props = Line & { place: number }
 
 /** One line of the form: what it is, in which size and colour, how many pieces. */
-export function FormLine({ item, line, variants, place }: Props) {
+export function FormLine({ item, line, langs, variants, place }: Props) {
   const { name, picture } = line
   const format = useShownPrice()
   const total = lineTotalCents(line)
@@ -27,7 +28,7 @@ export function FormLine({ item, line, variants, place }: Props) {
       <div className={lineStyles.text}>
         <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
           <span>
-            <bdi>{name || m.order_form_gone()}</bdi>
+            <bdi {...otherLanguage({ langs }, "name")}>{name || m.order_form_gone()}</bdi>
           </span>{" "}
           {total !== null && !isUnavailable(line) && <span className="price">{format(total)}</span>}
         </h3>

@@ -1,18 +1,23 @@
 import { randomBytes } from "node:crypto"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { listCartProducts, type CartProduct } from "#app/database/visitor/cart-products.ts"
+import {
+  listCartProducts,
+  type CartProduct as StoredCartProduct,
+} from "#app/database/visitor/cart-products.ts"
 import { listVisibleProducts } from "#app/database/visitor/products.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { mostPieces, type CartLine } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
+import { cardIn, cartProductIn } from "#app/domain/product/product-in-language.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { nothingTyped } from "#app/domain/order/customer.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 import { chosenVariant } from "#app/domain/variant/variant-choice.ts"
 import { readShopQuery } from "../list/shop-query.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { storedSlug } from "../canonical-slug.ts"
 import { asItem, itemsOfAddress, joined, type FormItem, type FormState } from "./form-state.ts"
 
@@ -29,33 +34,38 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
   const kept = sent?.items ?? itemsOfAddress(url.searchParams)
   const ids = [...kept.map(({ productId }) => productId), ...(chosenId === null ? [] : [chosenId])]
   const { lang: requested } = readShopQuery(url.searchParams)
-  const [shop, products, list] = await asVisitor(slug, (db) =>
+  const [stored, inCart, list] = await asVisitor(slug, (db) =>
     Promise.all([
       findPublicShop(db),
       listCartProducts(db, ids),
       listVisibleProducts(db, {
         ...{ search: sent?.search ?? "", categoryId: null, sort: "featured", page: 1, pageSize: offered },
+        lang: requested,
       }),
     ]),
   )
-  if (shop === null) return null
+  if (stored === null) return null
+  const locale = requested ?? stored.language
+  const language = { locale, own: stored.language }
+  const products = inCart.map((product) => cartProductIn(product, language))
   const chosen = products.find(({ id }) => id === chosenId)
   const items = chosen ? [...kept, itemOfChoice(chosen, url.searchParams)] : kept
-  const locale = requested ?? shop.language
   const productOf = ({ productId }: FormItem) => products.find(({ id }) => id === productId)
   const state = sent ?? {
     ...{ items: [], typed: nothingTyped, search: "", problems: {}, banner: null },
     key: randomBytes(16).toString("hex"),
   }
   return {
-    ...{ shop, locale, lang: locale === shop.language ? null : locale, state },
+    ...{ shop: shopIn(stored, language), locale, lang: locale === stored.language ? null : locale, state },
     timeZone: platform.timeZone,
     lines: joined(items.map((item) => settled(item, productOf(item)))).map((item) =>
       lineToday(item, productOf(item)),
     ),
-    found: list.products,
+    found: list.products.map((product) => cardIn(product, language)),
   }
 }
+
+type CartProduct = ReturnType<typeof cartProductIn<StoredCartProduct>>
 
 /** What is chosen on a product's page, whose form has the size and the colour. */
 function itemOfChoice({ id, variants }: CartProduct, query: URLSearchParams): FormItem {
@@ -81,9 +91,9 @@ function lineToday(item: FormItem, product: CartProduct | undefined) {
       ...{ ...base, name: "", size: null, color: null, picture: null },
       ...{ priceCents: null, salePriceCents: null, isOnSale: false, hasChoices: false, isGone: true },
     }
-    return { item, line: gone, variants: [] }
+    return { item, line: gone, langs: undefined, variants: [] }
   }
-  const { name, cover, variants, priceCents, salePriceCents, isOnSale } = product
+  const { name, langs, cover, variants, priceCents, salePriceCents, isOnSale } = product
   const chosen = variants.find(({ id }) => id === variantId)
   const isRepriced =
     shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId))
@@ -94,5 +104,5 @@ function lineToday(item: FormItem, product: CartProduct | undefined) {
     priceThen: isRepriced ? shownCents : undefined,
     ...chosen?.own,
   }
-  return { item, line, variants }
+  return { item, line, langs, variants }
 }

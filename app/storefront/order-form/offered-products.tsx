@@ -1,3 +1,4 @@
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { SecondPrice } from "#app/catalogue/shown.tsx"
@@ -44,7 +45,7 @@ export function OfferedProducts({ products, search }: Props) {
             </span>
             <span className={styles.name}>
               <span>
-                <bdi>{product.name}</bdi>
+                <bdi {...otherLanguage(product, "name")}>{product.name}</bdi>
               </span>
               <span>
                 <Price product={product} /> <SecondPrice cents={effectivePriceCents(product)} />

@@ -5,8 +5,10 @@ import { findPublicShop } from "#app/database/visitor/shops.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
+import { textsIn } from "#app/domain/language/translations.ts"
 import { orderStages } from "#app/domain/order/order-course.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { writePhone } from "#app/phone/phone-number.server.ts"
 
@@ -16,25 +18,32 @@ export type ShownOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 export async function loadOrder({ params, url, platform }: DocumentRequest) {
   const { orderId = "" } = params
   if (!isIdentifier(orderId)) return null
-  const [shop, order] = await asVisitorOfOrder(orderId, (db) =>
+  const [stored, order] = await asVisitorOfOrder(orderId, (db) =>
     Promise.all([findPublicShop(db), findPlacedOrder(db)]),
   )
-  if (shop === null || order === null) return null
+  if (stored === null || order === null) return null
   const lang = url.searchParams.get("lang")
   const locale = isLocale(lang) ? lang : order.language
+  const language = { locale, own: stored.language }
+  const shop = shopIn(stored, language)
   const { publicUrl, timeZone } = platform
   // Whoever sends an order without a script has not been in the chat yet.
   const isUnsent = url.searchParams.has("unsent") && order.status === "new"
   const cart = order.sharedCartId === null ? "" : publicUrl + sharedCartAddress(order.sharedCartId)
+  const lines = order.lines.map((line) => textsIn(["name", "size", "color"], line, language))
   return {
     ...{ shop, locale, timeZone, isUnsent },
-    order: { ...order, customer: { ...order.customer, phone: writePhone(order.customer.phone) || null } },
+    order: {
+      ...order,
+      lines,
+      customer: { ...order.customer, phone: writePhone(order.customer.phone) || null },
+    },
     /** The page's language where it is not the order's, and where it is not the shop's. */
     lang: locale === order.language ? null : locale,
     shopLang: locale === shop.language ? null : locale,
     steps: orderStages(order),
     message: isUnsent
-      ? orderMessage(shop, order, cart)
-      : m.order_chat_text({ shop: shop.name, number: order.number }, { locale: shop.language }),
+      ? orderMessage(stored, order, cart)
+      : m.order_chat_text({ shop: stored.name, number: order.number }, { locale: shop.language }),
   }
 }

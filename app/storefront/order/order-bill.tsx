@@ -1,3 +1,4 @@
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
 import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
@@ -57,7 +58,7 @@ function OrderLine({ line, to }: LineProps) {
       <div className={lineStyles.text}>
         <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
           <a href={to}>
-            <bdi>{name}</bdi>
+            <bdi {...otherLanguage(line, "name")}>{name}</bdi>
           </a>{" "}
           {unitCents !== null && <span className="price">{format(unitCents * quantity)}</span>}
         </h3>

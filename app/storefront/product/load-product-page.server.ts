@@ -5,9 +5,12 @@ import { findPublicShop } from "#app/database/visitor/shops.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
+import { cardIn, productIn } from "#app/domain/product/product-in-language.ts"
 import { productAddress, shopAddress } from "#app/domain/shop/shop-address.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { storedSlug } from "../canonical-slug.ts"
 import { readShopQuery } from "../list/shop-query.ts"
+import { chatText } from "./chat-text.ts"
 
 type LoadedProduct = Extract<Awaited<ReturnType<typeof loadProductPage>>, { product: object }>
 export type ProductPageData = LoadedProduct
@@ -18,19 +21,20 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   const { slug: writtenSlug = "", productId = "" } = params
   const slug = storedSlug(writtenSlug)
   const known = isIdentifier(productId)
-  const [shop, product, more] = await asVisitor(slug, (db) =>
+  const [stored, product, more] = await asVisitor(slug, (db) =>
     Promise.all([
       findPublicShop(db),
       known ? findVisibleProduct(db, productId) : null,
       known ? listMoreProducts(db, productId) : [],
     ]),
   )
-  if (shop === null) return null
-  const locale = requested ?? shop.language
-  const lang = locale === shop.language ? null : locale
+  if (stored === null) return null
+  const locale = requested ?? stored.language
+  const lang = locale === stored.language ? null : locale
+  const language = { locale, own: stored.language }
   const { publicUrl, timeZone } = platform
-  const found = { shop, locale, lang, timeZone }
-  if (product === null) {
+  const found = { shop: shopIn(stored, language), locale, lang, timeZone, told: { shop: stored.name } }
+    if (product === null) {
     // What can't be an identifier may have anything in it.
     const path = productAddress(slug, encodeURIComponent(productId))
     const status = known ? await asVisitor(slug, (db) => productStatus(db, productId)) : "missing"
@@ -38,8 +42,12 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   }
   return {
     ...found,
-    product,
-    more,
+    product: productIn(product, language),
+    more: more.map((other) => cardIn(other, language)),
+    message: chatText(product, {
+      language: stored.language,
+      address: publicUrl + productAddress(slug, product.id),
+    }),
     shopAddress: publicUrl + shopAddress(slug),
     address: publicUrl + productAddress(slug, product.id),
     images: product.pictures.map((picture) => publicUrl + pictureAddress(picture.key, 800, "jpg")),

@@ -1,4 +1,5 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
+import { otherLanguage } from "#app/catalogue/other-language.ts"
 import { Until } from "#app/catalogue/until.tsx"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
@@ -36,12 +37,12 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
       <section className={styles.info}>
         <div className={styles.infoHead}>
           <h1>
-            <bdi>{product.name}</bdi>
+            <bdi {...otherLanguage(product, "name")}>{product.name}</bdi>
           </h1>
           <ProductPrice product={product} chosen={chosen} />
           {!isOutOfStock(totalStock(product.variants)) && <Until until={product.saleUntil} />}
         </div>
-        <VariantChoice variants={product.variants} choice={choice} />
+        <VariantChoice variants={product.variants} choice={choice} langs={product.labelLangs} />
         <VariantPrices product={product} />
         <div className={styles.infoActs}>
           <div className={styles.infoAlso}>
@@ -51,7 +52,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
                 className={`chip chip--tag reach ${styles.category}`}
                 href={shopAddress(shop.slug) + shopQuery({ categoryId: product.category.id, lang })}
               >
-                <bdi>{product.category.name}</bdi>
+                <bdi {...otherLanguage(product.category, "name")}>{product.category.name}</bdi>
               </a>
             )}
           </div>
@@ -68,7 +69,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
         )}
         <AskAbout shop={shop} variants={product.variants} message={message} />
         {product.description && (
-          <p className={styles.infoAbout} dir="auto">
+          <p className={styles.infoAbout} dir="auto" {...otherLanguage(product, "description")}>
             {product.description}
           </p>
         )}

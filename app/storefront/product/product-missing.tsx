@@ -13,6 +13,8 @@ type Missing = {
   locale: Locale
   /** The page's language where it is not the shop's. */
   lang: Locale | null
+  /** What the shop itself is told in a chat: its name in its own language. */
+  told: { shop: string }
   reason: "missing" | "inactive"
   /** Of this page, and the origin before it. */
   path: string
@@ -25,13 +27,13 @@ type Missing = {
  * shop. Nothing of the product is shown.
  */
 export function missingProduct(missing: Missing): DocumentPage {
-  const { shop, locale, lang, reason, path, publicUrl, timeZone } = missing
+  const { shop, locale, lang, told, reason, path, publicUrl, timeZone } = missing
   const query = shopQuery({ lang })
   const texts = () =>
     reason === "inactive"
       ? { title: m.product_unavailable_title(), text: m.product_unavailable_text() }
       : { title: m.product_not_found_title(), text: m.product_not_found_text() }
-  const message = `${m.ask_about_missing({ shop: shop.name }, { locale: shop.language })}\n${publicUrl}${path}`
+  const message = `${m.ask_about_missing(told, { locale: shop.language })}\n${publicUrl}${path}`
   const languages = <LanguageSwitch shop={shop} address={path} query={{ lang }} />
   return {
     ...{ status: 404, locale, area: "shop" },

@@ -23,7 +23,7 @@ export function productTags(page: ProductPageData) {
     type: "product",
     priceCents: effectivePriceCents(product),
     data: [
-      productData(product, shop, address + query, images),
+      productData(product, shop, address + query, images, locale),
       breadcrumbData([
         { name: shop.name, address: shopAddress + query },
         { name: product.name, address: address + query },

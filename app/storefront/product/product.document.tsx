@@ -5,7 +5,6 @@ import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { languageOf } from "../list/shop.document.tsx"
 import { shopNotFound } from "../shop-not-found.tsx"
 import { StorefrontPage, storefrontLinks } from "../storefront-page.tsx"
-import { chatText } from "./chat-text.ts"
 import { loadProductPage } from "./load-product-page.server.ts"
 import { MoreProducts } from "./more-products.tsx"
 import { ProductDetails } from "./product-details.tsx"
@@ -23,12 +22,11 @@ export const productDocument: PublicDocument = {
     if (shop.slug !== slug) return { redirect: productAddress(shop.slug, productId) }
     const query = shopQuery({ lang })
     if ("reason" in page) return missingProduct(page)
-    const { product, more, address } = page
+    const { product, more, message } = page
     const data = { shop, langQuery: query, product: pageProduct(product), lines: more.map(plainLine) }
     return {
       ...{ locale, area: "shop" },
       content() {
-        const message = chatText(shop, product, address)
         return {
           tags: productTags(page),
           appLinks: storefrontLinks(shop, locale),

@@ -1,22 +1,37 @@
 import { Options } from "#app/catalogue/options.tsx"
 import { sizeLabel } from "#app/catalogue/size-label.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import type { Variant } from "#app/domain/product/product.ts"
-import { colorOptions, everyColor, sizeOptions, type Choice } from "#app/domain/variant/variant-choice.ts"
+import {
+  colorOptions,
+  everyColor,
+  sizeOptions,
+  type Choice,
+  type Option,
+} from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** The id of the form that the choice belongs to: a page without a script sends it. */
 export const choiceForm = "order-this"
 
+type Props = {
+  variants: readonly Variant[]
+  choice: Choice
+  /** Of those options that are not in the page's language. */
+  langs: Readonly<Record<string, Locale>>
+}
+
 /**
  * Size and colour, each where any variant has it. The colours of the other sizes are there too, unseen: the page's script
  * shows them when their size is chosen.
  */
-export function VariantChoice({ variants, choice }: { variants: readonly Variant[]; choice: Choice }) {
+export function VariantChoice({ variants, choice, langs }: Props) {
   const ofSize = colorOptions(variants, choice.size)
   const colors = everyColor(variants).map(
     (color) =>
       ofSize.find(({ value }) => value === color) ?? { value: color, inStock: false, isAbsent: true },
   )
+  const inLanguage = <Shown extends Option>(option: Shown) => ({ ...option, lang: langs[option.value ?? ""] })
   const radio = (name: "size" | "color", value: string | null) => ({
     name,
     form: choiceForm,
@@ -28,13 +43,13 @@ export function VariantChoice({ variants, choice }: { variants: readonly Variant
       <Options
         label={sizeLabel(variants)}
         without={m.no_size()}
-        options={sizeOptions(variants)}
+        options={sizeOptions(variants).map(inLanguage)}
         inputOf={({ value }) => radio("size", value)}
       />
       <Options
         label={m.color()}
         without={m.no_color()}
-        options={colors}
+        options={colors.map(inLanguage)}
         inputOf={({ value }) => radio("color", value)}
       />
     </>

@@ -17,6 +17,19 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
       {changes.columns.map(({ column, from, to }: ColumnChange) => (
         <Change key={column} label={columnName(column, locale)} from={valueText(from)} to={valueText(to)} />
       ))}
+      {changes.labels.map(({ column, of, from, to }) => (
+        <Change
+          key={`${column} ${of}`}
+          label={
+            <>
+              {columnName(column, locale) + m.csv_between_names()}
+              <bdi>{of}</bdi>
+            </>
+          }
+          from={valueText(from)}
+          to={valueText(to)}
+        />
+      ))}
       {changes.variants.map((variant, index) => (
         <Change
           key={`${index} ${variant.size} ${variant.color} ${variant.what}`}

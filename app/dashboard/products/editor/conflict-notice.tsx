@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { locales } from "#app/domain/language/locale.ts"
 import { readMoney } from "#app/domain/price/money-text.ts"
 import type { PartChange, ProductPart } from "#app/domain/product/product-conflict.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
@@ -127,12 +128,14 @@ function Change({ change: { part, isContested }, texts, whose, onChoose }: Chang
 type Categories = readonly { id: string; name: string }[]
 
 function partLabel(part: ProductPart): string {
-  return part === "variants" ? m.editor_variants() : fieldViews[part].label()
+  if (part === "variants") return m.editor_variants()
+  return part === "labels" ? m.editor_labels() : fieldViews[part].label()
 }
 
 /** A part of the form as text, so that two versions of it differ visibly. */
 function partText(part: ProductPart, fields: ProductFields, categories: Categories): string {
   if (part === "variants") return variantText(fields)
+  if (part === "labels") return labelText(fields)
   const value = fields[part]
   if (typeof value === "boolean") return value ? m.form_yes() : m.form_no()
   if (value.trim() === "") return m.form_nothing()
@@ -158,4 +161,11 @@ function variantText({ variants }: ProductFields): string {
     return [m.form_stock_of({ of: name, stock: pieces })]
   })
   return rows.length === 0 ? m.form_nothing() : rows.join(" · ")
+}
+
+function labelText({ labels }: ProductFields): string {
+  const texts = labels.flatMap(({ text, ...others }) =>
+    locales.flatMap((locale) => (others[locale].trim() === "" ? [] : `${text}: ${others[locale].trim()}`)),
+  )
+  return texts.length === 0 ? m.form_nothing() : texts.join(" · ")
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react"
+import { locales } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
 import { onSaleByPrice, type ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
@@ -6,6 +7,7 @@ import type { FieldOfKind, ProductField } from "#app/domain/product/product-tabl
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
+import { InLanguages } from "../../texts/in-languages.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problems.ts"
 import "#app/ui/form/switch.css"
@@ -15,13 +17,23 @@ export type ShownFields = {
   fields: ProductFields
   problems: ProductProblems
   categories: readonly { id: string; name: string }[]
+  /** A new product has the other language's name folded away: what it can't do without comes first. */
+  isNew: boolean
 }
 
 type View = {
-  group: "first" | "sale" | "plan" | "category" | "details" | "switches"
+  /** A text in another language is in the group, and in the control, of the text itself. */
+  group: null | "first" | "sale" | "plan" | "category" | "details" | "switches"
   /** Beside the field, and where the change of another session is shown. */
   label: () => string
   control: (shown: ShownFields) => ReactNode
+}
+
+const ofText = { group: null, control: () => null } as const
+
+function nameFold({ isNew, fields, problems }: ShownFields) {
+  const isOpen = locales.some((locale) => fields[`name_${locale}`] !== "" || problems[`name_${locale}`])
+  return isNew ? { isOpen } : undefined
 }
 
 /** Each field's control in the form, in the order of their groups. Every control keeps what was typed. */
@@ -30,9 +42,21 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     group: "first",
     label: m.editor_name,
     control: (shown) => (
-      <InputField {...common("name", shown)} need="required" maxLength={limits.productName} required />
+      <InLanguages name="name" label={m.editor_name()} fold={nameFold(shown)}>
+        {({ name, ...field }) => (
+          <InputField
+            {...common(name, shown)}
+            {...field}
+            need={name === "name" ? "required" : undefined}
+            maxLength={limits.productName}
+            required={name === "name"}
+          />
+        )}
+      </InLanguages>
     ),
   },
+  name_en: { ...ofText, label: () => m.text_in_en({ text: m.editor_name() }) },
+  name_ar: { ...ofText, label: () => m.text_in_ar({ text: m.editor_name() }) },
   category_id: {
     group: "category",
     label: m.editor_category,
@@ -51,14 +75,21 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     group: "details",
     label: m.editor_description,
     control: (shown) => (
-      <TextareaField
-        {...common("description", shown)}
-        need="optional"
-        rows={3}
-        maxLength={limits.productDescription}
-      />
+      <InLanguages name="description" label={m.editor_description()}>
+        {({ name, ...field }) => (
+          <TextareaField
+            {...common(name, shown)}
+            {...field}
+            need={name === "description" ? "optional" : undefined}
+            rows={3}
+            maxLength={limits.productDescription}
+          />
+        )}
+      </InLanguages>
     ),
   },
+  description_en: { ...ofText, label: () => m.text_in_en({ text: m.editor_description() }) },
+  description_ar: { ...ofText, label: () => m.text_in_ar({ text: m.editor_description() }) },
   price: {
     group: "first",
     label: m.editor_price,
@@ -108,7 +139,7 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
 }
 
 /** The controls of one group, in their order. */
-export function FieldGroup({ group, ...shown }: ShownFields & Pick<View, "group">) {
+export function FieldGroup({ group, ...shown }: ShownFields & { group: NonNullable<View["group"]> }) {
   const views = Object.entries(fieldViews).filter(([, view]) => view.group === group)
   return views.map(([field, view]) => <Fragment key={field}>{view.control(shown)}</Fragment>)
 }

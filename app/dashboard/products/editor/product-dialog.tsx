@@ -67,7 +67,7 @@ export function ProductDialog(props: Props) {
   const [cropped, setCropped] = useState<Added | null>(null)
   const isNameless = useNameless(form)
   const isHidden = useHidden(form)
-  const shown = { fields: open.first.fields, problems, categories }
+  const shown = { fields: open.first.fields, problems, categories, isNew: product === null }
   useSaveKey(form)
 
   return (
@@ -139,6 +139,7 @@ export function ProductDialog(props: Props) {
             <FormPictures value={pictures.items.map(pictureOfForm)}>
               <VariantsPart
                 variants={open.first.fields.variants}
+                labels={open.first.fields.labels}
                 problems={problems}
                 view={chosenView ?? freshView}
                 onView={setView}

@@ -68,4 +68,4 @@ export function FoldedFields(shown: ShownFields) {
 }
 
 const plan = ["sale_starts_at", "sale_ends_at"] as const
-const details = ["description", "instagram_url", "facebook_url"] as const
+const details = ["description", "description_en", "description_ar", "instagram_url", "facebook_url"] as const

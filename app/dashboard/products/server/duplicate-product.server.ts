@@ -3,6 +3,7 @@ import { findOwnProduct } from "#app/database/shop/products/products.ts"
 import { createProduct } from "#app/database/shop/products/save-product.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopLanguage } from "#app/database/shop/shop.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { nameOfCopy } from "#app/domain/product/product-form.ts"
 import { valuesOf } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -25,9 +26,13 @@ export async function duplicateProduct(shopId: string, productId: string): Promi
     product.pictures.map((picture) => readStoredPicture(imageStore, "product", picture)),
   )
   const variants = product.variants.map(({ id: _id, ...variant }) => variant)
+  const values = valuesOf(product)
+  const copyOf = (name: string | null, language: Locale) =>
+    name === null ? null : nameOfCopy(name, m.acts_copy_word({}, { locale: language }))
   const fields = {
-    ...valuesOf(product),
-    name: nameOfCopy(product.name, m.acts_copy_word({}, { locale })),
+    ...values,
+    ...{ name: nameOfCopy(product.name, m.acts_copy_word({}, { locale })) },
+    ...{ name_en: copyOf(values.name_en, "en"), name_ar: copyOf(values.name_ar, "ar") },
     is_active: false,
   }
   const whole = pictures.filter((picture) => picture !== null)

@@ -10,7 +10,9 @@ import {
   updateProduct,
   VariantGone,
 } from "#app/database/shop/products/save-product.ts"
+import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { removeStagedPictures } from "#app/database/shop/products/staged-pictures.ts"
+import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import { limits } from "#app/domain/limits.ts"
 import { newConcerns, weighed, type ProductConcern } from "#app/domain/product/product-concerns.ts"
 import { differencesOf, knownVariants } from "#app/domain/product/product-conflict.ts"
@@ -21,6 +23,7 @@ import {
   type PictureName,
   type ProductSending,
 } from "#app/domain/product/product-sending.ts"
+import { productTexts } from "#app/domain/product/translated-fields.ts"
 import { picturesOf, readPictures, type AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
 import { productOwner, storePictures } from "#app/images/keep/product-images.server.ts"
 import { loadStaged, removeStagedFiles, StagedGone } from "#app/images/keep/staged-pictures.server.ts"
@@ -78,13 +81,16 @@ export async function receiveProduct(
 async function save(
   shopId: string,
   productId: string | null,
-  { fields, version, pictures: order, sure }: ProductSending,
+  { fields: sent, version, pictures: order, sure }: ProductSending,
   pictures: readonly AcceptedImage[],
 ): Promise<RefusedProduct | string> {
+  const [before, language] = await asShop(shopId, (db) =>
+    Promise.all([productId === null ? null : findOwnProduct(db, productId), findShopLanguage(db)]),
+  )
+  const fields = inOwnLanguage(productTexts, sent, language)
   const checked = checkProduct(fields)
   if (!checked.ok) return { status: 422, problems: checked.problems }
   const { product } = checked
-  const before = productId === null ? null : await asShop(shopId, (db) => findOwnProduct(db, productId))
   if (productId !== null && before === null) throw new ProductGone()
   if (before !== null && before.version !== version) {
     if (pictures.length === 0 && isStored(fields, order, before)) return before.id

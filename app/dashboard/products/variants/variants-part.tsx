@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from "react"
 import { emptyVariant, isPlain, type VariantFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import type { LabelFields } from "#app/domain/variant/variant-labels.ts"
 import { gridOf, type VariantGrid as Grid } from "#app/domain/variant/variant-grid.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -8,6 +9,7 @@ import { GridIcon, RowsIcon } from "#app/ui/icons.tsx"
 import { Fold, joinTexts } from "../editor/fold.tsx"
 import { readProductForm } from "../editor/open-form.ts"
 import { problemText } from "../editor/problems.ts"
+import { LabelsPart } from "./labels-part.tsx"
 import { StockChoice } from "./stock-choice.tsx"
 import { VariantGrid } from "./variant-grid.tsx"
 import { VariantRows } from "./variant-rows.tsx"
@@ -18,6 +20,7 @@ export type VariantsView = "rows" | "grid"
 
 type Props = {
   variants: readonly VariantFields[]
+  labels: readonly LabelFields[]
   problems: ProductProblems
   view: VariantsView
   onView: (view: VariantsView) => void
@@ -34,7 +37,16 @@ const emptyGrid: Grid = { sizes: [""], colors: [""], cells: {} }
  * The stock of a product without sizes and colours, and the part where it gets some: in rows or in a grid, of which each
  * has a stock of its own. What stands in the one goes on in the other.
  */
-export function VariantsPart({ variants, problems, view, onView, onChange, isSoldOut, children }: Props) {
+export function VariantsPart({
+  variants,
+  labels,
+  problems,
+  view,
+  onView,
+  onChange,
+  isSoldOut,
+  children,
+}: Props) {
   const part = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ rows: variants, count: 0 })
   const [isWhole, setIsWhole] = useState(isPlain(variants))
@@ -83,7 +95,10 @@ export function VariantsPart({ variants, problems, view, onView, onChange, isSol
           value={joinTexts(variants.flatMap(({ size, color }) => [size, color])) || m.form_no()}
           names={["variant_size", "variant_color"]}
           startsOpen={!isPlain(variants)}
-          isWrong={wrong.some((place) => place !== "variants.0.stock" || !isWhole)}
+          isWrong={
+            wrong.some((place) => place !== "variants.0.stock" || !isWhole) ||
+            Object.keys(problems).some((place) => place.startsWith("labels"))
+          }
         >
           <div className={styles.head}>
             <p className="field__hint">{grid ? m.form_grid_hint() : m.editor_variants_hint()}</p>
@@ -115,6 +130,7 @@ export function VariantsPart({ variants, problems, view, onView, onChange, isSol
               {...{ problems, onChange, onWhole }}
             />
           )}
+          <LabelsPart first={labels} problems={problems} />
         </Fold>
         {children}
       </div>

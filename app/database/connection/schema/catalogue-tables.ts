@@ -1,11 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
-import type { FieldOfKind, ProductField, ProductValues } from "#app/domain/product/product-table.ts"
+import type { ColumnField, FieldOfKind, ProductValues } from "#app/domain/product/product-table.ts"
+import type { ProductText } from "#app/domain/product/translated-fields.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
+import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { MoneyText } from "../stored-values.ts"
 
 /** ISO date and time when read; written as that, or as a Date. */
 export type Moment = ColumnType<string, string | Date, string | Date>
 export type MomentByDefault = ColumnType<string, string | Date | undefined, string | Date>
 type Json<Value> = ColumnType<Value, string, string>
+/** Texts in other languages than the shop's. */
+export type TextsOfLocales<Field extends string> = ColumnType<Translations<Field>, string | undefined, string>
 
 /** What an edit in the list replaced; once that is restored, the version that the edit had given the product. */
 export type EditUndo =
@@ -26,7 +31,7 @@ export type EditUndo =
 
 /** A column for each field of a product (decision 031). */
 type ProductColumns = {
-  [Field in ProductField]: Field extends FieldOfKind<"money">
+  [Field in ColumnField]: Field extends FieldOfKind<"money">
     ? MoneyText | null
     : Field extends FieldOfKind<"tick">
       ? Generated<boolean>
@@ -43,6 +48,7 @@ export type CatalogueTables = {
     name: string
     description: string | null
     sort_order: Generated<number>
+    translations: TextsOfLocales<"name" | "description">
     created_at: MomentByDefault
   }
   products: ProductColumns & {
@@ -55,6 +61,7 @@ export type CatalogueTables = {
     /** When that changes next; null where nothing is planned. */
     sale_moves_at: Moment | null
     search_text: GeneratedAlways<string>
+    translations: TextsOfLocales<ProductText>
     /** Moved by every change of the product, its variants or its pictures. */
     version: Generated<number>
     /** Begun with its picture alone, and not published yet: whether it has a name of its own. */
@@ -78,6 +85,7 @@ export type CatalogueTables = {
     price: MoneyText | null
     sale_price: MoneyText | null
     image_id: string | null
+    translations: TextsOfLocales<LabelAxis>
   }
   product_images: {
     shop_id: Generated<string>

@@ -3,7 +3,8 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
-import type { MomentByDefault } from "./catalogue-tables.ts"
+import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
+import type { MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
 
 /** Carts that were sent to a shop. Money is in cents. */
 export type OrderTables = {
@@ -69,6 +70,8 @@ export type OrderTables = {
     /** Pieces that the confirmation took from the stock of a variant. */
     taken: Generated<number>
     taken_variant_id: string | null
+    /** Name, size and color as they were; a trigger keeps them. */
+    translations: TextsOfLocales<"name" | LabelAxis>
   }
   order_events: {
     shop_id: Generated<string>

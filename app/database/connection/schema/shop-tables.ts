@@ -4,8 +4,9 @@ import type { Asking, OrderReplies } from "#app/domain/order/order.ts"
 import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
+import type { ShopText } from "#app/domain/shop/shop-texts.ts"
 import type { MoneyText } from "../stored-values.ts"
-import type { Moment, MomentByDefault } from "./catalogue-tables.ts"
+import type { Moment, MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
 
 /** Shops with their plans, payments and visits, and applications for a shop. */
 export type ShopTables = {
@@ -39,6 +40,8 @@ export type ShopTables = {
     address_link: string | null
     opening_hours: string | null
     delivery_and_payment: string | null
+    /** A trigger moves texts between here and their columns when the language changes. */
+    translations: TextsOfLocales<ShopText>
     color: Generated<string>
     product_display_size: Generated<DisplaySize>
     language: Generated<Locale>

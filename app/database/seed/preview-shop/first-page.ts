@@ -3,9 +3,9 @@ import type { SampleProduct } from "../sample-shop.ts"
 /** The first ten products of the shop in English: what its first page shows. */
 export const firstPage: readonly SampleProduct[] = [
   {
-    name: "Hammered copper rakweh · ركوة نحاس",
+    name: "Hammered copper rakweh",
     description:
-      "Beaten by hand from one sheet of copper, tinned inside and fitted with a walnut handle that stays cool. The narrow neck keeps the foam where it belongs. Counted in small cups of coffee, as at home.\n\nركوة من نحاس مطروق باليد، مبيّضة من الداخل، بمسكة من خشب الجوز.",
+      "Beaten by hand from one sheet of copper, tinned inside and fitted with a walnut handle that stays cool. The narrow neck keeps the foam where it belongs. Counted in small cups of coffee, as at home.",
     category: "Kitchen",
     isPinned: true,
     daysOld: 40,
@@ -42,7 +42,7 @@ export const firstPage: readonly SampleProduct[] = [
     pictures: ["mug.svg", "mug-colours.svg", "mug-top.svg", "mug-glaze.svg"],
   },
   {
-    name: "Pierced brass lantern · فانوس",
+    name: "Pierced brass lantern",
     description:
       "Cut and pierced by hand, then polished and waxed. A single candle throws stars over a whole wall. The door opens wide enough for a pillar candle of 7 cm; the ring carries it to the balcony.",
     category: "Home & light",
@@ -57,7 +57,7 @@ export const firstPage: readonly SampleProduct[] = [
     pictures: ["lantern.svg", "lantern-lit.svg"],
   },
   {
-    name: "Blown glass ibriq · إبريق زجاج",
+    name: "Blown glass ibriq",
     description:
       "Blown from old bottles, so each colour is the colour of what was drunk. The long spout pours a thin stream without touching the lips, as water is passed around a Lebanese table. Holds one litre.",
     category: "Kitchen",
@@ -73,7 +73,7 @@ export const firstPage: readonly SampleProduct[] = [
   {
     name: "Olive oil soap",
     description:
-      "Olive oil, water, ash and eight months of patience on the drying shelves. Cut and stamped by hand; mild enough for faces and babies. A block weighs about 180 g.\n\nصابون بلدي بزيت الزيتون، بلا عطر ولا ملوّنات.",
+      "Olive oil, water, ash and eight months of patience on the drying shelves. Cut and stamped by hand; mild enough for faces and babies. A block weighs about 180 g.",
     category: "Soap & scent",
     daysOld: 21,
     priceCents: 450,
@@ -99,7 +99,7 @@ export const firstPage: readonly SampleProduct[] = [
   {
     name: "Extra virgin olive oil from Koura",
     description:
-      "Picked in October while half the olives are still green, and pressed cold the same evening. Peppery, with a taste of fresh almond. Acidity below 0.4 %.\n\nزيت زيتون بكر ممتاز من الكورة، عصرة أولى على البارد.",
+      "Picked in October while half the olives are still green, and pressed cold the same evening. Peppery, with a taste of fresh almond. Acidity below 0.4 %.",
     category: "Pantry",
     priceCents: 1400,
     variants: [

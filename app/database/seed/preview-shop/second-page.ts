@@ -18,7 +18,7 @@ export const secondPage: readonly SampleProduct[] = [
     pictures: ["tote.svg", "tote-colours.svg"],
   },
   {
-    name: "Wild za’atar with sumac · زعتر برّي",
+    name: "Wild za’atar with sumac",
     description:
       "Thyme from the hills above Jezzine, dried in the shade and rubbed by hand with sumac, toasted sesame and a little salt. Nothing else. Open, smell, find bread.",
     category: "Pantry",
@@ -56,7 +56,7 @@ export const secondPage: readonly SampleProduct[] = [
   {
     name: "Loom-woven cotton scarf",
     description:
-      "Woven on a wooden loom in Zouk, with stripes that are dyed before weaving and so never wash out. 180 × 70 cm, soft from the first day.\n\nوشاح قطن مشغول على نول خشب في الزوق.",
+      "Woven on a wooden loom in Zouk, with stripes that are dyed before weaving and so never wash out. 180 × 70 cm, soft from the first day.",
     category: "Textiles",
     priceCents: 2800,
     salePriceCents: 2200,
@@ -68,7 +68,7 @@ export const secondPage: readonly SampleProduct[] = [
     pictures: ["scarf.svg", "scarf-colours.svg"],
   },
   {
-    name: "Mountain honey · عسل جبلي",
+    name: "Mountain honey",
     description:
       "Oak and thyme honey from hives at 1,400 metres, neither heated nor blended. It sets in winter, as honey should: stand the jar in warm water.",
     category: "Pantry",
@@ -96,7 +96,7 @@ export const secondPage: readonly SampleProduct[] = [
     pictures: ["notebook.svg", "notebook-colours.svg", "notebook-open.svg"],
   },
   {
-    name: "Coffee cups, set of six · فناجين قهوة",
+    name: "Coffee cups, set of six",
     description:
       "Small white cups without handles, with a painted band and a line of gold. They come in a round box with a spare, because one always goes first.",
     category: "Kitchen",

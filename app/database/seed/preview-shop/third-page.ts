@@ -3,7 +3,7 @@ import type { SampleProduct } from "../sample-shop.ts"
 /** The oldest products of the shop in English: its third page and the rest. */
 export const thirdPage: readonly SampleProduct[] = [
   {
-    name: "Clay cooking pot · فخّارة",
+    name: "Clay cooking pot",
     description:
       "Red mountain clay, burnished with a pebble. Made for slow stews in the oven or over a low flame with a diffuser. Soak it for an hour before its first meal.",
     category: "Kitchen",
@@ -47,7 +47,7 @@ export const thirdPage: readonly SampleProduct[] = [
     pictures: ["vase.svg"],
   },
   {
-    name: "Pomegranate molasses · دبس رمّان",
+    name: "Pomegranate molasses",
     description:
       "Sour pomegranates and nothing else, boiled for a day until a spoon leaves its trace. For fattoush, for muhammara, for a glass of cold water.",
     category: "Pantry",
@@ -59,7 +59,7 @@ export const thirdPage: readonly SampleProduct[] = [
     pictures: ["molasses.svg"],
   },
   {
-    name: "Inlaid backgammon box · طاولة زهر",
+    name: "Inlaid backgammon box",
     description:
       "Walnut inlaid with lemon wood, olive and mother-of-pearl, made to order in about six weeks. Tell us whose initials go on the lid and we will write back with a price.",
     category: "Home & light",

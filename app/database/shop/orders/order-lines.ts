@@ -1,3 +1,5 @@
+import { translationsOf, type Translations } from "#app/domain/language/translations.ts"
+import { labelAxes, type LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import {
@@ -33,7 +35,7 @@ export async function changeLine(
   const isOther = variantId !== null && variantId !== line.variantId
   const variant = isOther ? await findVariant(db, line.productId, variantId) : null
   if (isOther && variant === null) return { kind: "variant_gone" }
-  const chosen = variant ?? { id: line.variantId, size: line.size, color: line.color }
+  const chosen = variant ?? { ...line, id: line.variantId }
   const isSame = quantity === line.quantity && !isOther
   if (isSame) return { kind: "done", version }
   const { name, size, color } = line
@@ -42,7 +44,7 @@ export async function changeLine(
       build
         .updateTable("order_lines")
         .set({ quantity, variant_id: chosen.id, size: chosen.size, color: chosen.color })
-        .set(isOther ? { needs: null } : {})
+        .set(isOther ? { needs: null, translations: renamed(line, chosen) } : {})
         .where("order_id", "=", orderId)
         .where("position", "=", position),
     ),
@@ -88,7 +90,7 @@ async function lockLine(db: ShopDatabase, orderId: string, position: number, ver
     build
       .selectFrom("order_lines")
       .select(["position", "product_id as productId", "variant_id as variantId"])
-      .select(["name", "size", "color", "needs", "quantity", "unit_cents as unitCents"])
+      .select(["name", "size", "color", "translations", "needs", "quantity", "unit_cents as unitCents"])
       .where("order_id", "=", orderId),
   )
   const line = lines.find((one) => one.position === position)
@@ -96,11 +98,23 @@ async function lockLine(db: ShopDatabase, orderId: string, position: number, ver
   return { kind: "line", line, count: lines.length } as const
 }
 
+type Texts = { translations: Translations<"name" | LabelAxis> }
+
+/** A line's texts in other languages: its name as it was, its size and colour those of another variant. */
+function renamed(line: Texts, variant: Texts): string {
+  return JSON.stringify(
+    translationsOf(
+      ["name", ...labelAxes],
+      (field, locale) => (field === "name" ? line : variant).translations[locale]?.[field],
+    ),
+  )
+}
+
 function findVariant(db: ShopDatabase, productId: string, variantId: string) {
   return db.row(
     build
       .selectFrom("product_variants")
-      .select(["id", "size", "color"])
+      .select(["id", "size", "color", "translations"])
       .where("product_id", "=", productId)
       .where("id", "=", variantId),
   )

@@ -1,5 +1,7 @@
 import { sql } from "kysely"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
+import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import {
@@ -18,6 +20,7 @@ type StruckLine = {
   name: string
   size: string | null
   color: string | null
+  translations: Translations<"name" | LabelAxis>
   needs: NeededChoice | null
   quantity: number
   unit_cents: number | null
@@ -33,11 +36,12 @@ export function struckLines(orderId: string) {
   return build
     .selectFrom(
       sql<StruckLine>`(
-        select distinct on (line.position) line.*, picture.image_url as picture_key,
+        select distinct on (line.position) line.*, coalesce(texts, '{}') as translations, picture.image_url as picture_key,
             picture.placeholder as picture_placeholder
           from order_events
             cross join lateral jsonb_to_record(order_events.details) as line (position smallint, product_id uuid,
               variant_id uuid, name text, size text, color text, needs text, quantity integer, unit_cents bigint)
+            cross join lateral (select order_events.details -> 'translations') as kept (texts)
             left join lateral (
               select image_url, placeholder from product_images
                 where product_images.shop_id = order_events.shop_id and product_images.product_id = line.product_id
@@ -65,7 +69,11 @@ export async function restoreLine(
   if (line === null) return { kind: "line_gone" }
   const { name, size, color, quantity } = line
   await Promise.all([
-    db.run(build.insertInto("order_lines").values({ order_id: orderId, ...line })),
+    db.run(
+      build
+        .insertInto("order_lines")
+        .values({ order_id: orderId, ...line, translations: JSON.stringify(line.translations) }),
+    ),
     db.run(sumUp(orderId)),
     db.run(orderEvent(orderId, "line_restored", { name, size, color, quantity })),
   ])

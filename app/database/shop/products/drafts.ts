@@ -22,7 +22,7 @@ export type Draft = {
 }
 
 /** Begun with its picture, and never filled in on the product's own form. */
-const isBare = sql<boolean>`(draft is not null and category_id is null and sale_price is null
+const isBare = sql<boolean>`(draft is not null and category_id is null and sale_price is null and translations = '{}'
   and coalesce(description, instagram_url, facebook_url) is null
   and (select count(*) = 1 and bool_and(size is null and color is null) from product_variants
     where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id))`

@@ -8,6 +8,7 @@ import { listCategories } from "../../categories.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { contentOf, productContents } from "../../product-rows.ts"
 import { createCategory } from "../categories.ts"
+import { findShopLanguage } from "../shop.ts"
 import { createProduct, updateProduct } from "./save-product.ts"
 import { findOwnPlan } from "../plan-and-payments.ts"
 
@@ -58,7 +59,7 @@ async function save(
   { products: work, newCategories }: ImportWork,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const name of newCategories) await createCategory(db, { name, description: null })
+  for (const name of newCategories) await createCategory(db, { name, description: null, translations: {} })
   const categories = newCategories.length === 0 ? [] : await listCategories(db)
   const idOf = (named: string | null) => categories.findLast(({ name }) => name === named)?.id ?? null
   // Products of one moment are listed by their ids: in order, the file's first is the shop's first.
@@ -102,17 +103,19 @@ function variantsLocked(ids: readonly string[]) {
 
 /** The products and categories that a file refers to; the import is planned with them. */
 export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile): Promise<ShopOfImport> {
-  const [rows, taken, categories, plan, count] = await Promise.all([
+  const [rows, taken, categories, plan, count, language] = await Promise.all([
     db.rows(productContents.where(sql<boolean>`products.id = any(${ids}::uuid[])`)),
     db.rows(named(names)),
     listCategories(db),
     findOwnPlan(db),
     db.row(countOfProducts),
+    findShopLanguage(db),
   ])
   return {
     products: new Map(rows.map((row) => [row.id, contentOf(row)])),
     takenNames: new Set(taken.map(({ name }) => name)),
     categories: categories.map(({ id, name }) => ({ id, name })),
+    language,
     productCount: count?.total ?? 0,
     productLimit: plan?.productLimit ?? basicProductLimit,
   }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
-import type { Priced, ProductCard, ProductStatus } from "#app/domain/product/product.ts"
+import type { Priced, ProductStatus, StoredCard } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../../connection/build.ts"
 import {
@@ -16,7 +16,7 @@ import { type WholeProduct, cardOf, contentOf, pricesOf, wholeProduct } from "..
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /** A card of the dashboard. */
-export type OwnProductCard = ProductCard & {
+export type OwnProductCard = StoredCard & {
   description: string | null
   isActive: boolean
   /** The product's, whatever its variants cost. */

@@ -1,4 +1,5 @@
 import type { ProductValues } from "#app/domain/product/product-table.ts"
+import { productTranslations } from "#app/domain/product/product-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import { moneyOrNull } from "../../connection/stored-values.ts"
@@ -126,9 +127,11 @@ export async function lockProduct(db: ShopDatabase, productId: string): Promise<
   return (await db.row(product.forNoKeyUpdate()))?.version ?? null
 }
 
-function columnsOf(values: ProductValues) {
+function columnsOf({ name_en, name_ar, description_en, description_ar, ...values }: ProductValues) {
+  const texts = { name_en, name_ar, description_en, description_ar }
   const prices = { price: moneyOrNull(values.price), sale_price: moneyOrNull(values.sale_price) }
-  return { ...values, ...prices, ...momentsOf(values) }
+  const translations = JSON.stringify(productTranslations(texts))
+  return { ...values, ...prices, ...momentsOf(values), translations }
 }
 
 /** Another save changed the product. It holds the product's current state. */

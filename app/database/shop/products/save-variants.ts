@@ -1,5 +1,7 @@
 import { sql } from "kysely"
 import { type MoneyText, moneyOrNull } from "../../connection/stored-values.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
+import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { build } from "../../connection/build.ts"
 
 /** With `id`: a stored variant. Without: a new one. */
@@ -12,6 +14,8 @@ export type VariantFields = {
   priceCents?: number | null | undefined
   salePriceCents?: number | null | undefined
   picture?: number | null | undefined
+  /** Absent for none. */
+  translations?: Translations<LabelAxis>
 }
 
 type Variants = readonly VariantFields[]
@@ -37,6 +41,7 @@ export function updateVariants(productId: string, variants: Variants) {
       stock: set.ref("listed.stock"),
       price: set.ref("listed.price"),
       sale_price: set.ref("listed.sale_price"),
+      translations: set.ref("listed.translations"),
     }))
     .where("product_id", "=", productId)
     .whereRef("product_variants.id", "=", "listed.id")
@@ -46,12 +51,12 @@ export function updateVariants(productId: string, variants: Variants) {
 export function insertNewVariants(productId: string, variants: Variants) {
   return build
     .insertInto("product_variants")
-    .columns(["product_id", "position", "size", "color", "stock", "price", "sale_price"])
+    .columns(["product_id", "position", "size", "color", "stock", "price", "sale_price", "translations"])
     .expression((from) =>
       from
         .selectFrom(listed(variants).as("listed"))
         .select([sql<string>`${productId}::uuid`.as("product_id"), "position", "size", "color", "stock"])
-        .select(["price", "sale_price"])
+        .select(["price", "sale_price", "translations"])
         .where("id", "is", null),
     )
 }
@@ -108,16 +113,17 @@ type Listed = {
   stock: number
   price: MoneyText | null
   sale_price: MoneyText | null
+  translations: string
 }
 
 /** The order in the form is the order of the rows. */
 function listed(variants: Variants) {
   const rows = variants.map(({ priceCents = null, salePriceCents = null, ...variant }, position) => ({
-    ...{ ...variant, position },
+    ...{ translations: {}, ...variant, position },
     ...{ price: moneyOrNull(priceCents), sale_price: moneyOrNull(salePriceCents) },
   }))
   return sql<Listed>`(
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as rows (id uuid, position integer, size text, color text, stock integer, price numeric(12, 2),
-        sale_price numeric(12, 2)))`
+        sale_price numeric(12, 2), translations jsonb))`
 }

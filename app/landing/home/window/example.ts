@@ -7,5 +7,5 @@ export type Example = {
   /** `#RRGGBB`. */
   color: string
   categories: readonly string[]
-  products: readonly ExampleProduct[]
+  products: readonly Omit<ExampleProduct, "translations">[]
 }

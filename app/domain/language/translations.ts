@@ -1,0 +1,102 @@
+import { locales, type Locale } from "./locale.ts"
+
+/** Texts of a row in other languages than its shop's, by locale. Each is optional, and none is empty. */
+export type Translations<Field extends string> = {
+  readonly [Language in Locale]?: { readonly [Each in Field]?: string }
+}
+
+/** The language of a page, and that of its shop, in which a text is shown where the page's own is missing. */
+export type PageLanguage = { readonly locale: Locale; readonly own: Locale }
+
+/** The texts that a page shows in another language than its own, and in which; absent where there is none. */
+export type OtherLanguages<Field extends string> = {
+  readonly langs?: { readonly [Each in Field]?: Locale }
+}
+
+type Texts<Field extends string> = { readonly [Each in Field]: string | null }
+
+/**
+ * A row as a page shows it: each of `fields` in the page's language, or else as it stands in the row. What is not in the
+ * page's language then is named with the language that it is in.
+ */
+export function textsIn<Field extends string, Row extends Texts<Field>>(
+  fields: readonly Field[],
+  stored: Row & { readonly translations: Translations<Field> },
+  { locale, own }: PageLanguage,
+): Omit<Row, "translations"> & OtherLanguages<Field> {
+  const { translations, ...row } = stored
+  const texts: Record<string, string> = {}
+  const langs: { [Each in Field]?: Locale } = {}
+  for (const field of fields) {
+    const [text, translated] = [stored[field], translations[locale]?.[field]]
+    if (translated !== undefined) texts[field] = translated
+    else if (text !== null && locale !== own && isWrittenAs(text, own)) langs[field] = own
+  }
+  const shown: Omit<Row, "translations"> = { ...row, ...texts }
+  return Object.keys(langs).length === 0 ? shown : { ...shown, langs }
+}
+
+/** A single text of a row in a language, or as it stands in the row. */
+export function textIn<Field extends string>(
+  field: Field,
+  row: { readonly [Each in Field]: string } & { readonly translations: Translations<Field> },
+  locale: Locale,
+): string {
+  return row.translations[locale]?.[field] ?? row[field]
+}
+
+/**
+ * Whether a text can be of a language by its first letter, which decides its direction too: what a shop in English wrote in
+ * Arabic is not English.
+ */
+export function isWrittenAs(text: string, language: Locale): boolean {
+  return scripts[language].test(text)
+}
+
+const scripts: Readonly<Record<Locale, RegExp>> = {
+  en: /^\P{L}*\p{Script=Latin}/u,
+  ar: /^\P{L}*\p{Script=Arabic}/u,
+}
+
+/** The languages beside a shop's own, in which each of its texts may stand too. */
+export function otherLanguages(own: Locale): readonly Locale[] {
+  return locales.filter((locale) => locale !== own)
+}
+
+/** Translations by locale of texts by field and locale; what is empty or null is left out. */
+export function translationsOf<Field extends string>(
+  fields: readonly Field[],
+  textOf: (field: Field, locale: Locale) => string | null | undefined,
+): Translations<Field> {
+  const languages = locales.flatMap((locale) => {
+    const texts = fields.flatMap((field) => {
+      const text = textOf(field, locale)
+      return text ? [[field, text] as const] : []
+    })
+    return texts.length === 0 ? [] : [[locale, Object.fromEntries(texts)] as const]
+  })
+  return Object.fromEntries(languages) as Translations<Field>
+}
+
+/**
+ * The fields of a form of a shop in this language: a text that was sent as one in another language, and is in the shop's own,
+ * is its own, and what stood there is the other language's. So it is with a form from before the shop's language changed, and
+ * with a file of a shop in another language.
+ */
+export function inOwnLanguage<Fields extends object>(
+  texts: readonly (keyof Fields & string)[],
+  fields: Fields,
+  own: Locale,
+): Fields {
+  const sent = fields as Readonly<Record<string, string>>
+  const [other, ...more] = otherLanguages(own)
+  const moved: Record<string, string> = {}
+  for (const text of texts) {
+    const [stood = "", meant = ""] = [sent[text], sent[`${text}_${own}`]]
+    if (meant.trim() === "") continue
+    Object.assign(moved, { [text]: meant, [`${text}_${own}`]: "" })
+    const isFree = other !== undefined && more.length === 0 && (sent[`${text}_${other}`] ?? "").trim() === ""
+    if (isFree && stood.trim() !== meant.trim()) moved[`${text}_${other}`] = stood
+  }
+  return { ...fields, ...moved }
+}
