@@ -6,20 +6,20 @@ import { plainProduct } from "#app/domain/product/product-table.ts"
 import { readProductFile } from "./read-product-file.ts"
 
 const mugId = "11111111-1111-4111-8111-111111111111"
-const kitchen = { id: "22222222-2222-4222-8222-222222222222", name: "Kitchen" }
+const kitchen = { id: "22222222-2222-4222-8222-222222222222", name: "Kitchen", translations: {} }
 const mug: ProductContent = {
   ...plainProduct("Mug"),
   ...{ id: mugId, description: "Big\nand blue", category: kitchen, priceCents: 1250 },
   variants: [
-    { id: "33333333-3333-4333-8333-333333333333", size: "S", color: null, stock: 1 },
-    { id: "44444444-4444-4444-8444-444444444444", size: "L", color: null, stock: 2 },
+    { id: "33333333-3333-4333-8333-333333333333", size: "S", color: null, stock: 1, translations: {} },
+    { id: "44444444-4444-4444-8444-444444444444", size: "L", color: null, stock: 2, translations: {} },
   ],
 }
 const shop: ShopOfImport = {
   products: new Map([[mugId, mug]]),
   takenNames: new Set(["Mug"]),
   categories: [kitchen],
-  ...{ productCount: 1, productLimit: -1 },
+  ...{ productCount: 1, productLimit: -1, language: "en" },
 }
 
 function read(text: string | Uint8Array) {

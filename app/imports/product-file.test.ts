@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import type { VariantChange } from "#app/domain/product-csv/changes.ts"
+import { translationsOf } from "#app/domain/language/translations.ts"
 import type { ProductFile } from "#app/domain/product-csv/columns.ts"
 import { planImport, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
@@ -23,9 +24,19 @@ const line = (max: number) => text.map((typed) => oneLine(typed).slice(0, max).t
 const lineOrNull = (max: number) => line(max).map((typed) => typed || null)
 const cents = fc.option(fc.integer({ min: 0, max: limits.priceCents }))
 
+/** Texts in the language that is not the shop's; none is empty. */
+function inArabic<Field extends string>(texts: { readonly [Each in Field]: fc.Arbitrary<string> }) {
+  const fields = Object.keys(texts) as Field[]
+  return fc
+    .tuple(...fields.map((field) => texts[field]))
+    .map((typed) =>
+      translationsOf(fields, (field, locale) => (locale === "ar" ? typed[fields.indexOf(field)] : null)),
+    )
+}
+
 const categories = [
-  { id: "00000000-0000-4000-8000-00000000000a", name: "=Kitchen; bath" },
-  { id: "00000000-0000-4000-8000-00000000000b", name: "مطبخ" },
+  { id: "00000000-0000-4000-8000-00000000000a", name: "=Kitchen; bath", translations: {} },
+  { id: "00000000-0000-4000-8000-00000000000b", name: "مطبخ", translations: {} },
 ]
 const variant = fc.record({
   id: fc.uuid(),
@@ -33,12 +44,14 @@ const variant = fc.record({
   color: lineOrNull(limits.shortText),
   // The largest number is written as a tick.
   stock: fc.oneof(fc.integer({ min: 0, max: limits.stock }), fc.constant(limits.stock)),
+  translations: inArabic({ size: line(limits.shortText), color: line(limits.shortText) }),
 })
 const product: fc.Arbitrary<ProductContent & { id: string }> = fc
   .record({
     id: fc.uuid(),
     name: line(limits.productName).map((typed) => typed || "Mug"),
     description: text.map((typed) => manyLines(typed) || null),
+    translations: inArabic({ name: line(limits.productName), description: text.map(manyLines) }),
     priceCents: cents,
     salePriceCents: cents,
     isOnSale: fc.boolean(),
@@ -69,7 +82,14 @@ function read(bytes: Uint8Array): ProductFile {
 
 function shopWith(stored: readonly (ProductContent & { id: string })[]): ShopOfImport {
   const byId = new Map(stored.map((one) => [one.id, one]))
-  return { products: byId, takenNames: new Set(), categories, productCount: 0, productLimit: -1 }
+  return {
+    products: byId,
+    takenNames: new Set(),
+    categories,
+    productCount: 0,
+    productLimit: -1,
+    language: "en",
+  }
 }
 
 type Named = { size: string | null; color: string | null; stock: number }
@@ -84,8 +104,8 @@ const saved = (content: ProductContent) => {
 test("what is written is read again exactly: no product is changed by its own file", () => {
   fc.assert(
     fc.property(products, locale, separator, encoding, (stored, locale, separator, encode) => {
-      const rows = stored.flatMap((one) => rowsOfProduct(one, locale))
-      const file = read(encode(writeCsv([headerRow(locale), ...rows], separator)))
+      const rows = stored.flatMap((one) => rowsOfProduct(one, { locale, own: "en" }))
+      const file = read(encode(writeCsv([headerRow({ locale, own: "en" }), ...rows], separator)))
       const plan = planImport(file, shopWith(stored))
       expect(plan.products.map(({ kind }) => kind)).toEqual(stored.map(() => "same"))
     }),
@@ -95,8 +115,10 @@ test("what is written is read again exactly: no product is changed by its own fi
 test("and over products that are quite different, it makes exactly what was written", () => {
   fc.assert(
     fc.property(products, product, separator, (written, other, separator) => {
-      const rows = written.flatMap((one) => rowsOfProduct(one, "en"))
-      const file = read(new TextEncoder().encode(writeCsv([headerRow("en"), ...rows], separator)))
+      const rows = written.flatMap((one) => rowsOfProduct(one, { locale: "en", own: "en" }))
+      const file = read(
+        new TextEncoder().encode(writeCsv([headerRow({ locale: "en", own: "en" }), ...rows], separator)),
+      )
       const stored = written.map(({ id }) => ({ ...other, id, name: `${other.name} other`, variants: [] }))
       const plan = planImport(file, shopWith(stored))
       for (const [index, planned] of plan.products.entries()) {
@@ -119,12 +141,14 @@ test("and over products that are quite different, it makes exactly what was writ
 test("a sorted file is the same file: rows find their product, though its variants may change places", () => {
   fc.assert(
     fc.property(products, fc.infiniteStream(fc.nat()), (stored, places) => {
-      const rows = stored.flatMap((one) => rowsOfProduct(one, "ar"))
+      const rows = stored.flatMap((one) => rowsOfProduct(one, { locale: "ar", own: "en" }))
       const shuffled = rows
         .map((cells) => ({ cells, place: places.next().value ?? 0 }))
         .toSorted((one, two) => one.place - two.place)
         .map(({ cells }) => cells)
-      const file = read(new TextEncoder().encode(writeCsv([headerRow("ar"), ...shuffled], ",")))
+      const file = read(
+        new TextEncoder().encode(writeCsv([headerRow({ locale: "ar", own: "en" }), ...shuffled], ",")),
+      )
       for (const planned of planImport(file, shopWith(stored)).products) {
         if (planned.kind === "same") continue
         expect(planned).toMatchObject({ kind: "change", changes: { columns: [] } })
@@ -142,7 +166,7 @@ test("a sorted file is the same file: rows find their product, though its varian
 test("no cell of a written file begins as a formula does", () => {
   fc.assert(
     fc.property(products, (stored) => {
-      const cells = stored.flatMap((one) => rowsOfProduct(one, "en")).flat()
+      const cells = stored.flatMap((one) => rowsOfProduct(one, { locale: "en", own: "en" })).flat()
       expect(cells.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([])
     }),
   )

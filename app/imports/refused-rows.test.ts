@@ -11,6 +11,7 @@ const shop: ShopOfImport = {
     productCount: 0,
     productLimit: -1,
   },
+  language: "en",
 }
 
 function read(text: string) {

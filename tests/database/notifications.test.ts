@@ -55,6 +55,7 @@ test("a change of any column that a shop's page shows is notified", async () => 
   )
   const values: Record<string, string> = {
     ...{ phone: "'+9613123456'", color: "'#123456'", product_display_size: "'small'", language: "'ar'" },
+    translations: `'{"en": {"name": "Changed"}}'`,
     ...{ is_active: "false", slug: "'moved-again'" },
     ...{ second_currency: "'LBP'", exchange_rate: "89500", prices_shown: "'second'", rounding: "5000" },
     ...{ rate_set_at: "'2026-01-01T00:00:00Z'", is_rate_shown: "true" },

@@ -21,6 +21,7 @@ const settings: ShopSettings = {
   color: "#AABBCC",
   product_display_size: "small",
   language: "ar",
+  translations: { en: { name: "Changed too" } },
 }
 const logoOf = (shopId: string, digit: string) => ({
   key: `shop-logos/${shopId}/${digit.repeat(32)}`,

@@ -38,11 +38,13 @@ test("a row that the other one removed becomes a new one, and finds its like", (
 
 const text = fc.constantFrom("", "one", "two", "3")
 const row = fc.record({ id: fc.constantFrom("", "a", "b"), size: text, color: text, stock: text })
+const label = fc.record({ axis: fc.constant("size" as const), text, en: text, ar: text })
 const product: fc.Arbitrary<ProductFields> = fc.record({
   ...eachField<{ [Field in ProductField]: fc.Arbitrary<ProductFields[Field]> }>((field) =>
     productFields[field].kind === "tick" ? fc.boolean() : text,
   ),
   variants: fc.uniqueArray(row, { selector: ({ id }) => id || {}, maxLength: 3 }),
+  labels: fc.uniqueArray(label, { selector: ({ text }) => text, maxLength: 2 }),
 })
 
 test("nothing typed is lost, nothing of theirs is overwritten unseen", () => {

@@ -112,6 +112,7 @@ const typed: fc.Arbitrary<ProductFields> = fc.record({
     productFields[field].kind === "tick" ? fc.boolean() : text,
   ),
   variants: fc.array(fc.record({ id: text, size: text, color: text, stock: text }), { maxLength: 4 }),
+  labels: fc.array(fc.record({ axis: fc.constantFrom("size", "color"), text, en: text, ar: text })),
 })
 
 test("whatever is typed, the answer is a product within the limits or a problem for each wrong field", () => {
@@ -133,7 +134,11 @@ test("what a stored product's form shows is read as the same product", () => {
       const product = {
         ...{ ...plainProduct("Mug"), description: "For\ntwo", priceCents: price, salePriceCents: sale },
         ...{ isOnSale: true, isActive: false, instagramUrl: "https://example.com/a", category: null },
-        variants: stocks.map((pieces) => ({ id, size: null, color: "sea", stock: pieces })),
+        translations: { ar: { name: "كوب" } },
+        variants: stocks.map((pieces) => ({
+          ...{ id, size: null, color: "sea", stock: pieces },
+          translations: { ar: { color: "بحري" } },
+        })),
       }
       expect(checkProduct(fieldsOfProduct(product))).toEqual({
         ok: true,

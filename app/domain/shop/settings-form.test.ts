@@ -7,6 +7,8 @@ import { checkSettings } from "./settings-form.ts"
 import { displaySizes } from "./shop.ts"
 
 const plain: SettingsFields = {
+  ...{ name_en: "", description_en: "", location_en: "", opening_hours_en: "", delivery_and_payment_en: "" },
+  ...{ name_ar: "", description_ar: "", location_ar: "", opening_hours_ar: "", delivery_and_payment_ar: "" },
   name: "Zaatar & Zeit",
   description: "",
   phone: "",
@@ -91,6 +93,10 @@ test("whatever is typed: no error, and what is stored is within its bounds and m
   const mostly = (...good: string[]) =>
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: anything })
   const wild = fc.record<SettingsFields>({
+    ...{ name_en: fc.constant(""), description_en: fc.constant(""), location_en: fc.constant("") },
+    ...{ opening_hours_en: fc.constant(""), delivery_and_payment_en: fc.constant("") },
+    ...{ name_ar: anything, description_ar: anything, location_ar: anything },
+    ...{ opening_hours_ar: anything, delivery_and_payment_ar: anything },
     name: anything,
     description: fc.oneof(anything, fc.string({ minLength: 900, maxLength: 1100 })),
     phone: mostly("", "03 123 456", "+1"),
@@ -112,11 +118,13 @@ test("whatever is typed: no error, and what is stored is within its bounds and m
         expect(Object.keys(checked.problems)).not.toEqual([])
         return
       }
-      const { settings } = checked
+      const { translations, ...settings } = checked.settings
       expect(settings.name).toMatch(/^\S[^]{0,119}$/)
       expect(settings.color).toMatch(/^#[0-9A-F]{6}$/)
       const again = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ""]))
-      expect(checkSettings({ ...plain, ...again }, roughPhone)).toEqual(checked)
+      const inArabic = Object.entries(translations.ar ?? {}).map(([name, text]) => [`${name}_ar`, text])
+      const read = { ...plain, ...again, ...Object.fromEntries(inArabic) } as SettingsFields
+      expect(checkSettings(read, roughPhone)).toEqual(checked)
     }),
     { numRuns: 300 },
   )

@@ -68,8 +68,8 @@ describe("an owner", () => {
     const after = await asShop(id, (db) => findOwnProduct(db, product))
     expect(after).toMatchObject({ name: "Changed", priceCents: 1, salePriceCents: 99_999_999_999 })
     expect(after?.variants).toEqual([
-      { id: expect.any(String), size: "XL", color: "sea", stock: 9 },
-      { id: medium, size: "M", color: "olive", stock: 7 },
+      { id: expect.any(String), size: "XL", color: "sea", stock: 9, translations: {} },
+      { id: medium, size: "M", color: "olive", stock: 7, translations: {} },
     ])
     expect(after?.pictures.map(({ key }) => key)).toEqual([
       pictureOf(product, 0).key,

@@ -89,6 +89,7 @@ describe("a visitor's list", () => {
         {
           id: cup,
           name: "Cup",
+          translations: {},
           priceCents: 1000,
           salePriceCents: null,
           isOnSale: false,
@@ -122,7 +123,7 @@ test("a product is found while it is active, and an inactive one is told from a 
       category: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       pictures: [pictureOf(product, 0), pictureOf(product, 1)],
-      variants: [{ ...variants[0], id: expect.any(String) }],
+      variants: [{ ...variants[0], id: expect.any(String), translations: {} }],
     },
     "active",
   ])

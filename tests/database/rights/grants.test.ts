@@ -105,6 +105,7 @@ test("an owner changes the settings of a shop and nothing of its account", async
     "rounding",
     "second_currency",
     "shared_at",
+    "translations",
   ])
 })
 
@@ -138,6 +139,7 @@ test("a visitor reads of a shop what its page shows", async () => {
     "rounding",
     "second_currency",
     "slug",
+    "translations",
   ])
 })
 

@@ -112,6 +112,32 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
     ([right, wrong]) =>
       ["plans", "translations", inFrench(right), inFrench(wrong), "plans_translations_shape"] as const,
   ),
+  ...(
+    [
+      ["products", "name", limits.productName],
+      ["products", "description", limits.productDescription],
+      ["product_variants", "size", limits.shortText],
+      ["product_variants", "color", limits.shortText],
+      ["categories", "name", limits.categoryName],
+      ["categories", "description", limits.categoryDescription],
+      ["shops", "name", limits.shopName],
+      ["shops", "description", limits.shopDescription],
+      ["shops", "location", limits.location],
+      ["shops", "opening_hours", limits.openingHours],
+      ["shops", "delivery_and_payment", limits.deliveryAndPayment],
+      ["order_lines", "name", limits.productName],
+    ] as const
+  ).flatMap(([table, field, most]) =>
+    [long(most + 1), " \n ", 7, null, ["x"]].map(
+      (wrong) =>
+        [
+          ...[table, "translations", inFrench({ [field]: long(most) }), inFrench({ [field]: wrong })],
+          `${table}_translations_shape`,
+        ] as [string, string, unknown, unknown, string],
+    ),
+  ),
+  ["products", "translations", "{}", inFrench({ price: "x" }), "products_translations_shape"],
+  ["products", "translations", inFrench({}), '{"french": {}}', "products_translations_shape"],
   ["plans", "translations", "{}", "[]", "plans_translations_shape"],
   ["plans", "translations", "{}", '{"french": {}}', "plans_translations_shape"],
   ["join_requests", "status", "rejected", "maybe", "join_requests_status_known"],

@@ -9,6 +9,7 @@ import { passwordOfRole } from "#app/database/setup/login-roles.ts"
 import { migrate } from "#app/database/setup/migrate.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop } from "../arrange.ts"
+import { holdingOf, insertHolding } from "../rights/two-shops.ts"
 import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
 
 const migrations = fileURLToPath(new URL("../../../app/database/migrations/", import.meta.url))
@@ -127,6 +128,36 @@ test("products of the version before keep their rows, prices and versions when a
     { live: true, paid: 1000 },
     { live: false, paid: null },
   ])
+})
+
+test("a platform of the version before keeps every row, what a search finds and each product's version", async () => {
+  const all = (await readdir(migrations)).toSorted()
+  const before = all.slice(
+    0,
+    all.findIndex((name) => name.endsWith("-texts-in-both-languages.sql")),
+  )
+  await migrate({ ...order(), only: before })
+  const { owner } = database
+  for (const name of ["one", "other"]) await insertHolding(owner, holdingOf(name))
+  await owner.query("update products set name = 'Za’atar', description = 'Wild'")
+  const tables = ["shops", "categories", "products", "product_variants", "order_lines", "orders", "plans"]
+  const read = async () => {
+    const rows: Record<string, unknown[]> = {}
+    for (const table of tables) {
+      const found = await owner.query(`select to_jsonb(t) - 'translations' as row from ${table} t order by 1`)
+      rows[table] = found.rows.map(({ row }: { row: unknown }) => row)
+    }
+    return rows
+  }
+  const kept = await read()
+  expect(kept["products"]).toHaveLength(2)
+  await run()
+  expect(await read()).toEqual(kept)
+  const { rows } = await owner.query(
+    "select translations from products union all select translations from shops union all select translations from order_lines",
+  )
+  expect(rows).toHaveLength(6)
+  expect(rows.map((row: { translations: object }) => row.translations)).toEqual(rows.map(() => ({})))
 })
 
 test("a changed migration and one that is not known are refused", async () => {

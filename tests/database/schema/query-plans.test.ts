@@ -10,6 +10,7 @@ import { listNeeds } from "#app/database/shop/needs.ts"
 import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
+import { locales } from "#app/domain/language/locale.ts"
 import { productStatuses, type Sort } from "#app/domain/product/product.ts"
 import { growTo } from "../../../bench/data/grow.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -94,6 +95,17 @@ test.each(sorts)(
       }
   },
 )
+
+test.each(locales)("a list that is sorted by what names are in %s comes from an index", async (lang) => {
+  for (const categoryId of [null, large.categoryId])
+    for (const page of [1, 60, 900]) {
+      const plans = await asVisitor((db) =>
+        listVisibleProducts(db, { sort: "name", lang, page, pageSize: 10, categoryId }),
+      )
+      expectWithinOneShop(plans)
+      expectNoSort(plans)
+    }
+})
 
 test.each(["كوب", "7", "nothing has this"])("a search for %s reads its own shop only", async (search) => {
   for (const sort of sorts)

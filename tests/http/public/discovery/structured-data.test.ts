@@ -30,12 +30,20 @@ const steps: Check = (value) =>
 const rules: Record<string, Rules> = {
   Store: {
     required: { name: text, url: address, address: a("PostalAddress") },
-    allowed: { description: text, image: pictures, telephone: text, hasMap: address, sameAs: addresses },
+    allowed: {
+      description: text,
+      image: pictures,
+      telephone: text,
+      hasMap: address,
+      sameAs: addresses,
+      mainEntityOfPage: a("WebPage"),
+    },
   },
+  WebPage: { required: { inLanguage: oneOf("en", "ar") }, allowed: {} },
   PostalAddress: { required: { streetAddress: text }, allowed: {} },
   Product: {
     required: { name: text, image: pictures, offers: a("Offer") },
-    allowed: { url: address, description: text, category: text },
+    allowed: { url: address, description: text, category: text, mainEntityOfPage: a("WebPage") },
   },
   Offer: {
     required: {

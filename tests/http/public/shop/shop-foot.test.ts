@@ -23,7 +23,7 @@ async function footOf(path: string): Promise<string> {
 }
 
 /** The owner's texts in a foot, as they stand in its HTML. */
-const notesIn = (foot: string) => [...foot.matchAll(/<p dir="auto">([^<]*)<\/p>/g)].map(([, text]) => text)
+const notesIn = (foot: string) => [...foot.matchAll(/<p dir="[^>]*">([^<]*)<\/p>/g)].map(([, text]) => text)
 
 test.each([
   ["en", "Opening hours", "Delivery and payment"],

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const visit = (query: string) => app.visitor().visit(`/shop/${shop.slug}?${query}`)
 
 function namesOf(html: string): (string | undefined)[] {
-  return [...html.matchAll(/class="card__name"><a[^>]*><bdi>([^<]*)/g)].map(([, name]) => name)
+  return [...html.matchAll(/class="card__name"><a[^>]*><bdi[^>]*>([^<]*)/g)].map(([, name]) => name)
 }
 
 /** What the pager shows, the current page in brackets. */

@@ -46,10 +46,10 @@ test("all products come as a file that Excel reads, newest first, one row a vari
   // `Response.text` drops the mark.
   expect(file.html).toBe(
     [
-      "Product ID,Name,Description,Price,Sale price,On sale,Sale begins,Sale ends,Show sale end,Active,Category,Instagram,Facebook,Size,Color,Stock,Own price,Own sale price,Own picture",
-      `${id},Mug,"Two ""lines"",\none price",12.50,9.00,Yes,,,No,Yes,"Kitchen, table",,,S,Red,1,,,`,
-      `${id},Mug,,,,,,,,,,,,L,,✓,,,`,
-      `${older},'=cmd|'/c calc'!A1,,,,No,,,No,No,,,,,,,,,`,
+      "Product ID,Name,Name (Arabic),Description,Description (Arabic),Price,Sale price,On sale,Sale begins,Sale ends,Show sale end,Active,Category,Instagram,Facebook,Size,Size (Arabic),Color,Color (Arabic),Stock,Own price,Own sale price,Own picture",
+      `${id},Mug,,"Two ""lines"",\none price",,12.50,9.00,Yes,,,No,Yes,"Kitchen, table",,,S,,Red,,1,,,`,
+      `${id},Mug,,,,,,,,,,,,,,L,,,,✓,,,`,
+      `${older},'=cmd|'/c calc'!A1,,,,,,No,,,No,No,,,,,,,,,,,`,
       "",
     ].join("\r\n"),
   )
@@ -63,9 +63,9 @@ test("the file and the template speak the person's language, with semicolons whe
   const sample = await owner.visit("/shop/products.csv?sample&lang=ar&separator=semicolon")
   expect(sample.headers.get("content-disposition")).toContain("products-template.csv")
   expect(sample.html.split("\r\n")[0]).toContain(
-    "معرّف المنتج;الاسم;الوصف;السعر;سعر التخفيض;عليه تخفيض;بداية التخفيض;نهاية التخفيض;إظهار نهاية التخفيض;معروض;الفئة",
+    "معرّف المنتج;الاسم;الاسم (بالعربيّة);الوصف;الوصف (بالعربيّة);السعر;سعر التخفيض;عليه تخفيض;بداية التخفيض;نهاية التخفيض;إظهار نهاية التخفيض;معروض;الفئة",
   )
-  expect(sample.html.split("\r\n")[1]).toContain(";14.50;نعم;;;لا;نعم;ملابس;")
+  expect(sample.html.split("\r\n")[1]).toContain(";14.50;نعم;;;لا;نعم;Clothing;")
   const preview = await uploadFile(owner, sample.html, "ar")
   expect([preview.status, textOf(preview.html)]).toEqual([200, expect.stringContaining("حفظ المنتجين")])
 })
