@@ -34,7 +34,7 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   const language = { locale, own: stored.language }
   const { publicUrl, timeZone } = platform
   const found = { shop: shopIn(stored, language), locale, lang, timeZone, told: { shop: stored.name } }
-    if (product === null) {
+  if (product === null) {
     // What can't be an identifier may have anything in it.
     const path = productAddress(slug, encodeURIComponent(productId))
     const status = known ? await asVisitor(slug, (db) => productStatus(db, productId)) : "missing"

@@ -40,7 +40,9 @@ test("download, edit, upload, look, save: the shop shows it, by keyboard alone",
   const text = await readFile(await download.path(), "utf8")
   expect(text.charCodeAt(0)).toBe(0xfeff)
 
-  await choose(`${text}\r\n,Copper tray,,,,45,39,,,,,,Trays,,,Large,,,,3,,,\r\n,Copper tray,,,,,,,,,,,,,,Small,,,,4,,,`)
+  await choose(
+    `${text}\r\n,Copper tray,,,,45,39,,,,,,Trays,,,Large,,,,3,,,\r\n,Copper tray,,,,,,,,,,,,,,Small,,,,4,,,`,
+  )
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText("1 category will be created")).toBeVisible()
   await expect(item(page, "Copper tray")).toContainText("2 variants")
