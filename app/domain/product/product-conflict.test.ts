@@ -78,3 +78,19 @@ test("no row names a variant that is not stored, and none is named twice", () =>
     }),
   )
 })
+
+test("a price or a picture of a variant's own is a change of the variants, however it is typed; so are a sale's moments", () => {
+  const row = { id: "", size: "S", color: "", stock: "1" }
+  const base = { ...emptyProduct, variants: [{ ...row, price: "12" }] }
+  const same = { ...base, variants: [{ ...row, price: "$12.00", sale_price: "", picture: "" }] }
+  expect(differencesOf(same, base)).toEqual([])
+  for (const own of [{ price: "13" }, { price: "12", sale_price: "9" }, { price: "12", picture: "2" }])
+    expect(differencesOf({ ...base, variants: [{ ...row, ...own }] }, base)).toEqual([
+      { part: "variants", isContested: true },
+    ])
+  const planned = { ...base, sale_ends_at: "2026-11-29T23:59" }
+  expect(differencesOf({ ...planned, sale_ends_at: "2026-11-29" }, planned)).toEqual([])
+  expect(differencesOf({ ...planned, sale_ends_at: "2026-11-30" }, planned)).toEqual([
+    { part: "sale_ends_at", isContested: true },
+  ])
+})

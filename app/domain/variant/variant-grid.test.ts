@@ -99,3 +99,14 @@ test("a size or colour of a product with uncounted stock is in stock; of a count
   const counted = gridOf([some("a", "S", "", "4")]) ?? empty
   expect(rowsOfGrid(tickInGrid(counted, "sizes", "M"))).toEqual([some("a", "S", "", "4")])
 })
+
+test("prices and pictures of their own go through the grid, and stay when a stock is typed", () => {
+  const rows = [
+    { id: "a", size: "S", color: "Sand", stock: "1", price: "12", sale_price: "9", picture: "2" },
+    { id: "b", size: "M", color: "Sand", stock: "2" },
+  ]
+  const grid = gridOf(rows)
+  if (grid === null) return expect.unreachable("no two rows are the same")
+  expect(rowsOfGrid(grid)).toEqual(rows)
+  expect(rowsOfGrid(fillCell(grid, "S", "Sand", "5"))[0]).toEqual({ ...rows[0], stock: "5" })
+})

@@ -82,6 +82,8 @@ test.each([
   expect(answer.status).toBe(422)
   expect(answer.html).toContain(text)
   expect(answer.html).toMatch(/name="variant_sale_price"[^>]*value="12"/)
+  const [wrong = ""] = /<input[^>]*aria-invalid="true"[^>]*>/.exec(answer.html) ?? []
+  expect(wrong).toContain('name="variant_sale_price"')
   expect((await looks(id)).map((row) => row["picture"])).toEqual([null, null])
 })
 
