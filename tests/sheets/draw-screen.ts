@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import type { House } from "./house.ts"
-import type { Screen } from "./screen.ts"
-import { openScreen } from "./screens.ts"
+import { openScreen, type Screen } from "./screen.ts"
 
 /** The tallest part of a page that is drawn, in pixels: past it lists only repeat themselves. */
 const tallest = 1600

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { settle } from "../e2e/page/settle.ts"
 
 export type Screen = {
   /** What the contact sheet calls it. */
@@ -15,4 +16,19 @@ export type Screen = {
   status?: number
   /** The administrator's password was given long ago, so dangerous actions require it again. */
   isLongAgo?: boolean
+}
+
+/**
+ * Opens a screen.
+ * @returns the status of its answer
+ */
+export async function openScreen(
+  page: Page,
+  { path, act }: Screen,
+  lang: string,
+): Promise<number | undefined> {
+  const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`)
+  await settle(page)
+  await act?.(page)
+  return answer?.status()
 }

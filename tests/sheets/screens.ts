@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { monthAgo } from "../fixtures/month-of.ts"
-import { settle } from "../e2e/page/settle.ts"
 import type { Furniture } from "./furnish.ts"
 import { productFormStates } from "./product-form-states.ts"
 import type { Screen } from "./screen.ts"
@@ -22,6 +21,11 @@ export function screensOf(furniture: Furniture) {
   const { product, category, cart, sent, shop, blocked, request, plan, admin, bare, orders } = furniture
   const visible = (page: Page, selector: string) => page.locator(selector).first().waitFor()
   const shops = "/admin/shops"
+  /** What sends a form, until it says what is wrong with it. */
+  const refusing = (send: (page: Page) => Promise<void>) => async (page: Page) => {
+    await send(page)
+    await visible(page, "[aria-invalid=true]")
+  }
   return {
     public: [
       { name: "landing", path: "/" },
@@ -99,10 +103,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "product new, refused",
         path: "/shop/products?new=",
-        act: async (page) => {
-          await page.keyboard.press("Control+s")
-          await visible(page, "[aria-invalid=true]")
-        },
+        act: refusing((page) => page.keyboard.press("Control+s")),
         complains: refused,
       },
       { name: "product edit", path: `/shop/products?edit=${product}` },
@@ -155,10 +156,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "order cancel, refused",
         path: `/shop/orders/${orders.short}?cancel`,
-        act: async (page) => {
-          await page.locator('dialog button[type="submit"]').last().click()
-          await visible(page, "[aria-invalid=true]")
-        },
+        act: refusing((page) => page.locator('dialog button[type="submit"]').last().click()),
       },
       { name: "order erase", path: `/shop/orders/${orders.short}?erase` },
       { name: "order, cancelled", path: `/shop/orders/${orders.cancelled}` },
@@ -175,10 +173,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "sign the others out, refused",
         path: "/shop/change-password?end=others",
-        act: async (page) => {
-          await submit(page)
-          await visible(page, "[aria-invalid=true]")
-        },
+        act: refusing(submit),
         complains: refused,
       },
     ],
@@ -207,10 +202,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "shop new, refused",
         path: `${shops}?new`,
-        act: async (page) => {
-          await page.locator('dialog button[type="submit"]').last().click()
-          await visible(page, "[aria-invalid=true]")
-        },
+        act: refusing((page) => page.locator('dialog button[type="submit"]').last().click()),
         complains: refused,
       },
       { name: "shop block", path: `${shops}?block=${shop}` },
@@ -251,19 +243,4 @@ export function screensOf(furniture: Furniture) {
       { name: "sign the others out", path: "/admin/account?end=others", isLongAgo: true },
     ],
   } satisfies Record<Group, readonly Screen[]>
-}
-
-/**
- * Opens a screen.
- * @returns the status of its answer
- */
-export async function openScreen(
-  page: Page,
-  { path, act }: Screen,
-  lang: string,
-): Promise<number | undefined> {
-  const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`)
-  await settle(page)
-  await act?.(page)
-  return answer?.status()
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { Screen } from "#tests/sheets/screen.ts"
-import { openScreen } from "#tests/sheets/screens.ts"
+import { openScreen, type Screen } from "#tests/sheets/screen.ts"
 import { firstView, lookAt, type AxeView } from "./look-at-screen.ts"
 
 /**
