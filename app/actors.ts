@@ -37,6 +37,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/products/drafts/drafts.route": "shop",
   "dashboard/products/drafts/save-drafts.route": "shop",
   "dashboard/products/drafts/draft-pictures.route": "shop",
+  "dashboard/texts/fill/texts.route": "shop",
+  "dashboard/texts/fill/save-texts.route": "shop",
   "dashboard/categories/categories.route": "shop",
   "dashboard/payment/payment.route": "shop",
   "dashboard/settings/settings.route": "shop",

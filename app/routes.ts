@@ -36,6 +36,8 @@ export default [
     route("shop/products/drafts", "dashboard/products/drafts/drafts.route.tsx"),
     route("shop/products/drafts/save", "dashboard/products/drafts/save-drafts.route.ts"),
     route("shop/products/drafts/pictures", "dashboard/products/drafts/draft-pictures.route.ts"),
+    route("shop/products/texts", "dashboard/texts/fill/texts.route.tsx"),
+    route("shop/products/texts/save", "dashboard/texts/fill/save-texts.route.ts"),
     route("shop/categories", "dashboard/categories/categories.route.tsx"),
     route("shop/payment", "dashboard/payment/payment.route.tsx"),
     route("shop/settings", "dashboard/settings/settings.route.tsx"),

@@ -5,6 +5,7 @@ import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "./connection/build.ts"
 import type { Lowest } from "./product-rows.ts"
+import { isProductWithout } from "./shop/texts/missing.ts"
 
 export type ProductFilter = {
   /** A part of the name, literally; folded already ({@link foldedPart}). Blank matches all. */
@@ -16,6 +17,8 @@ export type ProductFilter = {
   stock?: "low" | "out" | undefined
   lacks?: "price" | "picture" | undefined
   isDraft?: true | undefined
+  /** Lacks a text in this language, which is not the shop's. */
+  without?: Locale | undefined
 }
 
 export type PageQuery = {
@@ -160,6 +163,7 @@ function matches({
   stock,
   lacks,
   isDraft: isDraftOnly,
+  without,
 }: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (search) conditions.push(sql<SqlBool>`strpos(search_text, ${search}) > 0`)
@@ -169,6 +173,7 @@ function matches({
   if (stock !== undefined) conditions.push(stockConditions[stock])
   if (lacks !== undefined) conditions.push(lackConditions[lacks])
   if (isDraftOnly) conditions.push(isDraft)
+  if (without) conditions.push(isProductWithout(without))
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 

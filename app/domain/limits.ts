@@ -36,6 +36,8 @@ export const limits = {
   variants: 200,
   /** Of which one form publishes the whole ones: a shop's drafts shown together. */
   drafts: 40,
+  /** Missing texts that are filled in on one page: a form without a script sends them all. */
+  textRows: 50,
   /** Of a form that is sent without a script: each takes about a second to decode. */
   draftPictures: 10,
   /** Products that one act on a selection may change: one transaction, and one address that names them all. */
@@ -73,6 +75,8 @@ export const limits = {
   formBytes: 64 * 1024,
   /** A product's form without its files: 200 variants and the longest description, all in Arabic, take 80 KB. */
   productFormBytes: 128 * 1024,
+  /** A page of missing texts without a script: fifty of the longest descriptions in Arabic, typed and stored, take 800 KB. */
+  textsFormBytes: 1024 * 1024,
 } as const
 
 /** `-1` in a plan's product limit means unlimited (specification, section 9). */

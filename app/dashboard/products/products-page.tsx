@@ -3,6 +3,8 @@ import { href, Link, useSearchParams } from "react-router"
 import type { OwnProduct, OwnProductCard, OwnProductCounts } from "#app/database/shop/products/products.ts"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
+import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -26,6 +28,7 @@ import {
   productsQuery,
   type ProductsQuery,
 } from "./products-address.ts"
+import { TextsOffer, TextsProgress } from "../texts/texts-progress.tsx"
 import { useSelection } from "./selection/use-selection.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
@@ -42,6 +45,8 @@ type Shown = {
     product: OwnProduct | null
     selected: readonly SelectedProduct[]
     choices: readonly StockChoice[]
+    /** How far the texts in the other language are. */
+    texts: { to: Locale; progress: TextProgress } | null
   } | null
   query: ProductsQuery
   place: ProductsPlace
@@ -129,6 +134,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
             counts={list.counts}
             addressOf={(status) => addressOf({ search: "", categoryId: null, page: 1, status })}
           />
+          {list.texts && <TextsProgress {...list.texts} />}
           <ProductsFilter query={query} categories={list.categories} />
           {rows.length === 0 ? (
             <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
@@ -144,6 +150,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
             {isFiltered(query) && m.catalog_filtered()}
           </p>
           <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
+          {list.texts && <TextsOffer {...list.texts} />}
           <PlaceDialog
             {...{ place, addressWith, notify, timeZone, shop }}
             {...{

@@ -102,7 +102,10 @@ export type Sort = (typeof sorts)[number]
 export const needKinds = ["out-of-stock", "draft", "no-picture", "no-price", "low-stock"] as const
 export type NeedKind = (typeof needKinds)[number]
 
-/** What the owner's list may be narrowed to: specification 2, what the product statistics count, and what needs a hand. */
+/**
+ * What the owner's list may be narrowed to: specification 2, what the product statistics count, what needs a hand, and what lacks
+ * a text in a language that is not the shop's.
+ */
 export const productStatuses = [
   "all",
   "active",
@@ -113,5 +116,7 @@ export const productStatuses = [
   "draft",
   "no-picture",
   "no-price",
+  "without-en",
+  "without-ar",
 ] as const
 export type ProductStatus = (typeof productStatuses)[number]

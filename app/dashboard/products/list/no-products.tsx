@@ -14,6 +14,8 @@ const none: Record<Exclude<ProductStatus, "all">, () => string> = {
   draft: m.acts_none_draft,
   "no-picture": m.acts_none_no_picture,
   "no-price": m.acts_none_no_price,
+  "without-en": m.fill_status_none_en,
+  "without-ar": m.fill_status_none_ar,
 }
 
 type Props = { query: ProductsQuery; newAddress: string; clearAddress: string }

@@ -5,6 +5,7 @@ import { type ProductStatus, productStatuses } from "#app/domain/product/product
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
+import { useShopLanguage } from "../../texts/shop-language.ts"
 import type { ProductsQuery } from "../products-address.ts"
 import "#app/ui/list/stats.css"
 import styles from "./statistics-panel.module.css"
@@ -21,10 +22,13 @@ const statusNames: Record<ProductStatus, () => string> = {
   draft: m.acts_drafts,
   "no-picture": m.acts_no_picture,
   "no-price": m.acts_no_price,
+  "without-en": m.fill_status_en,
+  "without-ar": m.fill_status_ar,
 }
 
 /** Search, status and category of the products. */
 export function ProductsFilter({ query, categories }: Props) {
+  const own = useShopLanguage()
   return (
     <ListFilter
       action={href("/shop/products")}
@@ -32,7 +36,9 @@ export function ProductsFilter({ query, categories }: Props) {
       choices={[
         {
           ...{ name: "status", label: m.catalog_status(), value: query.status },
-          options: productStatuses.map((status) => ({ value: status, text: statusNames[status]() })),
+          options: productStatuses
+            .filter((status) => status !== `without-${own}` || status === query.status)
+            .map((status) => ({ value: status, text: statusNames[status]() })),
         },
         {
           ...{ name: "category", label: m.catalog_category(), value: query.categoryId ?? "" },

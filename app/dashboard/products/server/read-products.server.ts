@@ -3,7 +3,10 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { listStockChoices } from "#app/database/shop/products/mark-stock.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products/products.ts"
+import { findShopLanguage } from "#app/database/shop/shop.ts"
+import { countTexts } from "#app/database/shop/texts/text-progress.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/products/selected-products.ts"
+import { otherLanguages } from "#app/domain/language/translations.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
@@ -19,16 +22,21 @@ const pageSize = 10
 export async function readProducts(shopId: string, query: ProductsQuery, place: ProductsPlace | null) {
   const productId = place && "id" in place ? place.id : null
   const chosen = place?.kind === "selected" && (place.all !== null || place.ids.length > 0) ? place : null
-  const [page, counts, categories, product, found, plan, choices] = await asShop(shopId, (db) =>
-    Promise.all([
-      listOwnProducts(db, { ...query, pageSize }),
-      countOwnProducts(db),
-      listCategories(db),
-      productId === null ? null : findOwnProduct(db, productId),
-      chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
-      place?.kind === "new" ? findOwnPlan(db) : null,
-      place?.kind === "stock" ? listStockChoices(db, place.id) : [],
-    ]),
+  const [page, counts, categories, product, found, plan, choices, texts] = await asShop(
+    shopId,
+    async (db) => {
+      const [to] = otherLanguages(await findShopLanguage(db))
+      return Promise.all([
+        listOwnProducts(db, { ...query, pageSize }),
+        countOwnProducts(db),
+        listCategories(db),
+        productId === null ? null : findOwnProduct(db, productId),
+        chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
+        place?.kind === "new" ? findOwnPlan(db) : null,
+        place?.kind === "stock" ? listStockChoices(db, place.id) : [],
+        to === undefined ? null : countTexts(db, to).then((progress) => ({ to, progress })),
+      ])
+    },
   )
   const use = place?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
   return {
@@ -40,6 +48,7 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
       product,
       selected: found ?? [],
       choices,
+      texts,
     },
     isMissing: place === null || (productId !== null && product === null) || found?.length === 0,
     full: use && use.kind === "full" ? { limit: use.limit, count: counts.total } : null,

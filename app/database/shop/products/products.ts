@@ -46,6 +46,8 @@ const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
   draft: { isDraft: true },
   "no-picture": { isActive: true, lacks: "picture" },
   "no-price": { isActive: true, lacks: "price" },
+  "without-en": { without: "en" },
+  "without-ar": { without: "ar" },
 }
 
 /** Of the only variant of a row of `page`. */

@@ -1,0 +1,78 @@
+import { Link } from "react-router"
+import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { fillAddress } from "./fill-address.ts"
+import { fillTexts, kindNames } from "./fill-texts.ts"
+import "#app/ui/chip.css"
+import "#app/ui/panel.css"
+import styles from "./fill-head.module.css"
+
+type Props = { progress: TextProgress; kind: TextKind; to: Locale }
+
+/** How far the texts are, what else lacks some, and the keys. */
+export function FillHead({ progress, kind, to }: Props) {
+  const { products, missing } = progress
+  const done = products - missing.products
+  const text = fillTexts[to].progress({
+    ...{ done: formatCount(done), total: formatCount(products), count: products },
+  })
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{fillTexts[to].title()}</h1>
+          <p className={styles.how}>{m.fill_subtitle()}</p>
+        </div>
+      </div>
+      <section className={`panel ${styles.head}`} aria-label={m.fill_progress()}>
+        <p className={styles.meter} role="status">
+          <b>{text}</b>
+          {missing.products > 0 && (
+            <span className="muted">{m.fill_left({ left: formatCount(missing.products) })}</span>
+          )}
+        </p>
+        <progress className="progress" max={Math.max(1, products)} value={done} aria-label={text} />
+        <nav className={styles.kinds} aria-label={m.fill_kinds()}>
+          {textKinds.map((name) => (
+            <Link
+              key={name}
+              className="chip"
+              to={fillAddress({ kind: name })}
+              aria-current={name === kind ? "true" : undefined}
+            >
+              {kindNames[name]()} <span className="num">{formatCount(missing[name])}</span>
+            </Link>
+          ))}
+        </nav>
+        <Keys kind={kind} />
+      </section>
+    </>
+  )
+}
+
+/** For who has a keyboard, and a script that listens to it. */
+function Keys({ kind }: { kind: TextKind }) {
+  return (
+    <ul className={styles.keys}>
+      <li>
+        <kbd>Enter</kbd> {m.fill_key_enter()}
+      </li>
+      {kind !== "labels" && (
+        <>
+          <li>
+            <kbd>Tab</kbd> {m.fill_key_tab()}
+          </li>
+          <li>
+            <kbd>Shift</kbd> <kbd>Enter</kbd> {m.fill_key_line()}
+          </li>
+        </>
+      )}
+      <li>
+        <kbd>↑</kbd> <kbd>↓</kbd> {m.fill_key_arrows()}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,150 @@
+import { useRef } from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import type { TextField, TextKind } from "#app/domain/language/missing-texts.ts"
+import { mostOf } from "#app/domain/language/text-rows.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import { conflictText, problemText } from "./fill-answer.ts"
+import { RowState as State } from "./row-state.tsx"
+import type { RowState } from "./fill-state.ts"
+import { fillTexts } from "./fill-texts.ts"
+import styles from "./fill-row.module.css"
+
+type Props = {
+  row: TextRow
+  state: RowState
+  isDirty: boolean
+  kind: TextKind
+  own: Locale
+  to: Locale
+  /** What another device stored takes the place of what was typed. */
+  onTake: () => void
+}
+
+/** A text that is there and the field of the one that is missing; the description's is there while the row is filled in. */
+export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
+  const { stored, phase, first, filled } = state
+  const { name, description } = stored.own
+  const element = useRef<HTMLLIElement>(null)
+  const isGone = phase === "gone"
+  const take = () => {
+    const fields = (filled?.conflicts ?? []).flatMap((field) => {
+      const control = element.current?.querySelector<HTMLInputElement>(`[data-field="${field}"]`)
+      if (control) control.value = stored.texts[field]
+      return control ?? []
+    })
+    onTake()
+    fields[0]?.focus()
+  }
+  const fieldOf = (field: TextField) => ({
+    ...{ field, to, isGone, name, first: first[field], most: mostOf(kind, field) },
+    isMissing: stored.texts[field] === "",
+    error: problemText(state.problems[field], kind),
+    conflict: conflictText(filled, field),
+  })
+  return (
+    <li
+      ref={element}
+      className={classNames(
+        styles.row,
+        phase === "saved" && !isDirty && styles.saved,
+        row.cover === undefined && styles.bare,
+        (first.name !== "" || first.description !== "" || Object.keys(state.problems).length > 0) &&
+          styles.open,
+      )}
+      data-row={row.key}
+    >
+      {row.cover !== undefined && (
+        <span className={`picture ${styles.picture}`}>
+          {row.cover ? (
+            <Picture picture={row.cover} kind="product" alt="" sizes="44px" />
+          ) : (
+            <span className="picture__none">
+              <PictureIcon size="s" />
+            </span>
+          )}
+        </span>
+      )}
+      <p className={styles.own}>
+        <bdi lang={own}>{name}</bdi>
+        {row.label && (
+          <span className={styles.label}>
+            {row.label.axis === "size" ? m.editor_size() : m.editor_color()}
+            {" · "}
+            {m.fill_variants({ count: row.label.variants })}
+          </span>
+        )}
+      </p>
+      <Text {...fieldOf("name")} />
+      <State state={state} isDirty={isDirty} onTake={take} />
+      {description !== null && kind !== "labels" && (
+        <>
+          <p className={styles.about} lang={own} dir="auto">
+            {description}
+          </p>
+          <Text {...fieldOf("description")} />
+        </>
+      )}
+      {(description === null || kind === "labels") && <input type="hidden" name="description" value="" />}
+      <input type="hidden" name="row" value={row.key} />
+      <input type="hidden" name="of" value={stored.of} />
+      <input type="hidden" name="name_was" value={stored.texts.name} />
+      <input type="hidden" name="description_was" value={stored.texts.description} />
+    </li>
+  )
+}
+
+type TextProps = {
+  field: TextField
+  to: Locale
+  /** Of the row, for those who do not see it. */
+  name: string
+  first: string
+  most: number
+  isMissing: boolean
+  isGone: boolean
+  error: string | undefined
+  conflict: string | undefined
+}
+
+const labels = { name: m.fill_name, description: m.editor_description } as const
+
+function Text({ field, to, name, first, most, isMissing, isGone, error, conflict }: TextProps) {
+  const label = fillTexts[to].named({ text: labels[field]() })
+  const common = {
+    ...{ name: field, "data-field": field, defaultValue: first, maxLength: most, lang: to },
+    ...{ disabled: isGone, autoComplete: "off", className: `input ${styles.input}` },
+    placeholder: fillTexts[to].named({ text: labels[field]({}, { locale: to }) }, { locale: to }),
+  }
+  return (
+    <Field
+      className={classNames(styles[field], isMissing && styles.missing)}
+      label={
+        <>
+          <bdi>{name}</bdi>
+          {": "}
+          {label}
+        </>
+      }
+      hidesLabel
+      error={error ?? conflict}
+    >
+      {(control) => (
+        <div className={styles.tongue} dir={directionOf(to)}>
+          <span className={styles.mark} aria-hidden="true" lang={to}>
+            {fillTexts[to].mark}
+          </span>
+          {field === "name" ? (
+            <input {...common} {...control} enterKeyHint="next" />
+          ) : (
+            <textarea {...common} {...control} rows={2} />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import type { StoredTexts } from "#app/domain/language/missing-texts.ts"
+import { cleanTexts, textFormNames, type TextProblems } from "#app/domain/language/text-rows.ts"
+import type { RowTexts } from "#app/domain/language/missing-texts.ts"
+import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
+import type { FilledRow } from "#app/database/shop/texts/fill-texts.ts"
+import { type FillAnswer, type FillRefusal, isStored, type RowAnswer } from "./fill-answer.ts"
+
+/** A row while it is filled in. */
+export type RowState = {
+  /** What is typed is typed over this. */
+  readonly stored: StoredTexts
+  readonly phase: "open" | "saving" | "saved" | "unsent" | "gone"
+  /** Why it is not sent. */
+  readonly refusal: FillRefusal | null
+  readonly problems: TextProblems
+  /** The last answer, where it did not store everything. */
+  readonly filled: FilledRow
+  /** What the fields begin with. */
+  readonly first: RowTexts
+}
+
+export function stateOf({ of, own, texts, label }: TextRow, answer: RowAnswer | undefined): RowState {
+  const stored = answer?.filled?.stored ?? { of, own, texts }
+  // What other variants call it already is offered, and saved like what is typed.
+  const offered = texts.name === "" && label?.known ? { ...texts, name: label.known } : texts
+  const open = { stored, phase: "open", refusal: null, problems: {}, filled: null, first: offered } as const
+  if (answer === undefined || isStored(answer)) return open
+  return { ...open, problems: answer.problems, filled: answer.filled, first: answer.typed }
+}
+
+/** After an answer to what a script sent. */
+export function answered(state: RowState, answer: RowAnswer): RowState {
+  const { filled, problems } = answer
+  if (filled === null) return { ...state, phase: "gone", refusal: null }
+  const isWhole = isStored(answer)
+  return {
+    ...state,
+    ...{ stored: filled.stored, phase: isWhole ? "saved" : "open", refusal: null, problems },
+    filled: isWhole ? null : filled,
+  }
+}
+
+/**
+ * The rows of a page: those that lack a text, and before them what an answer did not store although nothing is missing any more:
+ * another device was faster.
+ */
+export function shownRows(rows: readonly TextRow[], answer: FillAnswer | undefined): readonly TextRow[] {
+  const known = new Set(rows.map(({ key }) => key))
+  const others = (answer?.rows ?? []).flatMap((row): TextRow[] => {
+    const { key, filled } = row
+    return filled === null || known.has(key) || isStored(row) ? [] : [{ key, ...filled.stored }]
+  })
+  return [...others, ...rows]
+}
+
+export function isSame(one: RowTexts | undefined, other: RowTexts): boolean {
+  return one?.name === other.name && one.description === other.description
+}
+
+/** What stands in a row's fields, as it would be stored. They may have been filled in before a script ran. */
+export function readRow(form: HTMLFormElement | null, key: string): RowTexts {
+  const row = rowsOf(form).find(({ dataset }) => dataset["row"] === key)
+  const textOf = (name: string) =>
+    row?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-field="${name}"]`)?.value ?? ""
+  return cleanTexts({ name: textOf("name"), description: textOf("description") })
+}
+
+export function rowsOf(form: HTMLElement | null): HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
+}
+
+/** A row as it is sent. */
+export function bodyOf(key: string, { of, texts: was }: StoredTexts, typed: RowTexts): FormData {
+  const values = [key, of, typed.name, was.name, typed.description, was.description]
+  const body = new FormData()
+  for (const [place, name] of textFormNames.entries()) body.append(name, values[place] ?? "")
+  return body
+}

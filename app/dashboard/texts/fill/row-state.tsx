@@ -1,0 +1,51 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { CheckIcon } from "#app/ui/icons.tsx"
+import { SignInAgain } from "../../products/editor/editor-foot.tsx"
+import { fillRefusalText } from "./fill-answer.ts"
+import type { RowState as State } from "./fill-state.ts"
+import styles from "./row-state.module.css"
+
+type Props = { state: State; isDirty: boolean; onTake: () => void }
+
+/** Beside the field: whether what was typed is saved, and what keeps it from being so. */
+export function RowState({ state, isDirty, onTake }: Props) {
+  const { phase, refusal, filled } = state
+  if (phase === "gone") return <p className={styles.trouble}>{m.fill_gone()}</p>
+  if (filled?.isOutdated) return <p className={styles.trouble}>{m.fill_outdated()}</p>
+  if (filled && filled.conflicts.length > 0) {
+    return (
+      <div className={styles.trouble}>
+        <button className={`btn btn--quiet ${styles.take}`} type="button" onClick={onTake}>
+          {m.fill_take()}
+        </button>
+        {m.fill_again()}
+      </div>
+    )
+  }
+  if (phase === "unsent" && refusal) {
+    return (
+      <p className={styles.trouble}>
+        {fillRefusalText(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.state}>
+      {phase === "saving" ? (
+        m.fill_saving()
+      ) : isDirty ? (
+        <span className={styles.unsaved}>{m.fill_unsaved()}</span>
+      ) : (
+        phase === "saved" && (
+          <span className={styles.saved}>
+            <CheckIcon size="s" />
+            {m.fill_saved()}
+          </span>
+        )
+      )}
+      <kbd className={styles.key} aria-hidden="true">
+        Enter
+      </kbd>
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react"
+import { Form, href, Link, useNavigation, useSearchParams } from "react-router"
+import { textKinds } from "#app/domain/language/missing-texts.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { DoneIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { ProductsNotLoaded } from "../../products/list/no-products.tsx"
+import type { ShownTexts } from "../server/read-texts.server.ts"
+import { fillAddress } from "./fill-address.ts"
+import { type FillAnswer, fillRefusalText } from "./fill-answer.ts"
+import { FillHead } from "./fill-head.tsx"
+import { rowOf, useFillKeys } from "./fill-keys.ts"
+import { FillRow } from "./fill-row.tsx"
+import { shownRows } from "./fill-state.ts"
+import { fillTexts, kindNames } from "./fill-texts.ts"
+import { useFill } from "./use-fill.ts"
+import styles from "./texts-page.module.css"
+
+type Props = { shown: ShownTexts | null; answer: FillAnswer | undefined }
+
+/** The texts that a shop lacks in its other language, filled in one after the other by keyboard. */
+export function TextsPage({ shown, answer }: Props) {
+  if (shown === null) return <ProductsNotLoaded address={fillAddress()} />
+  const { kind, to, after } = shown
+  return <Texts key={`${kind} ${to} ${after}`} shown={shown} answer={answer} />
+}
+
+function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
+  const { kind, own, to, progress, after, next } = shown
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state === "submitting"
+  const isSaved = useSearchParams()[0].get("done") === "saved"
+  // What is saved stays in its place until the next ones are shown.
+  const [rows] = useState(() => shownRows(shown.rows, answer))
+  const filling = useFill({ rows, answer, kind, own, to, form })
+  const isMoving = useRef(false)
+  const isLeaving = useRef(false)
+  const { isOnTheWay } = filling
+  useEffect(() => {
+    isLeaving.current = isOnTheWay
+  }, [isOnTheWay])
+  const onKeyDown = useFillKeys({
+    save: filling.save,
+    move(focus) {
+      isMoving.current = true
+      focus()
+      isMoving.current = false
+    },
+  })
+  const missing = { ...progress.missing, [kind]: Math.max(0, progress.missing[kind] - filling.filledCount) }
+  const nextKind = textKinds.find((name) => name !== kind && missing[name] > 0)
+  const isGone = answer?.rows?.some(({ filled }) => filled === null)
+  return (
+    <Form
+      className={styles.page}
+      method="post"
+      action={fillAddress({ kind, after }, { to })}
+      encType="multipart/form-data"
+      noValidate
+      ref={form}
+      onSubmit={(event) => isHydrated && event.preventDefault()}
+    >
+      <FillHead progress={{ ...progress, missing }} {...{ kind, to }} />
+      {answer?.refusal && <Alert>{fillRefusalText(answer.refusal)}</Alert>}
+      {isGone && <Alert>{m.fill_gone()}</Alert>}
+      {isSaved && answer === undefined && <Alert tone="good">{m.fill_all_saved()}</Alert>}
+      {rows.length === 0 && after === null ? (
+        <EmptyPanel icon={<DoneIcon />} title={m.fill_none()} about={fillTexts[to].none()}>
+          <Link className="btn" to={href("/shop/products")}>
+            {m.menu_products()}
+          </Link>
+        </EmptyPanel>
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields pass their keys on */}
+          <ol
+            className={`panel ${styles.rows}`}
+            onKeyDown={onKeyDown}
+            onInput={({ target }) => filling.read(rowOf(target)?.dataset["row"] ?? "")}
+            onBlur={({ target, relatedTarget }) => {
+              const row = rowOf(target)
+              if (row && row !== rowOf(relatedTarget) && !isMoving.current)
+                filling.leave(row.dataset["row"] ?? "")
+            }}
+          >
+            {rows.map((row) => {
+              const state = filling.states[row.key]
+              return (
+                state && (
+                  <FillRow
+                    key={row.key}
+                    {...{ row, state, kind, own, to }}
+                    isDirty={filling.isDirty(row.key)}
+                    onTake={() => filling.take(row.key)}
+                  />
+                )
+              )
+            })}
+          </ol>
+          <nav className={styles.onward} aria-label={m.fill_onward()}>
+            {!isHydrated && (
+              <BusyButton busy={isSending} busyLabel={m.fill_saving()}>
+                {m.acts_save()}
+              </BusyButton>
+            )}
+            {next !== null || after !== null ? (
+              <Link className="btn btn--quiet" to={fillAddress({ kind, after: next })} data-onward="">
+                {next === null ? m.fill_start_over() : m.fill_more()}
+              </Link>
+            ) : (
+              <Link
+                className="btn btn--quiet"
+                to={nextKind ? fillAddress({ kind: nextKind }) : href("/shop/products")}
+                data-onward=""
+              >
+                {kindNames[nextKind ?? "products"]()}
+              </Link>
+            )}
+          </nav>
+        </>
+      )}
+      <UnsavedWarning when={filling.isUnsaved} saving={isLeaving} />
+    </Form>
+  )
+}

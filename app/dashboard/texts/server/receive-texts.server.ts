@@ -1,0 +1,61 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { fillTexts, holdLanguage } from "#app/database/shop/texts/fill-texts.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { TextField, TextKind } from "#app/domain/language/missing-texts.ts"
+import { checkTexts, readTextRows, type SentRow, type TextProblems } from "#app/domain/language/text-rows.ts"
+import { limits } from "#app/domain/limits.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { refused, refusedBy } from "../../products/server/refused.server.ts"
+import { type FillAnswer, isStored, type RowAnswer } from "../fill/fill-answer.ts"
+import { readFillTarget } from "../fill/fill-address.ts"
+
+type Received = { readonly status: number; readonly body: FillAnswer; readonly isAllStored: boolean }
+
+/** Rows as they arrive: one from a script, all of the page without one. What is right is stored, the rest says what is not. */
+export async function receiveTexts(
+  request: Request,
+  shopId: string,
+  parameters: URLSearchParams,
+): Promise<Received> {
+  const target = readFillTarget(parameters)
+  const sent = await readForm(request, limits.textsFormBytes, shopId)
+  if (!sent.ok) return not(refused(sent.reason, sent.status))
+  const rows = target && readTextRows(sent.form, target.kind)
+  if (rows === null) return not(refused("upload_unreadable", 400))
+  try {
+    const answers = await fillRows(shopId, rows, target ?? { kind: "products", to: "en" })
+    if (answers === null) return not({ status: 409, refusal: { key: "language_changed" } })
+    const isAllStored = answers.every(isStored)
+    return { status: 200, body: { rows: answers }, isAllStored }
+  } catch (error) {
+    return not(refusedBy(error, "update_failed"))
+  }
+}
+
+type Target = { readonly kind: TextKind; readonly to: Locale }
+
+/** Null when the language has become the shop's own. */
+function fillRows(shopId: string, rows: readonly SentRow[], { kind, to }: Target) {
+  // Two requests lock their rows in one order.
+  const inOrder = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  return asShop(shopId, async (db) => {
+    if ((await holdLanguage(db)) === to) return null
+    const answers: RowAnswer[] = []
+    for (const row of inOrder) {
+      const problems = checkTexts(kind, row.typed)
+      const filled = await fillTexts(db, kind, withoutWrong(row, problems), to)
+      answers.push({ key: row.key, filled, problems, typed: row.typed })
+    }
+    return answers
+  })
+}
+
+/** A text that is wrong stays as it is stored. */
+function withoutWrong(row: SentRow, problems: TextProblems): SentRow {
+  const wrong = Object.keys(problems).map((field) => [field, row.was[field as TextField]])
+  return { ...row, typed: { ...row.typed, ...Object.fromEntries(wrong) } }
+}
+
+function not({ status, refusal }: { status: number; refusal: NonNullable<FillAnswer["refusal"]> }): Received {
+  return { status, body: { refusal }, isAllStored: false }
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { StoredTexts, TextKind } from "#app/domain/language/missing-texts.ts"
+import { keyOfLabel, labelOfKey } from "#app/domain/language/text-rows.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
+import { build } from "../../connection/build.ts"
+import { pictureOf } from "../../connection/stored-values.ts"
+import { coverOfRow } from "../../product-list.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { isProductWithout, labelsIn, lacksTexts, translated } from "./missing.ts"
+
+/** A row that lacks a text. */
+export type TextRow = StoredTexts & {
+  readonly key: string
+  /** Of a product; null where it has none. */
+  readonly cover?: Picture | null
+  /** Of a size or colour: how many variants have it, and what others of them call it in the language. */
+  readonly label?: { readonly axis: LabelAxis; readonly variants: number; readonly known: string | null }
+}
+
+/** The rows after the one with the key `after`, from the first without one: in the order of the owner's lists. */
+export type TextsQuery = { language: Locale; after: string | null; most: number }
+
+/** Rows that lack a text in a language. */
+export const listMissing: Readonly<
+  Record<TextKind, (db: ShopDatabase, query: TextsQuery) => Promise<TextRow[]>>
+> = { products: listProducts, categories: listCategories, labels: listLabels }
+
+/** Of a product or category. */
+export function storedTexts(language: Locale) {
+  return [
+    sql<string>`name`.as("name"),
+    sql<string | null>`description`.as("description"),
+    sql<string>`hashtextextended(name || E'\n' || coalesce(description, ''), 0)::text`.as("of"),
+    sql<string>`coalesce(${translated("name", language)}, '')`.as("translatedName"),
+    sql<string>`coalesce(${translated("description", language)}, '')`.as("translatedDescription"),
+  ] as const
+}
+
+type Stored = {
+  name: string
+  description: string | null
+  of: string
+  translatedName: string
+  translatedDescription: string
+}
+
+export function textsOf({
+  name,
+  description,
+  of,
+  translatedName,
+  translatedDescription,
+}: Stored): StoredTexts {
+  return {
+    of,
+    own: { name, description },
+    texts: { name: translatedName, description: translatedDescription },
+  }
+}
+
+async function listProducts(db: ShopDatabase, { language, after, most }: TextsQuery): Promise<TextRow[]> {
+  const last = sql<string>`(select created_at from products where id = ${after}::uuid)`
+  const rows = await db.rows(
+    build
+      .with("page", (query) =>
+        query
+          .selectFrom("products")
+          .select(["shop_id", "id", "created_at"])
+          .select(storedTexts(language))
+          .where(isProductWithout(language))
+          .$if(after !== null, (page) =>
+            page.where(sql<boolean>`(created_at < ${last} or created_at = ${last} and id > ${after}::uuid)`),
+          )
+          .orderBy("created_at", "desc")
+          .orderBy("id")
+          .limit(most),
+      )
+      .selectFrom("page")
+      .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+      .selectAll("page")
+      .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+      .orderBy("page.created_at", "desc")
+      .orderBy("page.id"),
+  )
+  return rows.map((row) => ({
+    ...textsOf(row),
+    ...{ key: row.id, cover: pictureOf(row.coverKey, row.coverPlaceholder) },
+  }))
+}
+
+async function listCategories(db: ShopDatabase, { language, after, most }: TextsQuery): Promise<TextRow[]> {
+  const last = sql`(select sort_order, created_at, id from categories where id = ${after}::uuid)`
+  const rows = await db.rows(
+    build
+      .selectFrom("categories")
+      .select("id")
+      .select(storedTexts(language))
+      .where(lacksTexts(language))
+      .$if(after !== null, (page) => page.where(sql<boolean>`(sort_order, created_at, id) > ${last}`))
+      .orderBy("sort_order")
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(most),
+  )
+  return rows.map((row) => ({ ...textsOf(row), key: row.id }))
+}
+
+async function listLabels(db: ShopDatabase, { language, after, most }: TextsQuery): Promise<TextRow[]> {
+  const last = after === null ? null : labelOfKey(after)
+  const text = sql`text collate "und-x-icu"`
+  const rows = await db.rows(
+    build
+      .selectFrom(labelsIn(language).as("labels"))
+      .selectAll()
+      .where("missing", ">", 0)
+      .$if(last !== null, (page) =>
+        page.where(
+          sql<boolean>`(axis < ${last?.axis} or axis = ${last?.axis} and ${text} > ${last?.text} collate "und-x-icu")`,
+        ),
+      )
+      .orderBy("axis", "desc")
+      .orderBy(text)
+      .limit(most),
+  )
+  return rows.map(({ axis, text, variants, known }) => ({
+    ...{ key: keyOfLabel({ axis, text }), of: "", label: { axis, variants, known } },
+    ...{ own: { name: text, description: null }, texts: { name: "", description: "" } },
+  }))
+}

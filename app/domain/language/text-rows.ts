@@ -1,0 +1,83 @@
+import { isIdentifier } from "../identifier.ts"
+import { limits } from "../limits.ts"
+import { type Sent, sentFields } from "../text/text-fields.ts"
+import { manyLines, oneLine } from "../text/typed-text.ts"
+import { type LabelAxis, labelAxes } from "../variant/variant-labels.ts"
+import type { RowTexts, TextField, TextKind, TypedRow } from "./missing-texts.ts"
+
+/** A row of a sent form. */
+export type SentRow = TypedRow & { readonly key: string }
+
+export type TextProblem = `${TextField}_too_long`
+export type TextProblems = { readonly [Field in TextField]?: TextProblem }
+
+/** The form's fields, each once for each row. */
+export const textFormNames = ["row", "of", "name", "name_was", "description", "description_was"] as const
+
+/** The most characters of a text. A product's or category's key is its id, a label's its axis and itself. */
+const kinds: Readonly<
+  Record<TextKind, { isKey: (key: string) => boolean; most: Readonly<Record<TextField, number>> }>
+> = {
+  products: {
+    isKey: isIdentifier,
+    most: { name: limits.productName, description: limits.productDescription },
+  },
+  categories: {
+    isKey: isIdentifier,
+    most: { name: limits.categoryName, description: limits.categoryDescription },
+  },
+  labels: { isKey: (key) => labelOfKey(key) !== null, most: { name: limits.shortText, description: 0 } },
+}
+
+export function mostOf(kind: TextKind, field: TextField): number {
+  return kinds[kind].most[field]
+}
+
+export function isKeyOf(kind: TextKind, key: string): boolean {
+  return kinds[kind].isKey(key)
+}
+
+/** A size or colour, once for all variants of a shop that have it. */
+export type Label = { readonly axis: LabelAxis; readonly text: string }
+
+export function keyOfLabel({ axis, text }: Label): string {
+  return `${axis} ${text}`
+}
+
+/** Null for a key that is none. */
+export function labelOfKey(key: string): Label | null {
+  const axis = labelAxes.find((name) => key.startsWith(`${name} `))
+  const text = axis === undefined ? "" : key.slice(axis.length + 1)
+  const isText = text !== "" && text.length <= limits.shortText && !text.includes("\0")
+  return axis !== undefined && isText ? { axis, text } : null
+}
+
+/** The rows of a sent form with what was typed cleaned; null for a form that is not this one. */
+export function readTextRows(sent: Sent, kind: TextKind): SentRow[] | null {
+  const read = sentFields(sent, [], textFormNames)
+  if (read === null) return null
+  const { row: keys, ...columns } = read
+  const isWhole = Object.values(columns).every((column) => column.length === keys.length)
+  const isOnce = new Set(keys).size === keys.length
+  const areRows = keys.length <= limits.textRows && keys.every((key) => isKeyOf(kind, key))
+  if (!isWhole || !isOnce || !areRows) return null
+  return keys.map((key, row) => ({
+    ...{ key, of: columns.of[row] ?? "" },
+    typed: cleanTexts({ name: columns.name[row] ?? "", description: columns.description[row] ?? "" }),
+    was: cleanTexts({ name: columns.name_was[row] ?? "", description: columns.description_was[row] ?? "" }),
+  }))
+}
+
+/** As they are stored: a name is one line. */
+export function cleanTexts({ name, description }: RowTexts): RowTexts {
+  return { name: oneLine(name), description: manyLines(description) }
+}
+
+/** What is wrong with what was typed, cleaned. Nothing has to be there. */
+export function checkTexts(kind: TextKind, typed: RowTexts): TextProblems {
+  const { name, description } = kinds[kind].most
+  return {
+    ...(typed.name.length > name && { name: "name_too_long" as const }),
+    ...(typed.description.length > description && { description: "description_too_long" as const }),
+  }
+}
