@@ -9,6 +9,8 @@ const names = new Set(
     ...["Basic", "Pro", "Monday", "Friday"],
     // The command of Excel, the values of a column, and colours that are offered.
     ...["Save", "As", "Yes", "No", "Black", "White", "Blue", "Red", "Green"],
+    // A key.
+    "Enter",
   ].map((name) => name.toLowerCase()),
 )
 

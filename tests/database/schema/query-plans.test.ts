@@ -7,10 +7,13 @@ import { listArranged, moveProduct, pinProduct } from "#app/database/shop/produc
 import { listMoreProducts } from "#app/database/visitor/more-products.ts"
 import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
+import { listMissing } from "#app/database/shop/texts/list-missing.ts"
+import { countTexts } from "#app/database/shop/texts/text-progress.ts"
 import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
 import { locales } from "#app/domain/language/locale.ts"
+import { textKinds } from "#app/domain/language/missing-texts.ts"
 import { productStatuses, type Sort } from "#app/domain/product/product.ts"
 import { growTo } from "../../../bench/data/grow.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -177,6 +180,13 @@ test("what the dashboard counts and edits stays within the shop", async () => {
   expectWithinOneShop(await asOwner(countOwnProducts))
   expectWithinOneShop(await asOwner((db) => listNeeds(db, 5)))
   expectWithinOneShop(await asOwner(listOwnCategories))
+  for (const language of locales) {
+    expectWithinOneShop(await asOwner((db) => countTexts(db, language)))
+    for (const kind of textKinds) {
+      const after = { products: large.productId, categories: large.categoryId, labels: "size M" }[kind]
+      expectWithinOneShop(await asOwner((db) => listMissing[kind](db, { language, after, most: 50 })))
+    }
+  }
 })
 
 test("where everything is sold out, a product's page does not look for more through the whole shop", async () => {

@@ -122,7 +122,11 @@ function Text({ field, to, name, first, most, isMissing, isGone, error, conflict
   }
   return (
     <Field
-      className={classNames(styles[field], isMissing && styles.missing)}
+      className={classNames(
+        styles.text,
+        field === "description" && styles.description,
+        isMissing && styles.missing,
+      )}
       label={
         <>
           <bdi>{name}</bdi>

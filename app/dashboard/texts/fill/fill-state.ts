@@ -53,6 +53,11 @@ export function shownRows(rows: readonly TextRow[], answer: FillAnswer | undefin
   return [...others, ...rows]
 }
 
+/** Whether its fields hold what was not typed, and is not stored yet. */
+export function isOffered({ phase, first, stored }: RowState): boolean {
+  return phase === "open" && !isSame(first, stored.texts)
+}
+
 export function isSame(one: RowTexts | undefined, other: RowTexts): boolean {
   return one?.name === other.name && one.description === other.description
 }

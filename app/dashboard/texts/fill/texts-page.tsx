@@ -15,7 +15,7 @@ import { type FillAnswer, fillRefusalText } from "./fill-answer.ts"
 import { FillHead } from "./fill-head.tsx"
 import { rowOf, useFillKeys } from "./fill-keys.ts"
 import { FillRow } from "./fill-row.tsx"
-import { shownRows } from "./fill-state.ts"
+import { isOffered, shownRows } from "./fill-state.ts"
 import { fillTexts, kindNames } from "./fill-texts.ts"
 import { useFill } from "./use-fill.ts"
 import styles from "./texts-page.module.css"
@@ -79,7 +79,7 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields pass their keys on */}
           <ol
-            className={`panel ${styles.rows}`}
+            className="panel"
             onKeyDown={onKeyDown}
             onInput={({ target }) => filling.read(rowOf(target)?.dataset["row"] ?? "")}
             onBlur={({ target, relatedTarget }) => {
@@ -95,7 +95,7 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
                   <FillRow
                     key={row.key}
                     {...{ row, state, kind, own, to }}
-                    isDirty={filling.isDirty(row.key)}
+                    isDirty={filling.isDirty(row.key) || isOffered(state)}
                     onTake={() => filling.take(row.key)}
                   />
                 )

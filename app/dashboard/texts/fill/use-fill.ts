@@ -2,12 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { href } from "react-router"
 import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import {
-  missingFields,
-  type RowTexts,
-  type TextField,
-  type TextKind,
-} from "#app/domain/language/missing-texts.ts"
+import { missingFields, type RowTexts, type TextKind } from "#app/domain/language/missing-texts.ts"
 import { checkTexts } from "#app/domain/language/text-rows.ts"
 import { addressWith } from "#app/http/screen.ts"
 import { callServer } from "../../products/editor/open-form.ts"

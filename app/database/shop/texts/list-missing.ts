@@ -19,7 +19,7 @@ export type TextRow = StoredTexts & {
   readonly label?: { readonly axis: LabelAxis; readonly variants: number; readonly known: string | null }
 }
 
-/** The rows after the one with the key `after`, from the first without one: in the order of the owner's lists. */
+/** The rows after the one with the key `after`, from the first without one: the newest products, and the owner's first category, first. */
 export type TextsQuery = { language: Locale; after: string | null; most: number }
 
 /** Rows that lack a text in a language. */

@@ -56,7 +56,7 @@ export function labelsIn(language: Locale) {
     select axis, text, count(*) as variants,
       case when ${isOther(language)} and ${isInOwn(sql`text`)} and not (axis = 'size' and text ~* ${sql.lit(worldwide)})
         then count(*) filter (where known is null) else 0 end as missing,
-      mode() within group (order by known) as known
+      bool_or(known is not null) as "isBegun", mode() within group (order by known) as known
     from (
       select 'size' as axis, size as text, ${translated("size", language)} as known from product_variants
       union all
@@ -70,5 +70,6 @@ type LabelRow = {
   text: string
   variants: number
   missing: number
+  isBegun: boolean
   known: string | null
 }

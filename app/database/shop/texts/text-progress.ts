@@ -57,6 +57,6 @@ function labelTexts(language: Locale) {
     .selectFrom(labelsIn(language).as("labels"))
     .select([
       sql<number>`count(*) filter (where missing > 0)`.as("missing"),
-      sql<boolean>`count(known) > 0`.as("isBegun"),
+      sql<boolean>`coalesce(bool_or("isBegun"), false)`.as("isBegun"),
     ])
 }
