@@ -115,7 +115,14 @@ test("a shop without details has no structured data about them", async () => {
   const bare = await insertShop(app.database.owner)
   const [store = {}] = await dataAt(`/shop/${bare.slug}`)
   expect(problemsOf(store, "Store", ["address"])).toEqual([])
-  expect(Object.keys(store).toSorted()).toEqual(["@context", "@id", "@type", "name", "url"])
+  expect(Object.keys(store).toSorted()).toEqual([
+    "@context",
+    "@id",
+    "@type",
+    "mainEntityOfPage",
+    "name",
+    "url",
+  ])
 })
 
 test.each(["", "?lang=ar"])("a product is a whole Product with its Offer and its way%s", async (query) => {
