@@ -103,9 +103,9 @@ begin
   end loop;
 end
 $$;
--- Who writes a row runs its checks and computes its generated columns.
-grant execute on function are_translations(jsonb, jsonb) to vitrine_shop, vitrine_admin, vitrine_auth;
-grant execute on function translated_lines(jsonb, text) to vitrine_shop, vitrine_admin;
+-- Who writes a row runs its checks and computes its generated columns: at a password of a shop too.
+grant execute on function are_translations(jsonb, jsonb), translated_lines(jsonb, text)
+  to vitrine_shop, vitrine_admin, vitrine_auth;
 grant execute on function texts_in_new_language(jsonb, jsonb, text, text) to vitrine_shop;
 
 alter table shops
