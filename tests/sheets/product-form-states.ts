@@ -27,7 +27,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
   const unfold = async (page: Page, field: string) => {
     const part = page.locator("details", { has: page.locator(field) })
     if (!(await part.evaluate((details: HTMLDetailsElement) => details.open)))
-      await part.locator("summary").click()
+      await part.locator("> summary").click()
   }
   const inGrid = async (page: Page) => {
     await unfold(page, "[aria-pressed]")
