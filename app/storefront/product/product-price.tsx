@@ -31,7 +31,7 @@ function PriceLine({ price, ids, isHidden }: { price: Priced; ids?: string; isHi
   const saving = savingCents(price)
   const format = useShownPrice()
   return (
-    <p className={styles.infoPrice} data-price-of={ids} hidden={isHidden}>
+    <p className={styles.infoPrice} data-price={ids} hidden={isHidden}>
       <Price product={price} />
       {saving !== null && (
         <span className={`badge badge--soft ${styles.infoSaving}`}>

@@ -38,9 +38,9 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
     if (place?.textContent !== text) place?.replaceChildren(text)
     place?.setAttribute("data-stock", stock)
     if (variant?.own) {
-      for (const price of document.querySelectorAll<HTMLElement>("[data-price-of]"))
-        price.hidden = !price.dataset["priceOf"]?.includes(variant.id)
-      const slide = document.querySelector<HTMLElement>(`#picture-${variant.picture ?? 1}`)
+      for (const price of document.querySelectorAll<HTMLElement>("[data-price]"))
+        price.hidden = !price.dataset["price"]?.includes(variant.id)
+      const slide = document.getElementById(`picture-${variant.picture ?? 1}`)
       slide?.parentElement?.scrollTo(slide.offsetLeft, 0)
     }
     document.querySelector("[data-state]")?.toggleAttribute("disabled", !isInStock)

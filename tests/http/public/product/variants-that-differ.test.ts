@@ -38,7 +38,7 @@ test("a card says from what it costs, and the page has each price with the choic
   expect(await cardOf(id, "en")).toContain("from $14.00")
   expect(await cardOf(id, "ar")).toContain("من $14.00")
   const html = await visit(id)
-  const prices = [...html.matchAll(/data-price-of="([^"]*)"( hidden)?[^>]*>(.*?)<\/p>/g)]
+  const prices = [...html.matchAll(/data-price="([^"]*)"( hidden)?[^>]*>(.*?)<\/p>/g)]
   expect(prices.map(([, , hidden, price = ""]) => [Boolean(hidden), textOf(price).trim()])).toEqual([
     [false, "$14.00"],
     [true, "$19.00"],
@@ -124,7 +124,7 @@ test("a product whose variants do not differ has the page that it always had", a
   const list = async () => (await app.visitor().visit(`/shop/${slug}?lang=en`)).html
   const plain = await visit(id)
   const [pageBefore, listBefore] = [plain, await list()]
-  for (const word of ["data-price-of", '"own"', "ProductGroup", 'class="price-from"'])
+  for (const word of ["data-price", '"own"', "ProductGroup", 'class="price-from"'])
     expect(plain).not.toContain(word)
   const set = (price: number | null) =>
     app.database.owner.query(
