@@ -17,10 +17,10 @@ export function plainLine(product: ProductCard): CartLine {
 /** The product with what is chosen on its page. A single variant without size and colour is the plain product. */
 export function chosenLine(product: PageProduct, chosen: Variant | null): CartLine {
   const { id: productId, pictures, variants, ...priced } = product
-  const isPlain = variants.every(({ size, color }) => size === null && color === null)
+  const isPlain = variants.every(({ size, color }) => (size ?? color) === null)
   return {
     ...priced,
-    ...{ productId, variantId: isPlain ? null : (chosen?.id ?? null), quantity: 1 },
+    ...{ productId, variantId: (!isPlain && chosen?.id) || null, quantity: 1 },
     picture: pictures[(chosen?.picture ?? 1) - 1] ?? null,
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null },
     hasChoices: variants.length > 1 && !isPlain,
