@@ -12,7 +12,7 @@ export async function cartProducts(
   const response = await fetch(`${cartRequestAddress(slug)}?lang=${document.documentElement.lang}${query}`, {
     signal: signal ?? null,
   })
-  if (!response.ok) throw new Error(`the cart's products: ${response.status}`)
+  if (!response.ok) throw new Error(`cart: ${response.status}`)
   const { products } = (await response.json()) as { products: ProductToday[] }
   return products
 }

@@ -30,11 +30,11 @@ export type CartSharing = {
 type Options = {
   shop: CartShop
   lines: readonly CartLine[]
-  /** The shop has something else than the cart shows, which is why it was not shared. */
   /** What the shop asked, as it is typed; null while a required answer is missing, which the drawer shows. */
   answers: () => TypedCustomer | null
   /** What the shop can't take of it. */
   onProblems: (problems: AnswerTexts) => void
+  /** The shop has something else than the cart shows, which is why it was not shared. */
   onToday: (products: readonly ProductToday[]) => void
   onShared: () => void
   onCopied: () => void
