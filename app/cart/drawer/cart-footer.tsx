@@ -4,7 +4,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import { LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { CartSharing } from "../share/use-cart-sharing.ts"
 import { CartState } from "./cart-state.tsx"
-import { useEffect, useRef } from "react"
 import "#app/ui/form/field.css"
 import styles from "./drawer.module.css"
 import sumStyles from "../sum.module.css"
@@ -88,17 +87,13 @@ export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props)
 
 /** The link where the browser keeps its clipboard to itself: selected, so that one key or one long press copies it. */
 function LinkByHand({ link }: { link: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
   return (
     <label className={styles.link}>
       <span>{m.cart_link_here()}</span>
       <input
         className="input"
-        ref={field}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes by a press, in the place of what the press could not do
+        autoFocus
         dir="ltr"
         readOnly
         value={link}

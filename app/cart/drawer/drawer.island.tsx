@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useReducer, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { ShownContext } from "#app/catalogue/shown.tsx"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
@@ -121,13 +121,13 @@ function DrawerContents({ host }: { host: CartHost }) {
  * prices and stocks. A failure leaves both as they were: the cart can still be shared, which requests them again.
  */
 function useProductsToday({ cart, shop }: CartHost, isOpen: boolean): void {
-  const slug = useRef(shop.slug)
+  const { slug } = shop
   useEffect(() => {
     if (!isOpen || cart.lines().length === 0) return
     const leaving = new AbortController()
-    cartProducts(slug.current, cart.lines(), leaving.signal)
+    cartProducts(slug, cart.lines(), leaving.signal)
       .then((today) => cart.change(updatedLines(cart.lines(), today)))
       .catch(() => undefined)
     return () => leaving.abort()
-  }, [cart, isOpen])
+  }, [cart, isOpen, slug])
 }

@@ -59,7 +59,8 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
   const [attempt, setAttempt] = useState<{ number: number; isLost: boolean }>({ number: 0, isLost: false })
 
   const { number } = attempt
-  const [{ slug, productId, variantId }] = useState({ ...opened, slug: host.shop.slug })
+  const { productId, variantId } = opened
+  const { slug } = host.shop
   useEffect(() => {
     const leaving = new AbortController()
     cartProducts(slug, [{ productId }], leaving.signal)
