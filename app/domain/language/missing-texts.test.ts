@@ -44,6 +44,7 @@ test("each field that was touched is stored, or in conflict, or stored already; 
         if (!isTouched || isOutdated || conflicts.includes(field)) expect(now[field]).toBe(row.texts[field])
         else expect(now[field]).toBe(sent.typed[field])
         if (conflicts.includes(field)) expect(row.texts[field]).not.toBe(sent.was[field])
+        if (field in changes) expect(row.texts[field], "nobody changed it meanwhile").toBe(sent.was[field])
       }
     }),
   )
