@@ -29,7 +29,7 @@ test.each([
     "Passwords do not match",
     "Failed to update password",
   ],
-  ["ar", "اكتب كلمة السرّ", "8 أحرف على الأقلّ", "كلمتا السرّ غير متطابقتين", "تعذّر تحديث كلمة السرّ"],
+  ["ar", "اكتب كلمة السرّ", "8 أحرف أو أرقام على الأقلّ", "كلمتا السرّ غير متطابقتين", "تعذّر تحديث كلمة السرّ"],
 ])("what is wrong with a new password is said in %s, and the link stays good", async (lang, ...texts) => {
   const admin = await newAdmin()
   await ask(admin.email, lang)
