@@ -55,7 +55,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
         // It never arrives.
         await intercept(page, pictures, () => {})
         await addPicture(page)
-        await page.getByRole("progressbar").waitFor()
+        await page.getByRole("dialog").getByRole("progressbar").waitFor()
       },
     },
     { name: "product edit, stock as a grid", path, act: inGrid },
