@@ -242,3 +242,21 @@ test("lines of a new order change and are struck with their total; the last one 
   await send(id, "confirm", (await find(id)).version)
   expect(await change(2, 1)).toEqual({ kind: "changed", status: "confirmed" })
 })
+
+test("an open size that its owner agrees on costs what that size costs, and other changes leave the price as it was", async () => {
+  const { shop, variants, place, find } = await arrange([5, 5, 5])
+  const [, second, third] = await variants()
+  await database.owner.query("update product_variants set price = 8 where id = $1", [second?.id])
+  const [{ product_id: product }] = (await variants()) as [{ product_id: string }]
+  const id = await place([{ product_id: product, qty: 2 }])
+  const change = async (quantity: number, variantId: string | null) => {
+    const { version } = await find(id)
+    await asShop(shop.id, (db) => changeLine(db, id, { position: 1, version, quantity, variantId }))
+    return find(id)
+  }
+  expect(await find(id)).toMatchObject({ totalCents: 1_000, lines: [{ unitCents: 500, needs: "size" }] })
+  expect(await change(2, second?.id ?? "")).toMatchObject({ totalCents: 1_600, lines: [{ unitCents: 800 }] })
+  await database.owner.query("update product_variants set price = 9 where id = $1", [second?.id])
+  expect(await change(3, null)).toMatchObject({ totalCents: 2_400, lines: [{ unitCents: 800 }] })
+  expect(await change(3, third?.id ?? "")).toMatchObject({ totalCents: 1_500, lines: [{ unitCents: 500 }] })
+})

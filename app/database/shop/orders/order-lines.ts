@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { translationsOf, type Translations } from "#app/domain/language/translations.ts"
 import { labelAxes, type LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { build } from "../../connection/build.ts"
@@ -23,7 +24,10 @@ export type LineChange = {
   variantId: string | null
 }
 
-/** Changes a line of a new order; the total follows. The history has what it was before. */
+/**
+ * Changes a line of a new order; the total follows. The history has what it was before. The price stays as it was when the
+ * order was placed, unless another variant is agreed on of a product whose variants have prices of their own.
+ */
 export async function changeLine(
   db: ShopDatabase,
   orderId: string,
@@ -45,6 +49,7 @@ export async function changeLine(
         .updateTable("order_lines")
         .set({ quantity, variant_id: chosen.id, size: chosen.size, color: chosen.color })
         .set(isOther ? { needs: null, translations: renamed(line, chosen) } : {})
+        .set(variant?.hasOwnPrices ? { unit_cents: variant.paidCents } : {})
         .where("order_id", "=", orderId)
         .where("position", "=", position),
     ),
@@ -110,12 +115,26 @@ function renamed(line: Texts, variant: Texts): string {
   )
 }
 
+/** A variant with what it costs now, in cents; null without a price. */
 function findVariant(db: ShopDatabase, productId: string, variantId: string) {
   return db.row(
     build
-      .selectFrom("product_variants")
-      .select(["id", "size", "color", "translations"])
-      .where("product_id", "=", productId)
-      .where("id", "=", variantId),
+      .selectFrom("product_variants as variant")
+      .innerJoin("products", (join) =>
+        join
+          .onRef("products.shop_id", "=", "variant.shop_id")
+          .onRef("products.id", "=", "variant.product_id"),
+      )
+      .select(["variant.id", "variant.size", "variant.color", "variant.translations"])
+      .select([
+        sql<boolean>`exists (select from product_variants as other where other.shop_id = variant.shop_id
+          and other.product_id = variant.product_id and other.price is not null)`.as("hasOwnPrices"),
+        sql<
+          number | null
+        >`paid_cents(products.is_sale_live, products.price, products.sale_price, variant.price,
+          variant.sale_price)`.as("paidCents"),
+      ])
+      .where("variant.product_id", "=", productId)
+      .where("variant.id", "=", variantId),
   )
 }
