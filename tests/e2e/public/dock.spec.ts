@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { mug } from "./mug-gallery.ts"
+import { mugIn } from "./mug-gallery.ts"
 
 const shop = "/shop/preview-shop"
 
@@ -19,7 +19,7 @@ const covered = (page: Page, selector: string) =>
     }),
   )
 
-for (const lang of ["en", "ar"])
+for (const lang of ["en", "ar"] as const)
   test.describe(`the dock in ${lang}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
@@ -43,7 +43,7 @@ for (const lang of ["en", "ar"])
     }) => {
       await visit(`${shop}?q=olive+oil+soap&lang=${lang}`)
       const words = page.locator(".float--chat .float__text")
-      await expect(words).toHaveText(lang === "ar" ? "راسل Dar Snoubar" : "Write to Dar Snoubar")
+      await expect(words).toHaveText(lang === "ar" ? "راسل دار صنوبر" : "Write to Dar Snoubar")
       await expect(words).toBeVisible()
       const [cart, chat] = [await edges(page, ".float--cart"), await edges(page, ".float--chat")]
       expect(cart.left).toBe(16)
@@ -81,7 +81,7 @@ for (const lang of ["en", "ar"])
 
     test("a product's button stands between the two", async ({ page, visit }) => {
       await visit(`${shop}?q=ceramic+mug&lang=${lang}`)
-      await page.getByRole("link", { name: mug }).click()
+      await page.getByRole("link", { name: mugIn[lang] }).click()
       await page.locator("[data-add]").first().click()
       const [cart, add, chat] = [
         await edges(page, ".float--cart"),

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { expectZoom, middleOf, mug, openMug, type Point } from "./mug-gallery.ts"
+import { expectZoom, middleOf, mugIn, openMug, type Point } from "./mug-gallery.ts"
 import { press, reach } from "../page/reach.ts"
 
 const thumb = (page: Page, number: number) => page.locator('a[href^="#picture-"]').nth(number - 1)
@@ -53,9 +53,9 @@ test.describe("with fingers", () => {
 
       await page.locator("#picture-1 a").tap()
       const picture = page.getByRole("dialog").locator("img")
-      await expect(picture).toHaveAttribute("alt", new RegExp(`1 .*${mug}`))
+      await expect(picture).toHaveAttribute("alt", new RegExp(`1 .*${mugIn[lang]}`))
       await touch(session, [swipe(forward)], 0.05)
-      await expect(picture).toHaveAttribute("alt", new RegExp(`2 .*${mug}`))
+      await expect(picture).toHaveAttribute("alt", new RegExp(`2 .*${mugIn[lang]}`))
     })
   }
 
@@ -127,7 +127,7 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
     ],
   ] as const) {
     await visit(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
-    await press(page, page.getByRole("link", { name: mug }))
+    await press(page, page.getByRole("link", { name: mugIn[lang] }))
     const strip = page.locator('[id^="picture-"] a')
     const shown = (number: number) => expect(thumb(page, number)).toHaveAttribute("aria-current", "true")
     await reach(page, strip.first())
@@ -146,7 +146,7 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
 
     await press(page, strip.nth(2), "Shift+Tab")
     const zoom = (number: number) =>
-      page.getByRole("dialog", { name: `${texts.picture} ${number} ${texts.of} ${mug}` })
+      page.getByRole("dialog", { name: `${texts.picture} ${number} ${texts.of} ${mugIn[lang]}` })
     await expect(zoom(3).locator(":focus")).toBeVisible()
     await page.keyboard.press(forward)
     await expect(zoom(4)).toBeVisible()

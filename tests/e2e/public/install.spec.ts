@@ -38,7 +38,7 @@ for (const [path, manifest, name] of [
   ["/?lang=en", "/manifest.webmanifest", "Vitrine"],
   ["/?lang=ar", "/manifest.webmanifest?lang=ar", "فيترين"],
   ["/shop/preview-shop", "/shop/preview-shop/manifest.webmanifest", "Dar Snoubar"],
-  ["/shop/preview-shop?lang=ar", "/shop/preview-shop/manifest.webmanifest?lang=ar", "Dar Snoubar"],
+  ["/shop/preview-shop?lang=ar", "/shop/preview-shop/manifest.webmanifest?lang=ar", "دار صنوبر"],
   ["/shop/souk-al-attarine", "/shop/souk-al-attarine/manifest.webmanifest", "سوق العطّارين"],
 ] as const) {
   persistent(`the browser would install ${path}`, async ({ person }) => {

@@ -2,14 +2,16 @@ import type { Locator, Page } from "@playwright/test"
 import { expect } from "../fixtures.ts"
 import { fadedIn, settle } from "../page/settle.ts"
 
-export const mug = "Hand-thrown ceramic mug"
+/** What the mug is called on the page of each language. */
+export const mugIn = { en: "Hand-thrown ceramic mug", ar: "كوب خزف مشغول باليد" } as const
+export const mug = mugIn.en
 export type Point = { x: number; y: number }
 
 /** The product with four pictures, as a shopper comes to it. */
-export async function openMug(page: Page, lang = "en"): Promise<void> {
+export async function openMug(page: Page, lang: keyof typeof mugIn = "en"): Promise<void> {
   await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
   await settle(page)
-  await page.getByRole("link", { name: mug }).click()
+  await page.getByRole("link", { name: mugIn[lang] }).click()
   await expect(page.locator("#picture-1")).toBeVisible()
   await fadedIn(page)
 }

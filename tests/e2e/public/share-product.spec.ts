@@ -34,7 +34,7 @@ async function withClipboard(page: Page, takes: boolean): Promise<void> {
 async function shareSoap(page: Page, lang: string): Promise<string> {
   await page.goto(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}&utm_source=x`)
   await settle(page)
-  await press(page, page.getByRole("link", { name: "Olive oil soap" }))
+  await press(page, page.getByRole("link", { name: lang === "en" ? "Olive oil soap" : "صابون زيت الزيتون" }))
   await press(page, page.getByRole("button", { name: lang === "en" ? "Share" : "مشاركة", exact: true }))
   return page.url()
 }

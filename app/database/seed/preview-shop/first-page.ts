@@ -42,7 +42,7 @@ export const firstPage: readonly SampleProduct[] = [
     pictures: ["mug.svg", "mug-colours.svg", "mug-top.svg", "mug-glaze.svg"],
   },
   {
-    name: "Pierced brass lantern",
+    name: "Pierced brass lantern for candles",
     description:
       "Cut and pierced by hand, then polished and waxed. A single candle throws stars over a whole wall. The door opens wide enough for a pillar candle of 7 cm; the ring carries it to the balcony.",
     category: "Home & light",
