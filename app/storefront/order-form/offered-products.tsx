@@ -1,6 +1,6 @@
 import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { ListPrice } from "#app/catalogue/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { Price } from "#app/catalogue/price.tsx"
 import { SecondPrice } from "#app/catalogue/shown.tsx"
 import { limits } from "#app/domain/limits.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
@@ -48,7 +48,7 @@ export function OfferedProducts({ products, search }: Props) {
                 <bdi {...otherLanguage(product, "name")}>{product.name}</bdi>
               </span>
               <span>
-                <Price product={product} /> <SecondPrice cents={effectivePriceCents(product)} />
+                <ListPrice product={product} /> <SecondPrice cents={effectivePriceCents(product)} />
               </span>
             </span>
             {isOutOfStock(product.totalStock) ? (

@@ -1,7 +1,7 @@
 import type { OrderStage } from "#app/domain/order/order-course.ts"
 import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDay, formatTime } from "#app/messages/format-time.ts"
+import { formatDay, formatRecentDay, formatTime } from "#app/messages/format-time.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { BagIcon, CheckIcon, CloseIcon, DoneIcon } from "#app/ui/icons.tsx"
 import type { ShownOrder } from "./load-order.server.ts"
@@ -60,12 +60,12 @@ export function OrderState({ shop, order, steps, timeZone }: ShownOrder) {
 
 type StepProps = { step: OrderStage; status: OrderStatus; createdAt: string; timeZone: string }
 
-/** One step with its time, and its day where that is another than the order's. */
+/** One step with its time, its day where that is another than the order's, and the year of the day likewise. */
 function Step({ step, status, createdAt, timeZone }: StepProps) {
   const { at } = step
   const isNow = step.status === status
   const isCancelled = step.status === "cancelled"
-  const day = at === null ? "" : formatDay(at, timeZone)
+  const dayOf = (moment: string) => formatRecentDay(moment, timeZone, new Date(createdAt))
   return (
     <li
       className={classNames(at !== null && !isCancelled && styles.done, isCancelled && styles.cancelled)}
@@ -78,7 +78,7 @@ function Step({ step, status, createdAt, timeZone }: StepProps) {
         <b>{names[step.status]()}</b>
         {at !== null && (
           <time dateTime={at}>
-            {day !== formatDay(createdAt, timeZone) && <span>{day} </span>}
+            {dayOf(at) !== dayOf(createdAt) && <span>{dayOf(at)} </span>}
             <bdi>{formatTime(at, timeZone)}</bdi>
           </time>
         )}
