@@ -111,16 +111,18 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           <h1>{m.catalog_title()}</h1>
           <p>{m.catalog_subtitle()}</p>
         </div>
-        <Link className="btn btn--quiet" to={href("/shop/products/arrange")}>
-          {m.arrange_link()}
-        </Link>
-        <Link className="btn btn--quiet" to={href("/shop/products/drafts")}>
-          {m.drafts_several()}
-        </Link>
-        <Link className="btn btn--quiet" to={href("/shop/products/sales")}>
-          {m.discounts_title()}
-        </Link>
-        <ImportLink />
+        <span className={styles.ways}>
+          <Link className="btn btn--quiet" to={href("/shop/products/arrange")}>
+            {m.arrange_link()}
+          </Link>
+          <Link className="btn btn--quiet" to={href("/shop/products/drafts")}>
+            {m.drafts_several()}
+          </Link>
+          <Link className="btn btn--quiet" to={href("/shop/products/sales")}>
+            {m.discounts_title()}
+          </Link>
+          <ImportLink />
+        </span>
         <Link className="btn" to={newAddress} preventScrollReset>
           <PlusIcon />
           {m.catalog_add()}
