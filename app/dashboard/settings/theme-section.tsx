@@ -18,6 +18,7 @@ type Props = SectionProps & {
 export function ThemeSection({ fields, wrong, color, onPick }: Props) {
   const id = useId()
   const text = textOn(color)
+  const problem = wrong("color")
   const ratio = contrast(color, text).toFixed(1)
   return (
     <Section id="theme" title={m.theme_heading()} about={m.theme_about()}>
@@ -45,7 +46,7 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             fieldClass={styles.code}
             className={styles.hex}
             label={m.theme_hex()}
-            error={wrong("color")}
+            error={problem}
             writes="figures"
             name="color"
             defaultValue={fields.color}
@@ -58,15 +59,17 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             className={`${styles.picker} needs-script`}
             type="color"
             aria-label={m.theme_picker()}
-            aria-describedby={`${id}-measured`}
+            aria-describedby={problem ? undefined : `${id}-measured`}
             value={color.toLowerCase()}
             onChange={(event) => onPick(event.currentTarget.value)}
           />
         </div>
-        <p className={`${styles.measured} needs-script`} id={`${id}-measured`}>
-          <CheckIcon size="s" />
-          {text === "#ffffff" ? m.theme_white({ ratio }) : m.theme_black({ ratio })}
-        </p>
+        {!problem && (
+          <p className={`${styles.measured} needs-script`} id={`${id}-measured`}>
+            <CheckIcon size="s" />
+            {text === "#ffffff" ? m.theme_white({ ratio }) : m.theme_black({ ratio })}
+          </p>
+        )}
       </fieldset>
     </Section>
   )

@@ -6,8 +6,8 @@ import {
   type HTMLAttributes,
   type ReactNode,
 } from "react"
+import { ListPrice } from "#app/catalogue/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { Price } from "#app/catalogue/price.tsx"
 import type { ArrangedProduct } from "#app/database/shop/products/arrange-products.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -153,7 +153,7 @@ function Face({ product }: { product: ArrangedProduct }) {
           {name}
         </h3>
         <p className="muted prices">
-          {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
+          {effectivePriceCents(product) === null ? m.catalog_no_price() : <ListPrice product={product} />}
           {!isActive && <span className="badge">{m.catalog_inactive()}</span>}
         </p>
       </div>

@@ -2,7 +2,11 @@ import type { PlanFields, PlanProblems } from "#app/domain/price/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** The notices that the address may name after an action. */
-export const notices = { changed: m.discounts_changed, ended: m.discounts_ended } as const
+export const notices = {
+  changed: m.discounts_changed,
+  ended: m.discounts_ended,
+  cancelled: m.discounts_cancelled,
+} as const
 
 /** Why something was not done. */
 export const refusals = {

@@ -64,19 +64,22 @@ export function ChangeSale({ sale, answer, toast }: ChangeProps) {
   )
 }
 
-/** Asks before a sale ends at once. */
+/** Asks before a sale ends at once, or is not to begin. */
 export function EndSale({ sale, toast }: { sale: ShownSale; toast: ReactNode }) {
+  const isPlanned = sale.state === "planned"
+  const confirm = isPlanned ? m.discounts_cancel() : m.discounts_end_confirm()
   return (
     <ConfirmDialog
-      title={m.discounts_end_title()}
+      title={isPlanned ? m.discounts_cancel_title() : m.discounts_end_title()}
       about={saleName(sale)}
       action={salesAddress({ end: sale.id })}
       closeTo={salesAddress()}
-      texts={{ confirm: m.discounts_end_confirm(), busy: m.editor_updating(), keep: m.discounts_keep() }}
+      texts={{ confirm, busy: m.editor_updating(), keep: m.discounts_keep() }}
       toast={toast}
     >
       <input type="hidden" name="count" value={sale.count} />
-      <p>{m.discounts_end_about()}</p>
+      {isPlanned && <input type="hidden" name="cancels" value="on" />}
+      <p>{isPlanned ? m.discounts_cancel_about() : m.discounts_end_about()}</p>
     </ConfirmDialog>
   )
 }

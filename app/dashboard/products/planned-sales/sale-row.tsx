@@ -21,6 +21,7 @@ export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string 
   const { id, state, isEndShown } = sale
   const [text, look] = states[state]
   const name = saleName(sale)
+  const isPlanned = state === "planned"
   return (
     <li className={styles.sale}>
       <div className={styles.texts}>
@@ -42,18 +43,21 @@ export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string 
           className="btn btn--plain"
           to={salesAddress({ end: id })}
           preventScrollReset
-          aria-label={m.discounts_end_named({ name })}
+          aria-label={isPlanned ? m.discounts_cancel_named({ name }) : m.discounts_end_named({ name })}
         >
-          {m.discounts_end()}
+          {isPlanned ? m.discounts_cancel() : m.discounts_end()}
         </Link>
       </p>
     </li>
   )
 }
 
-/** `25% off 3 products`, or the name and the price of a single one. */
-export function saleName({ count, percent, name, salePriceCents }: Sale): string {
-  if (count === 1) return m.discounts_one({ name, price: formatPrice(salePriceCents) })
+/** `25% off 3 products`, or the name and the lowest price of a single one. */
+export function saleName({ count, percent, name, salePriceCents, isFrom }: Sale): string {
+  if (count === 1) {
+    const inputs = { name, price: formatPrice(salePriceCents) }
+    return isFrom ? m.discounts_one_from(inputs) : m.discounts_one(inputs)
+  }
   return percent === null ? m.discounts_of({ count }) : m.discounts_percent_of({ count, percent })
 }
 

@@ -51,10 +51,10 @@ export async function changeSales({ request, url, context }: ActionFunctionArgs)
   const place = readSalesPlace(url.searchParams)
   if (place === null || !("id" in place)) return refused("sale_gone", 404)
   const sent = await readForm(request)
-  const fields = sent.ok ? sentFields(sent.form, ["count", "percent", ...planFieldNames]) : null
+  const fields = sent.ok ? sentFields(sent.form, ["count", "cancels", "percent", ...planFieldNames]) : null
   const count = /^[1-9]\d{0,8}$/.test(fields?.count ?? "") ? Number(fields?.count) : null
   if (fields === null || count === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
-  if (place.kind === "end") return change("end", "ended")
+  if (place.kind === "end") return change("end", fields.cancels === undefined ? "ended" : "cancelled")
 
   const typed = { percent: fields.percent ?? "", plan: planOfSent(fields) }
   const percent = typed.percent.trim() === "" ? null : readPercent(typed.percent)

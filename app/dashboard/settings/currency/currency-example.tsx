@@ -1,5 +1,5 @@
 import { Picture } from "#app/catalogue/picture.tsx"
-import { SecondPrice, ShownContext, useShownPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice, ShownContext, useShown, useShownPrice } from "#app/catalogue/shown.tsx"
 import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -72,6 +72,7 @@ const pieces = 4
 
 function Receipt({ first, second }: { first: Example; second: Example }) {
   const format = useShownPrice()
+  const { money } = useShown()
   const total = first.cents + pieces * second.cents
   const lines = [
     { name: first.name, cents: first.cents, quantity: 1 },
@@ -81,21 +82,21 @@ function Receipt({ first, second }: { first: Example; second: Example }) {
     <div className={`panel ${styles.receipt}`}>
       {lines.map(({ name, cents, quantity }) => (
         <p key={quantity}>
-          <span className="clip">
-            {quantity > 1 && <span className="muted">{quantity} × </span>}
-            <bdi>{name}</bdi>
+          <span className={styles.line}>
+            {quantity > 1 && <span className="muted num">{quantity}&nbsp;×</span>}
+            <span className="clip" dir="auto">
+              {name}
+            </span>
           </span>
           <span className="price">{format(cents)}</span>
         </p>
       ))}
       <p className={styles.grand}>
-        <span>
-          {m.cart_total()}
-          <span className={`muted ${styles.about}`}>{m.currency_example_once()}</span>
-        </span>
+        <span>{m.cart_total()}</span>
         <span className={styles.sum}>
           <span className="price">{format(total)}</span>
           <SecondPrice cents={total} />
+          {money && <span className={`muted ${styles.about}`}>{m.currency_example_once()}</span>}
         </span>
       </p>
     </div>

@@ -52,9 +52,12 @@ export function CurrencyForm({ answer, ...page }: Props) {
   }
 
   const problems = form.problems ?? {}
-  const currency = typedCurrency(typed, platformRate)
+  const read = typedCurrency(typed, platformRate)
+  // What is counted with while a rate can't be read.
+  const counted = read ? typed : { ...typed, rate: stored.rate }
+  const currency = read ?? typedCurrency(counted, platformRate)
   const setAt =
-    typed.follows !== "" ? platform?.setAt : typed.rate === stored.rate ? page.rateSetAt : page.now
+    counted.follows !== "" ? platform?.setAt : counted.rate === stored.rate ? page.rateSetAt : page.now
   const day = formatRecentDay(setAt ?? page.now, page.timeZone, new Date(page.now))
   const platformText = platform && rateText({ code: offeredCurrency, rate: platform.rate })
   return (

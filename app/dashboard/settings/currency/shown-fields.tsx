@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react"
+import { Fragment, useId, type ReactNode } from "react"
 import { offeredCurrency } from "#app/domain/price/currency-form.ts"
 import {
   pricesShown,
@@ -66,7 +66,15 @@ export function ShownField({ chosen, error, currency, cents = example }: ShownPr
             <input type="radio" name="shown" value={shown} defaultChecked={chosen === shown} />
             <b>{shownNames[shown]()}</b>
             <span className={`field__hint ${styles.prices}`}>
-              {prices[shown].map((price) => price && <bdi key={price}>{price}</bdi>)}
+              {prices[shown].map(
+                (price, index) =>
+                  price && (
+                    <Fragment key={price}>
+                      {index > 0 && " · "}
+                      <bdi>{price}</bdi>
+                    </Fragment>
+                  ),
+              )}
             </span>
           </label>
         ))}

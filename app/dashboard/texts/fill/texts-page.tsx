@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router"
-import { textKinds } from "#app/domain/language/missing-texts.ts"
+import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
@@ -16,7 +17,7 @@ import { FillHead } from "./fill-head.tsx"
 import { rowOf, useFillKeys } from "./fill-keys.ts"
 import { FillRow } from "./fill-row.tsx"
 import { isOffered, shownRows } from "./fill-state.ts"
-import { fillTexts, kindNames } from "./fill-texts.ts"
+import { fillTexts, nextTexts } from "./fill-texts.ts"
 import { useFill } from "./use-fill.ts"
 import styles from "./texts-page.module.css"
 
@@ -70,10 +71,12 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
       {isGone && <Alert>{m.fill_gone()}</Alert>}
       {isSaved && answer === undefined && <Alert tone="good">{m.fill_all_saved()}</Alert>}
       {rows.length === 0 && after === null ? (
-        <EmptyPanel icon={<DoneIcon />} title={m.fill_none()} about={fillTexts[to].none()}>
-          <Link className="btn" to={href("/shop/products")}>
-            {m.menu_products()}
-          </Link>
+        <EmptyPanel
+          icon={<DoneIcon />}
+          title={m.fill_none()}
+          about={nextKind ? fillTexts[to].noneOf[kind]() : fillTexts[to].none()}
+        >
+          <OnwardLink className="btn" {...{ nextKind, missing }} />
         </EmptyPanel>
       ) : (
         <>
@@ -113,18 +116,32 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
                 {next === null ? m.fill_start_over() : m.fill_more()}
               </Link>
             ) : (
-              <Link
-                className="btn btn--quiet"
-                to={nextKind ? fillAddress({ kind: nextKind }) : href("/shop/products")}
-                data-onward=""
-              >
-                {kindNames[nextKind ?? "products"]()}
-              </Link>
+              <OnwardLink className="btn btn--quiet" {...{ nextKind, missing }} />
             )}
           </nav>
         </>
       )}
       <UnsavedWarning when={filling.isUnsaved} saving={isLeaving} />
     </Form>
+  )
+}
+
+type OnwardProps = {
+  className: string
+  /** Undefined where nothing is missing any more. */
+  nextKind: TextKind | undefined
+  missing: Readonly<Record<TextKind, number>>
+}
+
+/** To what else lacks texts, or back to the products. */
+function OnwardLink({ className, nextKind, missing }: OnwardProps) {
+  return (
+    <Link
+      className={className}
+      to={nextKind ? fillAddress({ kind: nextKind }) : href("/shop/products")}
+      data-onward=""
+    >
+      {nextKind ? nextTexts[nextKind]({ left: formatCount(missing[nextKind]) }) : m.menu_products()}
+    </Link>
   )
 }

@@ -12,7 +12,9 @@ export type Sale = SalePlan & {
   id: string
   /** Of the newest. */
   name: string
+  /** The lowest, where sizes or colours differ: `isFrom`. */
   salePriceCents: number
+  isFrom: boolean
   count: number
   /** What is taken off, where it is the same of all, to the percent. */
   percent: number | null
@@ -25,21 +27,36 @@ const most = sql.lit(200)
 /** The shop's sales, those that end first before those without an end. ISO moments. */
 export async function listSales(db: ShopDatabase): Promise<Sale[]> {
   const rows = await db.rows(sales)
-  return rows.map(({ salePrice, least, largest, ...sale }) => ({
+  return rows.map(({ salePrice, costs, least, largest, ...sale }) => ({
     ...sale,
-    salePriceCents: centsOrNull(salePrice) ?? 0,
+    salePriceCents: costs?.least ?? centsOrNull(salePrice) ?? 0,
+    isFrom: costs !== null && costs.least !== costs.most,
     percent: least === largest ? least : null,
   }))
 }
 
 const newest = <Value>(column: string) =>
   sql<Value>`(array_agg(${sql.ref(column)} order by created_at desc, id))[1]`
+
+/** What the variants that can be chosen cost during the sale, in cents; null for a product without a variant. */
+const costs = sql<{ least: number; most: number } | null>`(array_agg((
+    select case when count(cost) > 0 then jsonb_build_object('least', min(cost), 'most', max(cost)) end
+    from (
+      select paid_cents(true, products.price, products.sale_price, variant.price, variant.sale_price) as cost,
+        variant.stock > 0 or not bool_or(variant.stock > 0) over () as can_be_chosen
+      from product_variants as variant
+      where variant.shop_id = products.shop_id and variant.product_id = products.id
+    ) as priced
+    where can_be_chosen
+  ) order by created_at desc, id))[1]`
+
 const percentOf = sql`case when price > 0 then round(100 - 100 * sale_price / price)::integer end`
 
 const sales = build
   .selectFrom("products")
   .select([newest<string>("id").as("id"), newest<string>("name").as("name")])
   .select(newest<MoneyText>("sale_price").as("salePrice"))
+  .select(costs.as("costs"))
   .select(({ fn }) => fn.countAll<number>().as("count"))
   .select(["sale_starts_at as startsAt", "sale_ends_at as endsAt", "is_sale_end_shown as isEndShown"])
   .select([

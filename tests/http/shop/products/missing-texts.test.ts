@@ -100,6 +100,19 @@ test.each([
   expect(textOf((await owner.visit(`${path}?kind=labels&lang=${lang}`)).html)).toContain(variants)
 })
 
+test("a kind that lacks nothing leads on to what does", async () => {
+  const { shop, add, owner } = await arrange()
+  await add("Soap")
+  const categories = async (lang: string) =>
+    textOf((await owner.visit(`${path}?kind=categories&lang=${lang}`)).html)
+  expect(await categories("en")).toContain("All your categories have an Arabic text. Next: products (1)")
+  expect(await categories("ar")).toContain("لكلّ فئاتك نصّ عربيّ. التالي: المنتجات (1)")
+  await app.database.owner.query("update products set translations = $2 where shop_id = $1", [
+    ...[shop.id, JSON.stringify({ ar: { name: "صابون" } })],
+  ])
+  expect(await categories("en")).toContain("Shoppers who read Arabic see everything in Arabic. Products")
+})
+
 test("a text is saved, sent again in conflict with nothing, and removed", async () => {
   const { add, owner } = await arrange()
   const soap = await add("Soap", { description: "Olive oil" })

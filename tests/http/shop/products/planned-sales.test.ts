@@ -88,6 +88,8 @@ test("a selection's sale is planned, shown on the page of sales, changed as one,
   const shown = textOf(listed.html)
   expect(shown).toContain("They begin and end by themselves, Beirut time.")
   expect(shown).toMatch(/Apart at \$4\.00.*Without an end.*Running/s)
+  expect(shown).toMatch(/Without an end.*Running Change End\b/s)
+  expect(shown).toMatch(/Planned Change Cancel sale/)
   expect(shown).toMatch(/25% off 2 products.*27 November 2190, 00:00 to 29 November 2190, 23:59.*Planned/s)
   const arabic = textOf((await owner.visit(`${page}?lang=ar`)).html)
   expect(arabic).toMatch(
@@ -111,8 +113,10 @@ test("a selection's sale is planned, shown on the page of sales, changed as one,
     { sale_price: "4.00", begins: null, is_sale_live: true },
   ])
 
-  const ended = await owner.post(`${page}?end=${id}`, { count: "2" })
-  expect(ended.headers.get("location")).toBe(`${page}?done=ended`)
+  const asked = await owner.visit(`${page}?end=${id}&lang=en`)
+  expect(textOf(asked.html), "it has not begun").toMatch(/Cancel this sale\?.*It will not begin\./s)
+  const ended = await owner.post(`${page}?end=${id}`, { count: "2", cancels: "on" })
+  expect(ended.headers.get("location")).toBe(`${page}?done=cancelled`)
   const off = { is_on_sale: false, begins: null, ends: null }
   expect(await plans(shop)).toMatchObject([off, off, off, { is_sale_live: true }])
   expect((await owner.post(`${page}?end=${id}`, { count: "2" })).status).toBe(409)
@@ -153,4 +157,26 @@ test("a file carries a sale's moments out and in again, and a copy has them", as
   ])
   await owner.post(`/shop/products?duplicate=${ids[0]}`, {})
   expect(await plans(shop)).toMatchObject([1, 2].map(() => ({ ends: "2190-12-24 23:59", shown: true })))
+})
+
+test.each([
+  ["en", "Jug from $7.00"],
+  ["ar", "ابتداءً من \u2066$7.00"],
+])("a sale of one product whose sizes differ names the lowest price (%s)", async (lang, text) => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  const jug = await insertProduct(app.database.owner, shop, {
+    ...{ name: "Jug", priceCents: 1_000, salePriceCents: 800 },
+    variants: [
+      ["Small", null, 2],
+      ["Large", null, 2],
+    ],
+  })
+  const list = async () => textOf((await owner.visit(`${page}?lang=${lang}`)).html)
+  expect(await list()).not.toContain(text)
+  await app.database.owner.query(
+    "update product_variants set price = 9, sale_price = 7 where product_id = $1 and size = 'Small'",
+    [jug],
+  )
+  expect(await list()).toContain(text)
 })
