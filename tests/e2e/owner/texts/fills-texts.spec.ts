@@ -43,7 +43,7 @@ test("five products are filled in without a hand leaving the keyboard, each save
   await type("حقيبة قماشيّة")
   await press("Enter")
   await expect(
-    page.getByRole("navigation", { name: "Next" }).getByRole("link", { name: "Categories" }),
+    page.getByRole("navigation", { name: "Next" }).getByRole("link", { name: "Next: categories (1)" }),
   ).toBeFocused()
 
   await expect(page.getByText("Saved", { exact: true })).toHaveCount(5)
