@@ -42,7 +42,13 @@ test.each([
   ],
   [
     "ar",
-    ["عرض الليرة اللبنانيّة", "سعر الدولار", "التقريب إلى أعلى", "الليرة وحدها", "لم تحدّد المنصّة سعرًا بعد."],
+    [
+      "عرض الليرة اللبنانيّة",
+      "سعر الدولار",
+      "التقريب إلى أعلى",
+      "الليرة وحدها",
+      "لم تحدّد المنصّة سعر الدولار بعد.",
+    ],
   ],
 ])("the page in %s begins switched off, with nothing to follow", async (lang, texts) => {
   await app.database.owner.query("delete from platform_rates")
@@ -71,7 +77,7 @@ test("a rate in any digits is stored with all that goes with it, and shown again
   expect(html).toContain('value="89,500"')
   expect(radioOf(html, "shown", "second")).toContain("checked")
   expect(radioOf(html, "rounding", "5000")).toContain("checked")
-  expect(textOf(html)).toContain("$26.00 2,330,000 L.L.")
+  expect(textOf(html)).toContain("$26.00 · 2,330,000 L.L.")
   const off = await owner.post(path, { rate: "89,500", rounding: "5000", shown: "second" })
   expect(off.status).toBe(302)
   expect(await stored()).toMatchObject({ second_currency: null, exchange_rate: 89_500 })
