@@ -30,7 +30,7 @@ type Props = {
 
 /** One shop: its name, plan, payment and status, and the actions on it. */
 export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onRefused }: Props) {
-  const { id, email, phone, isActive } = shop
+  const { id, isActive } = shop
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
   return (
     <tr>
@@ -54,6 +54,9 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
           below={
             <>
               <Since shop={shop} timeZone={timeZone} />
+              <div className={styles.reached}>
+                <Contact shop={shop} />
+              </div>
               <PlanBeside shop={shop} />
             </>
           }
@@ -61,8 +64,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
       </td>
       <td className={`${styles.contact} table__rest`} data-label={m.shops_contact()}>
         <div>
-          <EmailLink email={email} />
-          {phone && <PhoneLinks name={shop.name} phone={phone} phoneText={shop.phoneText} />}
+          <Contact shop={shop} />
         </div>
       </td>
       <td className={styles.planned} data-label={m.shops_plan()}>
@@ -118,6 +120,16 @@ function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" |
       <span className="unseen">{m.shops_new_username()} </span>
       <bdi dir="ltr">{username}</bdi> <time dateTime={createdAt}>{since}</time>
     </small>
+  )
+}
+
+/** How its owner is reached: in a column of its own, or under the name where there is no room for one. */
+function Contact({ shop: { name, email, phone, phoneText } }: Pick<Props, "shop">) {
+  return (
+    <>
+      <EmailLink email={email} />
+      {phone && <PhoneLinks name={name} phone={phone} phoneText={phoneText} />}
+    </>
   )
 }
 
