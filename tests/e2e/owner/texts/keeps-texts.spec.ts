@@ -24,6 +24,8 @@ test("the arrows move without saving, what was typed is not lost by leaving, and
   await page.getByRole("link", { name: "Home" }).first().click()
   const warning = page.getByRole("alertdialog")
   await warning.getByRole("button", { name: "Keep editing" }).click()
+  // While the dialog is open nothing beneath it takes the focus.
+  await expect(warning).toBeHidden()
   await nameOf(page, "Stoneware mug").focus()
   await nameOf(page, "Terracotta lamp").focus()
   await expect(page.getByText("Saved", { exact: true })).toBeVisible()
