@@ -103,7 +103,11 @@ export function screensOf(furniture: Furniture) {
       {
         name: "product new, refused",
         path: "/shop/products?new=",
-        act: refusing((page) => page.keyboard.press("Control+s")),
+        act: refusing(async (page) => {
+          // From then on its script hears the keys.
+          await page.locator("dialog:modal").waitFor()
+          await page.keyboard.press("Control+s")
+        }),
         complains: refused,
       },
       { name: "product edit", path: `/shop/products?edit=${product}` },
