@@ -104,7 +104,7 @@ export function screensOf(furniture: Furniture) {
         name: "product new, refused",
         path: "/shop/products?new=",
         act: refusing(async (page) => {
-          // From then on its script hears the keys.
+          // The key works from the moment its script has opened the dialog.
           await page.locator("dialog:modal").waitFor()
           await page.keyboard.press("Control+s")
         }),
