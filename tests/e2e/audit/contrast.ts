@@ -51,8 +51,16 @@ export function weakTextIn(): string[] {
     })
     return 0.2126 * x + 0.7152 * y + 0.0722 * z
   }
+  const grounds = new Map<Element, Color | null>()
   /** What is painted behind it, or null where that is a picture. */
   const behind = (element: Element): Color | null => {
+    const before = grounds.get(element)
+    if (before !== undefined) return before
+    const ground = paintedBehind(element)
+    grounds.set(element, ground)
+    return ground
+  }
+  const paintedBehind = (element: Element): Color | null => {
     const layers: Color[] = []
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const style = getComputedStyle(at)
@@ -70,6 +78,15 @@ export function weakTextIn(): string[] {
       (under, top) => over(top, under),
       read(getComputedStyle(document.body).backgroundColor),
     )
+
+  const opacities = new Map<Element, number>()
+  const opacityOf = (element: Element | null): number => {
+    if (element === null) return 1
+    const opacity =
+      opacities.get(element) ?? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement)
+    opacities.set(element, opacity)
+    return opacity
+  }
 
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
   const top = dialog ?? document.body
@@ -94,13 +111,10 @@ export function weakTextIn(): string[] {
     const style = getComputedStyle(element)
     const ground = behind(element)
     if (ground === null) continue
-    let shown = 1
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
-      shown *= Number(getComputedStyle(at).opacity)
     const ink = read(style.color)
     // What is painted in no colour is drawn by something else, as a field that is an icon until it is opened.
     if (ink.a === 0) continue
-    const [one, other] = [light(over(ink, ground, ink.a * shown)), light(ground)]
+    const [one, other] = [light(over(ink, ground, ink.a * opacityOf(element))), light(ground)]
     const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
     const size = Number.parseFloat(style.fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)

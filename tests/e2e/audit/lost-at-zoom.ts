@@ -13,10 +13,22 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
  * a page that scrolls sideways, and controls and words that are cut off where nothing scrolls to them. Runs in the browser.
  */
 export function lostIn(): string[] {
+  type Style = Pick<CSSStyleDeclaration, "overflowX" | "overflowY" | "textOverflow" | "position">
   const lost = new Set<string>()
   const { scrollWidth, clientWidth, clientHeight } = document.documentElement
   if (scrollWidth > clientWidth) lost.add(`the page scrolls ${scrollWidth - clientWidth} pixels sideways`)
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
+  const boxes = new Map<Element, { edge: DOMRect; style: Style }>()
+  /** Controls share what is around them. */
+  const boxOf = (element: Element) => {
+    const known = boxes.get(element)
+    if (known !== undefined) return known
+    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element)
+    const style = { overflowX, overflowY, textOverflow, position }
+    const box = { edge: element.getBoundingClientRect(), style }
+    boxes.set(element, box)
+    return box
+  }
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 30)}"`
   for (const element of (dialog ?? document.body).querySelectorAll(
@@ -29,9 +41,8 @@ export function lostIn(): string[] {
     let isFixed = false
     let scrolls = false
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const style = getComputedStyle(at)
+      const { style, edge } = boxOf(at)
       if (at !== element) {
-        const edge = at.getBoundingClientRect()
         scrolls ||= /auto|scroll/.test(style.overflowY) || /auto|scroll/.test(style.overflowX)
         // An ellipsis is meant, and what is scrolled to is not lost.
         const isCut = /hidden|clip/.test(style.overflowX) && style.textOverflow !== "ellipsis" && !scrolls

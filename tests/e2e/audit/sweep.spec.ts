@@ -1,6 +1,7 @@
 /**
- * Every screen is opened once in each language, and all that each screen must hold is looked for there. axe sees it as on a
- * computer in one language and as on a phone in the other. This alternates, so it sees what screens share in all four ways.
+ * Every screen is opened once in each language, and all that each screen must hold is looked for there. axe and the contrast
+ * look at it as on a computer in one language and as on a phone in the other. This alternates, so they see what screens
+ * share in all four ways.
  */
 import { blueprint, furnish, type Furniture } from "#tests/sheets/furnish.ts"
 import { insertWidest } from "#tests/sheets/insert-widest.ts"
@@ -38,8 +39,8 @@ for (const group of groups) {
           await app.owner.query("update sessions set authenticated_at = now() - make_interval(mins => $1)", [
             screen.isLongAgo ? 16 : 0,
           ])
-          const axeView = (index % 2 === 0) === (lang === "en") ? "computer" : "phone"
-          wrong.push(...(await visitScreen(page, screen, lang, complaints, axeView)))
+          const closeView = (index % 2 === 0) === (lang === "en") ? "computer" : "phone"
+          wrong.push(...(await visitScreen(page, screen, lang, complaints, closeView)))
         }
         expect(wrong).toEqual([])
       })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { openScreen, type Screen } from "#tests/sheets/screen.ts"
-import { firstView, lookAt, type AxeView } from "./look-at-screen.ts"
+import { firstView, lookAt, type CloseView } from "./look-at-screen.ts"
 
 /**
  * Opens a screen in a language and looks for everything there. `complaints`: what the console got, which is taken out of
@@ -11,7 +11,7 @@ export async function visitScreen(
   screen: Screen,
   lang: string,
   complaints: string[],
-  axeView: AxeView,
+  closeView: CloseView,
 ): Promise<string[]> {
   await page.setViewportSize(firstView)
   await page.emulateMedia({ colorScheme: "light" })
@@ -19,9 +19,14 @@ export async function visitScreen(
   const { status: due = 200, complains } = screen
   const status = await openScreen(page, screen, lang)
   if (status !== due) wrong.push(`status: ${status} instead of ${due}`)
-  const dir = await page.evaluate(() => document.documentElement.dir)
+  // Of a dialog axe sees no more than the dialog.
+  const { dir, title } = await page.evaluate(() => ({
+    dir: document.documentElement.dir,
+    title: document.title,
+  }))
+  if (title.trim() === "") wrong.push("title: there is none")
   if (dir !== (lang === "ar" ? "rtl" : "ltr")) wrong.push(`dir: it is "${dir}"`)
-  wrong.push(...(await lookAt(page, axeView)))
+  wrong.push(...(await lookAt(page, closeView)))
   const meant = (line: string) => complains?.test(line) ?? false
   wrong.push(...complaints.splice(0).flatMap((line) => (meant(line) ? [] : [`console: ${line}`])))
   // What an act holds back or sends astray is no matter of the next screen.
