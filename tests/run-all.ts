@@ -47,7 +47,10 @@ if (vitest.length > 0) {
   const chosen = isWhole ? projectsOf({ isQuick }).map(({ name }) => `--project=${name}`) : vitest
   const named = hasTitles ? [`--testNamePattern=${title}`, "--passWithNoTests"] : []
   const command = ["vitest", "run", ...chosen, ...named, ...flags]
-  results.push(await runPart({ name: "tests", command, reporter: vitestReporter({ hasTitles }) }))
+  const reporter = vitestReporter({ hasTitles })
+  // React as in production; one test listens to what its form for development remarks (decision 019).
+  const env = { NODE_ENV: "production" }
+  results.push(await runPart({ name: "tests", command, reporter, env }))
 }
 results.splice(1, 0, ...(await staticParts).flat())
 if (browser.length > 0) {

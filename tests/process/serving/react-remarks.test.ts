@@ -1,0 +1,70 @@
+/**
+ * Everywhere else React runs as in production and says nothing. Its form for development objects to a list without keys,
+ * to elements that HTML does not nest, to attributes that it does not know: here it renders every screen.
+ */
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import pg from "pg"
+import { expect, inject, onTestFinished, test } from "vitest"
+import type { Credentials } from "#server/start/seed-platform.ts"
+import { visitorOf, type Visitor } from "../../client/visitor.ts"
+import { copyDatabase } from "../../e2e/application/copy-database.ts"
+import { start } from "../../e2e/application/started.ts"
+import { furnish } from "../../sheets/furnish.ts"
+import type { Screen } from "../../sheets/screen.ts"
+import { groups, screensOf, type Group } from "../../sheets/screens.ts"
+
+test("React objects to nothing on any screen", async () => {
+  const { address, owner, credentials, errors } = await openSeeded()
+  const screens = screensOf(await furnish(owner))
+  const callers: Record<Group, Visitor> = {
+    public: visitorOf(address),
+    owner: await signedIn(address, credentials("/shop/preview-shop"), "/shop/login", "identifier"),
+    admin: await signedIn(address, credentials("/admin/login"), "/admin/login", "email"),
+  }
+  const seen = new Set<string>()
+  for (const group of groups)
+    for (const { path, status = 200, name } of screens[group] as readonly Screen[]) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      const page = await callers[group].visit(`${path}${path.includes("?") ? "&" : "?"}lang=ar`)
+      expect(page.status, `${name}: ${path}`).toBe(status)
+      expect(errors(), `${name}: ${path}`).toBe("")
+    }
+  expect(seen.size).toBeGreaterThan(60)
+})
+
+/** The example shops, served by a process of their own. */
+async function openSeeded() {
+  const server = inject("postgres")
+  const data = await mkdtemp(join(tmpdir(), "vitrine-remarks-"))
+  const { connection, drop } = await copyDatabase(server, server.template)
+  onTestFinished(drop)
+  const storageUrl = pathToFileURL(join(data, "images")).href
+  const seed = await start<Credentials[]>("./seed.ts", [JSON.stringify({ connection, storageUrl })])
+  await seed.end()
+  const { host, port, database } = connection
+  const order = { address: { host, port, database }, data, secret: server.secret }
+  const serving = await start<number>("./serve-application.ts", [JSON.stringify(order)], "development")
+  onTestFinished(() => serving.end())
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  return {
+    ...{ owner, errors: serving.errors, address: `http://127.0.0.1:${serving.message}` },
+    credentials(wanted: string) {
+      const found = seed.message.find(({ address }) => address === wanted)
+      if (found === undefined) throw new Error(`there is no sample account of ${wanted}`)
+      return found
+    },
+  }
+}
+
+async function signedIn(address: string, account: Credentials, door: string, field: string) {
+  const visitor = visitorOf(address)
+  const answer = await visitor.post(door, { [field]: account.login, password: account.password })
+  expect(answer.status, "the sign-in leads on").toBe(302)
+  return visitor
+}
