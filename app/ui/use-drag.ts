@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from "react"
-import { placeAt, type Edges } from "#app/domain/product/reorder.ts"
+import { placeAt, type Edges } from "#app/domain/arrange/reorder.ts"
 
 type Drag = { id: string; from: number; place: number; offset: number }
 /** Where it began: pixels from the top of the document. */

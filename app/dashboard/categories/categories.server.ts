@@ -18,7 +18,7 @@ import {
   readCategoryFields,
   type CategoryFields,
 } from "#app/domain/product/categories.ts"
-import { moveTo } from "#app/domain/product/reorder.ts"
+import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { listFailed } from "../list-failed.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
-import { moveTo } from "#app/domain/product/reorder.ts"
+import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { fieldsOfCategory } from "#app/domain/product/categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useFetcher, useRevalidator } from "react-router"
-import { isReorderOf } from "#app/domain/product/reorder.ts"
+import { isReorderOf } from "#app/domain/arrange/reorder.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { refusals, type Answer } from "./answer.ts"
 import { categoriesAddress } from "./categories-place.ts"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ClientBase } from "pg"
 import type { Picture } from "#app/domain/shop/shop.ts"
-import { pinMark } from "#app/domain/product/rank.ts"
+import { pinMark } from "#app/domain/arrange/rank.ts"
 import type { SampleProduct, SampleShop, SampleTranslation } from "./sample-shop.ts"
 
 /** Draws, encodes and stores a file of the folder `pictures` as a shop's logo. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { CategoryInput } from "#app/domain/product/categories.ts"
-import { isReorderOf } from "#app/domain/product/reorder.ts"
+import { isReorderOf } from "#app/domain/arrange/reorder.ts"
 import { build } from "../connection/build.ts"
 import type { Category } from "../categories.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import type { ArrangeQuery } from "#app/database/shop/products/arrange-products.ts"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
-import { isRank } from "#app/domain/product/rank.ts"
+import { isRank } from "#app/domain/arrange/rank.ts"
 import { addressWith } from "#app/http/screen.ts"
 
 /** Products that are shown at first, and that each "Show more" adds. */

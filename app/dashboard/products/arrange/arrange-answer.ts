@@ -1,6 +1,6 @@
 import type { Moved } from "#app/database/shop/products/arrange-products.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { isRank } from "#app/domain/product/rank.ts"
+import { isRank } from "#app/domain/arrange/rank.ts"
 import { isNameIn } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { ArrangedProduct, ArrangeQuery } from "#app/database/shop/products/arrange-products.ts"
-import { moveTo } from "#app/domain/product/reorder.ts"
+import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"

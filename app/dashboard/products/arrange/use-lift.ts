@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react"
-import { moveTo } from "#app/domain/product/reorder.ts"
+import { moveTo } from "#app/domain/arrange/reorder.ts"
 
 type Lift = { readonly id: string; readonly place: number }
 

@@ -3,7 +3,7 @@ import type { ProductRefusal } from "../answer.ts"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import { oneByOne } from "../one-by-one.ts"
-import { moveTo } from "#app/domain/product/reorder.ts"
+import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { type PictureWays, stagedAhead } from "./send-picture.ts"
 
 export type StoredPicture = WholeProduct["pictures"][number]

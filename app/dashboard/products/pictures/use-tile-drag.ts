@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type PointerEvent } from "react"
-import { moveTo, nearestSlot, type Slot } from "#app/domain/product/reorder.ts"
+import { moveTo, nearestSlot, type Slot } from "#app/domain/arrange/reorder.ts"
 
 type Drag = { key: string; from: number; place: number; x: number; y: number }
 /** Where it began, in pixels of the window. */

@@ -66,7 +66,7 @@ export type CatalogueTables = {
     version: Generated<number>
     /** Begun with its picture alone, and not published yet: whether it has a name of its own. */
     draft: "unnamed" | "named" | null
-    /** Its place in the shop; a trigger gives one to a new product (`app/domain/product/rank.ts`). */
+    /** Its place in the shop; a trigger gives one to a new product (`app/domain/arrange/rank.ts`). */
     rank: Generated<string>
     /** Of its last edit in the owner's list. */
     undo: ColumnType<EditUndo | null, never, string>

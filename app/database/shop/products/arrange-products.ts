@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { isPinned, longestRank, pinMark, rankBetween } from "#app/domain/product/rank.ts"
+import { isPinned, longestRank, pinMark, rankBetween } from "#app/domain/arrange/rank.ts"
 import type { ProductCard } from "#app/domain/product/product.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"

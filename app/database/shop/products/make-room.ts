@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { isPinned, ranksBetween, usualRank } from "#app/domain/product/rank.ts"
+import { isPinned, ranksBetween, usualRank } from "#app/domain/arrange/rank.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
