@@ -10,7 +10,7 @@ import {
   type ProductValues,
 } from "#app/domain/product/product-table.ts"
 import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
-import type { ProductText } from "#app/domain/product/translated-fields.ts"
+import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type { LiveSale, Priced, StoredProduct, StoredVariant } from "#app/domain/product/product.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"

@@ -7,7 +7,7 @@ import {
   valuesOf,
   type ProductField,
 } from "#app/domain/product/product-table.ts"
-import { productTexts } from "#app/domain/product/translated-fields.ts"
+import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import type { LabelFields } from "#app/domain/variant/variant-labels.ts"

@@ -13,7 +13,7 @@ import {
   translatedNames,
   type ColumnNames,
   type ProductText,
-} from "./translated-fields.ts"
+} from "../product-language/translated-fields.ts"
 
 export type { ColumnNames }
 

@@ -4,7 +4,7 @@ import type { Locale } from "../language/locale.ts"
 import type { OtherLanguages, Translations } from "../language/translations.ts"
 import type { LabelAxis } from "../variant/variant-labels.ts"
 import type { ProductProperties } from "./product-table.ts"
-import type { ProductText } from "./translated-fields.ts"
+import type { ProductText } from "../product-language/translated-fields.ts"
 
 export type Variant = {
   id: string

@@ -23,7 +23,7 @@ import {
   type PictureName,
   type ProductSending,
 } from "#app/domain/product/product-sending.ts"
-import { productTexts } from "#app/domain/product/translated-fields.ts"
+import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { picturesOf, readPictures, type AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
 import { productOwner, storePictures } from "#app/images/keep/product-images.server.ts"
 import { loadStaged, removeStagedFiles, StagedGone } from "#app/images/keep/staged-pictures.server.ts"

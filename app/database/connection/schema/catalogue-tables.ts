@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { ColumnField, FieldOfKind, ProductValues } from "#app/domain/product/product-table.ts"
-import type { ProductText } from "#app/domain/product/translated-fields.ts"
+import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { MoneyText } from "../stored-values.ts"

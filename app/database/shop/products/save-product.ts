@@ -1,5 +1,5 @@
 import type { ProductValues } from "#app/domain/product/product-table.ts"
-import { productTranslations } from "#app/domain/product/product-translations.ts"
+import { productTranslations } from "#app/domain/product-language/product-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import { moneyOrNull } from "../../connection/stored-values.ts"

@@ -1,5 +1,5 @@
 import { translationsOf, type Translations } from "../language/translations.ts"
-import type { ProductValues, TranslatedField } from "./product-table.ts"
+import type { ProductValues, TranslatedField } from "../product/product-table.ts"
 import { productTexts, type ProductText } from "./translated-fields.ts"
 
 /** The texts in other languages as their column holds them. */

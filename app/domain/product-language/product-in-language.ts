@@ -1,6 +1,6 @@
 import { textsIn, type PageLanguage } from "../language/translations.ts"
 import { labelLanguages, variantsIn } from "../variant/variant-labels.ts"
-import type { Product, ProductCard, StoredCard, StoredProduct } from "./product.ts"
+import type { Product, ProductCard, StoredCard, StoredProduct } from "../product/product.ts"
 import { productTexts } from "./translated-fields.ts"
 
 /** A product's card as a page shows it. */
