@@ -1,4 +1,4 @@
-import { Price } from "#app/catalogue/price.tsx"
+import { Price } from "#app/catalogue/price/price.tsx"
 import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"

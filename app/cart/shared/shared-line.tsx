@@ -1,5 +1,5 @@
 import { otherLanguage } from "#app/catalogue/other-language.ts"
-import { Price } from "#app/catalogue/price.tsx"
+import { Price } from "#app/catalogue/price/price.tsx"
 import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { lineTotalCents } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"

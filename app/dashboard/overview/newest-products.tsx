@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { Price } from "#app/catalogue/price.tsx"
+import { Price } from "#app/catalogue/price/price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/products.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"

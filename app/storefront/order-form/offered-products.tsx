@@ -1,5 +1,5 @@
 import { otherLanguage } from "#app/catalogue/other-language.ts"
-import { ListPrice } from "#app/catalogue/list-price.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { SecondPrice } from "#app/catalogue/shown.tsx"
 import { limits } from "#app/domain/limits.ts"

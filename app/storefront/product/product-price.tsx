@@ -1,4 +1,4 @@
-import { Price } from "#app/catalogue/price.tsx"
+import { Price } from "#app/catalogue/price/price.tsx"
 import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { savingCents } from "#app/domain/price/sale.ts"

@@ -5,7 +5,7 @@ import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
 import { placeText, rowProblemText, valueText } from "../row-text.ts"
-import { Price } from "#app/catalogue/price.tsx"
+import { Price } from "#app/catalogue/price/price.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import styles from "./preview.module.css"
 

@@ -6,7 +6,7 @@ import {
   type HTMLAttributes,
   type ReactNode,
 } from "react"
-import { ListPrice } from "#app/catalogue/list-price.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { ArrangedProduct } from "#app/database/shop/products/arrange-products.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"

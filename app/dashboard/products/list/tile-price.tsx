@@ -1,4 +1,4 @@
-import { ListPrice } from "#app/catalogue/list-price.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { readMoney } from "#app/domain/price/money-text.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { Priced } from "#app/domain/product/product.ts"

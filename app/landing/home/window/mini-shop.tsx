@@ -1,4 +1,4 @@
-import { Price } from "#app/catalogue/price.tsx"
+import { Price } from "#app/catalogue/price/price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,7 +1,7 @@
 import type { ProductCard } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Price } from "./price.tsx"
-import { useShown } from "./shown.tsx"
+import { useShown } from "../shown.tsx"
 
 type Props = { product: Pick<ProductCard, "priceCents" | "salePriceCents" | "isOnSale" | "isFrom"> }
 

@@ -2,7 +2,7 @@ import type { SaleUntil } from "#app/domain/price/sale-plan.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatUntil } from "#app/messages/format-time.ts"
 import { ClockIcon } from "#app/ui/icons.tsx"
-import { useShown } from "./shown.tsx"
+import { useShown } from "../shown.tsx"
 import "./until.css"
 
 /** Until when the sale price counts, where the owner wants shoppers to read it. */

@@ -2,7 +2,7 @@ import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { isSalePriceShown, struckPriceCents } from "#app/domain/price/sale.ts"
 import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useShown, useShownPrice } from "./shown.tsx"
+import { useShown, useShownPrice } from "../shown.tsx"
 import "#app/ui/chip.css"
 
 /** The price a shopper pays, and beside it the struck one where something is saved. */
