@@ -6,7 +6,7 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { datedRateText } from "#app/messages/money-text.ts"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { icon, PinIcon } from "#app/ui/icons.tsx"
-import { otherLanguage } from "./other-language.ts"
+import { otherLanguage } from "./language/other-language.ts"
 import "./shop-foot.css"
 
 const ClockIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8.5"/><path d="M12 7.2V12l3.2 2"/>')

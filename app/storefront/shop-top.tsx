@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
-import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"

@@ -1,5 +1,5 @@
-import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { sharedCartAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"

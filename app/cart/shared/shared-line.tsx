@@ -1,4 +1,4 @@
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { Price } from "#app/catalogue/price/price.tsx"
 import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { lineTotalCents } from "#app/domain/cart/cart.ts"

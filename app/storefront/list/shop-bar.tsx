@@ -1,4 +1,4 @@
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { headerLogoSizes, ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { OtherLanguages } from "#app/domain/language/translations.ts"
 import { sorts, type Sort } from "#app/domain/product/product.ts"

@@ -1,5 +1,5 @@
 import { AddButton } from "#app/cart/add-button.tsx"
-import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { productAddress, shopAddress, shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"

@@ -1,7 +1,7 @@
 import { LineNotes } from "#app/cart/line-notes.tsx"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { Price } from "#app/catalogue/price/price.tsx"
 import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { isUnavailable, lineTotalCents } from "#app/domain/cart/cart.ts"

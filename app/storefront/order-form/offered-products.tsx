@@ -1,4 +1,4 @@
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { SecondPrice } from "#app/catalogue/shown.tsx"

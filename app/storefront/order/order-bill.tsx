@@ -1,4 +1,4 @@
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
 import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"

@@ -1,5 +1,5 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
-import { otherLanguage } from "#app/catalogue/other-language.ts"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { Until } from "#app/catalogue/price/until.tsx"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"

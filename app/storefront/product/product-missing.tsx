@@ -1,4 +1,4 @@
-import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import type { DocumentPage } from "#app/documents/document.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
