@@ -3,12 +3,12 @@ import { jsonArrayFrom } from "kysely/helpers/postgres"
 import {
   columnFieldNames,
   isProductField,
-  propertiesOf,
   type ColumnField,
   type FieldOfKind,
   type ProductProperties,
   type ProductValues,
 } from "#app/domain/product/product-table.ts"
+import { propertiesOf } from "#app/domain/product/product-values.ts"
 import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type { LiveSale, Priced, StoredProduct, StoredVariant } from "#app/domain/product/product.ts"

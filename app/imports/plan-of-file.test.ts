@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { planImport, savableOf, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
-import { plainProduct } from "#app/domain/product/product-table.ts"
+import { plainProduct } from "#app/domain/product/product-values.ts"
 import { readProductFile } from "./read-product-file.ts"
 
 const mugId = "11111111-1111-4111-8111-111111111111"

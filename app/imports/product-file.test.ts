@@ -9,7 +9,7 @@ import { planImport, type ShopOfImport } from "#app/domain/product-csv/plan-impo
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/rows.ts"
 import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
-import { plainProduct } from "#app/domain/product/product-table.ts"
+import { plainProduct } from "#app/domain/product/product-values.ts"
 import { checkProduct } from "#app/domain/product/product-form.ts"
 import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
 import { readProductFile } from "./read-product-file.ts"

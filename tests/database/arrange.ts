@@ -3,12 +3,8 @@ import type { Client } from "pg"
 import { expect } from "vitest"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { createProduct } from "#app/database/shop/products/save-product.ts"
-import {
-  plainProduct,
-  valuesOf,
-  type ProductProperties,
-  type ProductValues,
-} from "#app/domain/product/product-table.ts"
+import type { ProductProperties, ProductValues } from "#app/domain/product/product-table.ts"
+import { plainProduct, valuesOf } from "#app/domain/product/product-values.ts"
 import type { VariantFields } from "#app/database/shop/products/save-variants.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"

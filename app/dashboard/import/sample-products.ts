@@ -1,7 +1,7 @@
 import { locales, type Locale } from "#app/domain/language/locale.ts"
 import { translationsOf, type PageLanguage } from "#app/domain/language/translations.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
-import { plainProduct } from "#app/domain/product/product-table.ts"
+import { plainProduct } from "#app/domain/product/product-values.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 type Message = (inputs: object, options: { locale: Locale }) => string

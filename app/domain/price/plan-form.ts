@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { type ProductProblem, productFields, productProblems } from "../product/product-table.ts"
+import { type ProductProblem, productProblems } from "../product/product-rules.ts"
+import { productFields } from "../product/product-table.ts"
 import { problemsOf } from "../text/form-rules.ts"
 
 /** When a sale begins and ends, as it was typed. Names are those of the form's fields. */

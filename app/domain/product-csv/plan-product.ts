@@ -4,9 +4,9 @@ import {
   eachField,
   isProductField,
   productFields,
-  valuesOf,
   type ProductField,
 } from "#app/domain/product/product-table.ts"
+import { valuesOf } from "#app/domain/product/product-values.ts"
 import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"

@@ -1,4 +1,4 @@
-import type { ProductProblem } from "#app/domain/product/product-table.ts"
+import type { ProductProblem } from "#app/domain/product/product-rules.ts"
 import type { CsvColumn } from "./columns.ts"
 
 /** What only a file can do wrong; the rest are the product form's own. */

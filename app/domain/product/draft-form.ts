@@ -4,7 +4,8 @@ import { limits } from "../limits.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 import { problemsOf } from "../text/form-rules.ts"
-import { productFields, type ProductProblem, productProblems } from "./product-table.ts"
+import { type ProductProblem, productProblems } from "./product-rules.ts"
+import { productFields } from "./product-table.ts"
 
 /** What was typed into the card of a draft. */
 export type DraftTexts = { readonly name: string; readonly price: string }

@@ -4,10 +4,10 @@ import {
   eachField,
   productFieldNames,
   productFields,
-  valuesOf,
   type FieldOfKind,
   type ProductField,
 } from "./product-table.ts"
+import { valuesOf } from "./product-values.ts"
 import type { LiveSale, StoredProduct } from "./product.ts"
 import { uncountedMark, writeStock } from "../variant/stock-text.ts"
 import { labelFormNames, labelsOf, readLabels, type LabelFields } from "../variant/variant-labels.ts"

@@ -8,7 +8,8 @@ import {
   readProductFields,
   type ProductFields,
 } from "./product-fields.ts"
-import { eachField, plainProduct, productFields, valuesOf, type ProductField } from "./product-table.ts"
+import { eachField, productFields, type ProductField } from "./product-table.ts"
+import { plainProduct, valuesOf } from "./product-values.ts"
 import { checkProduct, type ProductProblems } from "./product-form.ts"
 
 const mug: ProductFields = { ...emptyProduct, name: "Mug" }

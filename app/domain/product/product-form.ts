@@ -9,15 +9,8 @@ import { westernDigits } from "../text/typed-text.ts"
 import { translationsOfLabels, type LabelAxis } from "../variant/variant-labels.ts"
 import type { Variant } from "./product.ts"
 import type { ProductFields, VariantFields } from "./product-fields.ts"
-import {
-  eachField,
-  optionalId,
-  productFields,
-  type ProductProblem,
-  productProblems,
-  type ProductValues,
-  shortText,
-} from "./product-table.ts"
+import { optionalId, type ProductProblem, productProblems, shortText } from "./product-rules.ts"
+import { eachField, productFields, type ProductValues } from "./product-table.ts"
 
 /**
  * What is wrong, by the field's place: `price`, `variants`, `variants.2.stock` (rows count from 0, empty ones too),

@@ -1,43 +1,15 @@
 import * as v from "valibot"
-import { isIdentifier } from "../identifier.ts"
 import type { Locale } from "../language/locale.ts"
 import type { Translations } from "../language/translations.ts"
-import { limits } from "../limits.ts"
-import { type PostNetwork, readPostLink } from "../link/links.ts"
-import { readMoney } from "../price/money-text.ts"
-import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
-import { readMinute } from "../time/local-minute.ts"
-import { oneLine } from "../text/typed-text.ts"
 import {
   translatedDescriptions,
   translatedNames,
   type ColumnNames,
   type ProductText,
 } from "../product-language/translated-fields.ts"
+import { link, moment, money, optionalId, productDescription, productName } from "./product-rules.ts"
 
 export type { ColumnNames }
-
-/** Names of messages. */
-export const productProblems = [
-  "name_required",
-  "name_too_long",
-  "description_too_long",
-  "text_too_long",
-  "category_unknown",
-  "money_format",
-  "money_decimals",
-  "money_too_large",
-  "moment_format",
-  "moment_order",
-  "sale_ends_before",
-  "link_format",
-  "variant_unknown",
-  "stock_range",
-  "variants_too_many",
-  "variant_sale_alone",
-  "picture_number",
-] as const
-export type ProductProblem = (typeof productProblems)[number]
 
 /** What a field holds decides how it is compared, exported and shown. */
 export type FieldKind = "line" | "lines" | "category" | "money" | "moment" | "tick" | "link"
@@ -57,37 +29,6 @@ type FieldOf<Kind extends FieldKind> = {
 
 type FieldOfAny = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind]
 
-const no = (problem: ProductProblem) => problem
-
-const money = textAs((text, refuse) => {
-  const reading = readMoney(text)
-  return reading.ok ? reading.cents : refuse(no(reading.reason))
-})
-
-/** A minute by the platform's clocks, `2026-11-29T23:59`. */
-const moment = (isEnd: boolean) =>
-  textAs((text, refuse) => {
-    const reading = readMinute(text, isEnd)
-    return reading.ok ? reading.minute : refuse(no(reading.reason))
-  })
-
-const link = (network: PostNetwork) =>
-  textAs((typed, refuse) => {
-    const text = oneLine(typed)
-    return text === "" ? null : (readPostLink(network, text) ?? refuse(no("link_format")))
-  })
-
-/** A short text that may stay empty. */
-export const shortText = optionalLine(limits.shortText, no("text_too_long"))
-
-/** An id in small letters, null for none. */
-export const optionalId = (problem: ProductProblem) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => text === "" || isIdentifier(text), no(problem)),
-    v.transform((text) => orNull(text.toLowerCase())),
-  )
-
 /**
  * All fields of a product but its variants and pictures, by the names of their columns in the database, which are those of
  * the form too. The form's reader and rules, the merge of two people's changes, the columns of CSV files with their changes
@@ -98,7 +39,7 @@ export const productFields = {
     kind: "line",
     fresh: "",
     property: "name",
-    rule: requiredLine(limits.productName, { missing: no("name_required"), tooLong: no("name_too_long") }),
+    rule: productName,
     column: { en: "Name", ar: "الاسم", also: ["Product name", "Product", "Title", "اسم المنتج", "المنتج"] },
   },
   ...translatedNames,
@@ -106,7 +47,7 @@ export const productFields = {
     kind: "lines",
     fresh: "",
     property: "description",
-    rule: optionalLines(limits.productDescription, no("description_too_long")),
+    rule: productDescription,
     column: { en: "Description", ar: "الوصف", also: ["Details", "التفاصيل"] },
   },
   ...translatedDescriptions,
@@ -226,38 +167,4 @@ export function eachField<Made extends Record<ProductField, unknown>>(
   make: (field: ProductField) => Made[ProductField],
 ): Made {
   return Object.fromEntries(productFieldNames.map((field) => [field, make(field)])) as Made
-}
-
-type ColumnValues = Pick<ProductValues, ColumnField>
-
-/** What the columns hold, by the properties of a product. */
-export function propertiesOf(
-  values: ColumnValues & { readonly translations: Translations<ProductText> },
-): ProductProperties {
-  const entries = columnFieldNames.flatMap((field) =>
-    field === "category_id" ? [] : [[productFields[field].property, values[field]]],
-  )
-  return { ...Object.fromEntries(entries), translations: values.translations } as ProductProperties
-}
-
-/** The reverse: a product as its fields hold it. */
-export function valuesOf(
-  product: ProductProperties & { readonly category: { readonly id: string } | null },
-): ProductValues {
-  return eachField<ProductValues>((name) => {
-    if (isTranslated(name)) {
-      const { field, locale } = productFields[name].translates
-      return product.translations[locale]?.[field] ?? null
-    }
-    return name === "category_id" ? (product.category?.id ?? null) : product[productFields[name].property]
-  })
-}
-
-/** A product of which nothing is known but its name: nothing stands in its fields, and it is active. */
-export function plainProduct(name: string): ProductProperties {
-  const values = eachField<ProductValues>((field) => {
-    const { fresh } = productFields[field]
-    return typeof fresh === "boolean" ? fresh : null
-  })
-  return propertiesOf({ ...values, name, translations: {} })
 }

@@ -2,7 +2,7 @@ import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { readMoney } from "../price/money-text.ts"
 import { productConcerns, type ProductConcern } from "./product-concerns.ts"
-import type { ProductProblem } from "./product-table.ts"
+import type { ProductProblem } from "./product-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { readStock } from "../variant/stock-text.ts"
 

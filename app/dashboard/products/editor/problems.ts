@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import type { ProductProblem } from "#app/domain/product/product-table.ts"
+import type { ProductProblem } from "#app/domain/product/product-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 

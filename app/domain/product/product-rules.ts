@@ -1,0 +1,69 @@
+import * as v from "valibot"
+import { isIdentifier } from "../identifier.ts"
+import { limits } from "../limits.ts"
+import { type PostNetwork, readPostLink } from "../link/links.ts"
+import { readMoney } from "../price/money-text.ts"
+import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
+import { oneLine } from "../text/typed-text.ts"
+import { readMinute } from "../time/local-minute.ts"
+
+/** Names of messages. */
+export const productProblems = [
+  "name_required",
+  "name_too_long",
+  "description_too_long",
+  "text_too_long",
+  "category_unknown",
+  "money_format",
+  "money_decimals",
+  "money_too_large",
+  "moment_format",
+  "moment_order",
+  "sale_ends_before",
+  "link_format",
+  "variant_unknown",
+  "stock_range",
+  "variants_too_many",
+  "variant_sale_alone",
+  "picture_number",
+] as const
+export type ProductProblem = (typeof productProblems)[number]
+
+const no = (problem: ProductProblem) => problem
+
+export const productName = requiredLine(limits.productName, {
+  missing: no("name_required"),
+  tooLong: no("name_too_long"),
+})
+
+export const productDescription = optionalLines(limits.productDescription, no("description_too_long"))
+
+/** In cents, null for none. */
+export const money = textAs((text, refuse) => {
+  const reading = readMoney(text)
+  return reading.ok ? reading.cents : refuse(no(reading.reason))
+})
+
+/** A minute by the platform's clocks, `2026-11-29T23:59`. */
+export const moment = (isEnd: boolean) =>
+  textAs((text, refuse) => {
+    const reading = readMinute(text, isEnd)
+    return reading.ok ? reading.minute : refuse(no(reading.reason))
+  })
+
+export const link = (network: PostNetwork) =>
+  textAs((typed, refuse) => {
+    const text = oneLine(typed)
+    return text === "" ? null : (readPostLink(network, text) ?? refuse(no("link_format")))
+  })
+
+/** A short text that may stay empty. */
+export const shortText = optionalLine(limits.shortText, no("text_too_long"))
+
+/** An id in small letters, null for none. */
+export const optionalId = (problem: ProductProblem) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text === "" || isIdentifier(text), no(problem)),
+    v.transform((text) => orNull(text.toLowerCase())),
+  )
