@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { expectZoom, middleOf, mugIn, openMug, type Point } from "./mug-gallery.ts"
+import { middleOf, type Point } from "../page/drag.ts"
+import { expectZoom, mugIn, openMug } from "./mug-gallery.ts"
 import { press, reach } from "../page/reach.ts"
 
 const thumb = (page: Page, number: number) => page.locator('a[href^="#picture-"]').nth(number - 1)

@@ -1,11 +1,10 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { expect } from "../fixtures.ts"
 import { fadedIn, settle } from "../page/settle.ts"
 
 /** What the mug is called on the page of each language. */
 export const mugIn = { en: "Hand-thrown ceramic mug", ar: "كوب خزف مشغول باليد" } as const
 export const mug = mugIn.en
-export type Point = { x: number; y: number }
 
 /** The product with four pictures, as a shopper comes to it. */
 export async function openMug(page: Page, lang: keyof typeof mugIn = "en"): Promise<void> {
@@ -14,12 +13,6 @@ export async function openMug(page: Page, lang: keyof typeof mugIn = "en"): Prom
   await page.getByRole("link", { name: mugIn[lang] }).click()
   await expect(page.locator("#picture-1")).toBeVisible()
   await fadedIn(page)
-}
-
-export async function middleOf(element: Locator): Promise<Point> {
-  const box = await element.boundingBox()
-  if (box === null) throw new Error("it is not on the screen")
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** How many times the picture of the open zoom is enlarged. */

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts"
+import { middleOf } from "../page/drag.ts"
 import { intercept } from "../page/intercept.ts"
-import { expectZoom, middleOf, mug, openMug } from "./mug-gallery.ts"
+import { expectZoom, mug, openMug } from "./mug-gallery.ts"
 import { press } from "../page/reach.ts"
 
 test("a picture is enlarged by keys and by wheel, walked through, and Escape gives the focus back", async ({

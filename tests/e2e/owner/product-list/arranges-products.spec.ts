@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { drag, dragByFinger } from "#tests/e2e/page/drag.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
@@ -26,20 +27,6 @@ async function expectStored(app: SeededApplication, order: readonly string[]): P
     .toEqual(order)
 }
 
-async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error("it is not on the screen")
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function drag(page: Page, name: string, over: string): Promise<void> {
-  const [from, to] = [await middleOf(grip(page, name)), await middleOf(grip(page, over))]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 5 })
-  await page.mouse.move(from.x, to.y, { steps: 5 })
-}
-
 test.beforeAll(async ({ app }) => {
   const own = await insertShop(app.owner, { name: "Dar Rank" })
   shop = { ...own, signIn: await ownerOf(app, own) }
@@ -59,7 +46,7 @@ test("a mouse drags a product at once, Escape gives up, Undo takes it back, and 
   await visit("/shop/products?lang=en")
   await page.getByRole("link", { name: "Arrange", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Arrange products")
-  await drag(page, "Alpha", "Gamma")
+  await drag(page, grip(page, "Alpha"), grip(page, "Gamma"))
   await page.keyboard.press("Escape")
   await page.mouse.up()
   await expect(shown(page)).toHaveText(names)
@@ -68,7 +55,7 @@ test("a mouse drags a product at once, Escape gives up, Undo takes it back, and 
     "false",
   )
 
-  await drag(page, "Alpha", "Gamma")
+  await drag(page, grip(page, "Alpha"), grip(page, "Gamma"))
   await page.mouse.up()
   const order = ["Beta", "Gamma", "Alpha", "Delta", "Epsilon"]
   await expect(shown(page)).toHaveText(order)
@@ -92,13 +79,7 @@ test.describe("with a finger", () => {
 
   test("the dots drag, and the page does not scroll along", async ({ page, visit }) => {
     await visit(path)
-    const [from, to] = [await middleOf(grip(page, "Alpha")), await middleOf(grip(page, "Beta"))]
-    const touch = await page.context().newCDPSession(page)
-    const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-      touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
-    await send("touchStart", from.y)
-    for (let step = 1; step <= 6; step++) await send("touchMove", from.y + ((to.y - from.y) * step) / 6)
-    await send("touchEnd")
+    await dragByFinger(page, grip(page, "Alpha"), grip(page, "Beta"))
     await expect(shown(page)).toHaveText(["Beta", "Alpha", "Gamma", "Delta", "Epsilon"])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expectNotice(page, "Alpha moved")
@@ -194,7 +175,7 @@ test("a refused move is rolled back, and what was changed elsewhere is shown as 
   await page.unroute("**/arrange.data*")
 
   await app.owner.query("delete from products where shop_id = $1 and name = 'Beta'", [shop.id])
-  await drag(page, "Alpha", "Beta")
+  await drag(page, grip(page, "Alpha"), grip(page, "Beta"))
   await page.mouse.up()
   await expect(said(page, "the list was changed elsewhere")).toBeVisible()
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta", "Epsilon"])

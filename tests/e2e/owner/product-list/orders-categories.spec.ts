@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import type { SeededApplication } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
+import { drag, dragByFinger } from "#tests/e2e/page/drag.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
@@ -36,20 +37,6 @@ async function arrange(app: SeededApplication): Promise<void> {
   }
 }
 
-async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error("it is not on the screen")
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function drag(page: Page, name: string, over: string): Promise<void> {
-  const [from, to] = [await middleOf(handleOf(page, name)), await middleOf(handleOf(page, over))]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 5 })
-  await page.mouse.move(from.x, to.y, { steps: 5 })
-}
-
 test.beforeEach(async ({ app, signInAsShop }) => {
   await arrange(app)
   await signInAsShop("souk-al-attarine")
@@ -61,18 +48,18 @@ test("dragging reorders at once, Escape gives up, and shoppers see the same orde
   visit,
 }) => {
   await visit(path)
-  await drag(page, "Alpha", "Gamma")
+  await drag(page, handleOf(page, "Alpha"), handleOf(page, "Gamma"))
   await page.keyboard.press("Escape")
   await page.mouse.up()
   await expect(shown(page)).toHaveText(names)
 
-  await drag(page, "Alpha", "Gamma")
+  await drag(page, handleOf(page, "Alpha"), handleOf(page, "Gamma"))
   await page.mouse.up()
   await expect(shown(page)).toHaveText(["Beta", "Gamma", "Alpha", "Delta"])
   await expectNotice(page, reordered)
   await expect(toast(page, "Alpha is now number 3 of 4.")).toBeAttached()
 
-  await drag(page, "Delta", "Beta")
+  await drag(page, handleOf(page, "Delta"), handleOf(page, "Beta"))
   await page.mouse.up()
   const order = ["Delta", "Beta", "Gamma", "Alpha"]
   await expect(shown(page)).toHaveText(order)
@@ -88,13 +75,7 @@ test.describe("with a finger", () => {
 
   test("the dots drag, and the page does not scroll along", async ({ page, visit }) => {
     await visit(path)
-    const [from, to] = [await middleOf(handleOf(page, "Alpha")), await middleOf(handleOf(page, "Beta"))]
-    const touch = await page.context().newCDPSession(page)
-    const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-      touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
-    await send("touchStart", from.y)
-    for (let step = 1; step <= 6; step++) await send("touchMove", from.y + ((to.y - from.y) * step) / 6)
-    await send("touchEnd")
+    await dragByFinger(page, handleOf(page, "Alpha"), handleOf(page, "Beta"))
     await expect(shown(page)).toHaveText(["Beta", "Alpha", "Gamma", "Delta"])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expectNotice(page, reordered)

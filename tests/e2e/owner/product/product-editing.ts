@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test as base } from "#tests/e2e/fixtures.ts"
@@ -62,10 +62,3 @@ export const pictureOrder = (page: Page) =>
   page
     .locator("input[name=picture]")
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-
-/** Of what is on the screen, in pixels of the window. */
-export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error("it is not on the screen")
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}

@@ -1,12 +1,12 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
+import { middleOf } from "#tests/e2e/page/drag.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import {
   addPictures,
   chooseFiles,
   cropOf,
   cropper,
-  middleOf,
   pictureOrder as order,
   shots,
   test,

@@ -3,19 +3,11 @@ import sharp from "sharp"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
+import { middleOf } from "#tests/e2e/page/drag.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
-import {
-  addPictures,
-  chooseFiles,
-  cropOf,
-  cropper,
-  middleOf,
-  pictureOrder,
-  shots,
-  test,
-} from "./product-editing.ts"
+import { addPictures, chooseFiles, cropOf, cropper, pictureOrder, shots, test } from "./product-editing.ts"
 
 const arriving = (page: Page) => page.getByRole("progressbar")
 const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })

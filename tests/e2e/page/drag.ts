@@ -1,0 +1,31 @@
+import type { Locator, Page } from "@playwright/test"
+
+/** In pixels of the window. */
+export type Point = { x: number; y: number }
+
+/** Of what is on the screen. */
+export async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error("it is not on the screen")
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Drags a row of a list up or down by its handle, over another one's handle. The mouse stays pressed. */
+export async function drag(page: Page, handle: Locator, over: Locator): Promise<void> {
+  const [from, to] = [await middleOf(handle), await middleOf(over)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 5 })
+  await page.mouse.move(from.x, to.y, { steps: 5 })
+}
+
+/** The same with a finger, which comes up at the end. */
+export async function dragByFinger(page: Page, handle: Locator, over: Locator): Promise<void> {
+  const [from, to] = [await middleOf(handle), await middleOf(over)]
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
+  await send("touchStart", from.y)
+  for (let step = 1; step <= 6; step++) await send("touchMove", from.y + ((to.y - from.y) * step) / 6)
+  await send("touchEnd")
+}
