@@ -102,7 +102,7 @@ test("a device is notified from a press on: a message leads to its order, also a
   await page.context().addCookies([{ name: "lang", value: "ar", url: app.address }])
   await visit("/shop/settings")
   const section = page.getByRole("region", { name: "الإشعارات على هذا الجهاز" })
-  const on = section.getByRole("button", { name: "أشعرني على هذا الجهاز" })
+  const on = section.getByRole("button", { name: "تفعيل الإشعارات على هذا الجهاز" })
   const off = section.getByRole("button", { name: "إيقاف الإشعارات" })
   await on.click()
   await expect(off).toBeVisible()

@@ -212,7 +212,7 @@ for (const [lang, today] of [
     await page.goto(`/shop/dashboard?lang=${lang}`)
     const places = await page
       .getByRole("img", {
-        name: lang === "en" ? "Shop and product views by day" : "زيارات المتجر والمنتجات يومًا بيوم",
+        name: lang === "en" ? "Shop and product views by day" : "زيارات المتجر ومشاهدات المنتجات يومًا بيوم",
       })
       .locator(".plot__reach")
       .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().left)))

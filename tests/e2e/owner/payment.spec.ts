@@ -38,7 +38,7 @@ test("the ways to pay: the arrow keys change them, the number is copied, Escape 
   await visit("/shop/payment?lang=ar")
   const pay = page.getByRole("link", { name: "طريقة الدفع" })
   await press(page, pay)
-  const ways = page.getByRole("dialog", { name: "ادفع عبر" })
+  const ways = page.getByRole("dialog", { name: "الدفع عبر" })
   const wallet = ways.getByRole("radio", { name: "محفظة إلكترونيّة" })
   await reach(page, wallet)
   await page.keyboard.press("ArrowLeft")

@@ -119,7 +119,7 @@ test("an empty category offers Clear Filters, in the page's language", async ({ 
   const category = await insertCategory(app.owner, empty, "فارغة")
   await page.goto(`/shop/${empty.slug}?category=${category}&sort=name`)
   await expect(page.getByText("جرّب فئة أخرى.")).toBeVisible()
-  await page.getByRole("link", { name: "امسح التصفية" }).click()
+  await page.getByRole("link", { name: "مسح التصفية" }).click()
   await expect(page.getByText("لا منتجات في هذا المتجر بعد.")).toBeVisible()
 })
 

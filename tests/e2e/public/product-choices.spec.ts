@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts"
 
 for (const [lang, add, comma] of [
   ["en", "Add to cart", ", "],
-  ["ar", "أضف إلى السلّة", "، "],
+  ["ar", "إضافة إلى السلّة", "، "],
 ] as const)
   test(`the button and every chat say what is chosen (${lang})`, async ({ page, app, visit }) => {
     const shop = await insertShop(app.owner, { phone: "+961 3 000 000" })

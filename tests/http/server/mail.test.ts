@@ -66,7 +66,7 @@ describe("with an SMTP server", () => {
       "Confirm your email address",
       "Your address is confirmed.",
     ],
-    ["ar", "أكّد بريدك الإلكترونيّ في فيترين", "أكّد بريدك الإلكترونيّ", "تمّ تأكيد عنوانك."],
+    ["ar", "تأكيد بريدك الإلكترونيّ في فيترين", "تأكيد بريدك الإلكترونيّ", "تأكّد عنوانك."],
   ])(
     "a new administrator confirms the address by mail, in %s; looking is not confirming",
     async (lang, ...words) => {

@@ -15,11 +15,11 @@ const tables = {
 
 test.each([
   ["/shop/products?q=mug", "en", "Failed to load products", "Try again", ["Products", "Add Product"]],
-  ["/shop/products?q=mug", "ar", "تعذّر تحميل المنتجات", "حاول مرّة أخرى", ["المنتجات", "إضافة منتج"]],
+  ["/shop/products?q=mug", "ar", "تعذّر تحميل المنتجات", "إعادة المحاولة", ["المنتجات", "إضافة منتج"]],
   ["/shop/categories?", "en", "Failed to load categories", "Try again", ["Categories", "Add Category"]],
-  ["/shop/categories?", "ar", "تعذّر تحميل الفئات", "حاول مرّة أخرى", ["الفئات", "إضافة فئة"]],
+  ["/shop/categories?", "ar", "تعذّر تحميل الفئات", "إعادة المحاولة", ["الفئات", "إضافة فئة"]],
   ["/shop/orders?q=mug", "en", "Failed to load orders", "Try again", ["Orders"]],
-  ["/shop/orders?q=mug", "ar", "تعذّر تحميل الطلبات", "حاول مرّة أخرى", ["الطلبات"]],
+  ["/shop/orders?q=mug", "ar", "تعذّر تحميل الطلبات", "إعادة المحاولة", ["الطلبات"]],
 ])(
   "%s in %s: a list that can't be read is said on its screen, with a way on",
   async (path, lang, failed, again, rest) => {

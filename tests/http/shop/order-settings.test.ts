@@ -44,7 +44,7 @@ test.each([
   ],
   [
     "ar",
-    ["أسئلة قبل الإرسال", "المنطقة أو العنوان", "إلزاميّ", "أرسل لي بريدًا بكلّ طلب جديد", "الردود بالعربيّة"],
+    ["أسئلة قبل الإرسال", "المنطقة أو العنوان", "إلزاميّ", "إرسال بريد إليّ بكلّ طلب جديد", "الردود بالعربيّة"],
   ],
 ])("the section in %s begins with no question, and with the product's own sentences", async (lang, texts) => {
   const { owner } = await arrange()

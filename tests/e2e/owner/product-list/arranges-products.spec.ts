@@ -147,7 +147,7 @@ test("pinned products are moved among themselves, in Arabic", async ({ app, page
   await expectNotice(page, "جرى تثبيت Gamma")
   await expect(shown(page)).toHaveText(["Gamma", "Delta", "Alpha", "Beta", "Epsilon"])
   await expect(page.getByRole("region", { name: "مثبّتة" }).locator("h3")).toHaveText(["Gamma", "Delta"])
-  await reach(page, button(page, "تحريك Gamma"))
+  await reach(page, button(page, "نقل Gamma"))
   await page.keyboard.press("Space")
   await page.keyboard.press("End")
   await page.keyboard.press("Space")

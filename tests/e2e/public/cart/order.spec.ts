@@ -13,11 +13,11 @@ const texts = {
     ...{ confirmed: / confirmed your order$/, chat: /^Write about order \d+$/ },
   },
   ar: {
-    ...{ name: "الاسم", phone: "رقم الهاتف", send: /^أرسلها إلى / },
+    ...{ name: "الاسم", phone: "رقم الهاتف", send: /^إرسال إلى / },
     ...{ missing: "هذا مطلوب لإرسال الطلب.", short: "رقم الهاتف هذا أقصر من اللازم." },
-    ...{ forget: "انسَ أجوبتي", see: /^شاهد الطلب \d+$/, heading: /^وصل طلبك إلى / },
+    ...{ forget: "محو أجوبتي", see: /^عرض الطلب \d+$/, heading: /^وصل طلبك إلى / },
     ...{ confirm: /^تأكيد /, complete: /^إتمام /, completed: "اكتمل طلبك" },
-    ...{ confirmed: /^تأكّد طلبك لدى /, chat: /^راسل المتجر عن الطلب \d+$/ },
+    ...{ confirmed: /^تأكّد طلبك لدى /, chat: /^مراسلة المتجر بشأن الطلب \d+$/ },
   },
 } as const
 

@@ -205,7 +205,7 @@ for (const [lang, copy, whatsapp, sentence, unsent] of [
     "The order could not be sent. Please try again.",
   ],
   [
-    ...["ar", "انسخ الرابط", "أرسلها إلى", "تعذّر إنشاء الرابط. حاول مرّة أخرى."],
+    ...["ar", "نسخ الرابط", "إرسال إلى", "تعذّر إنشاء الرابط. حاول مرّة أخرى."],
     "تعذّر إرسال الطلب. حاول مرّة أخرى.",
   ],
 ] as const) {

@@ -152,7 +152,7 @@ test.each([
   expect(textOf((await admin.visit(`${path}?done=resent&lang=${lang}`)).html)).toContain(sent)
   const [mail] = await mailsTo(colleague.email, 3)
   expect(mail?.subject).toBe(
-    lang === "en" ? "Confirm your email address for Vitrine" : "أكّد بريدك الإلكترونيّ في فيترين",
+    lang === "en" ? "Confirm your email address for Vitrine" : "تأكيد بريدك الإلكترونيّ في فيترين",
   )
   const refused = await resend()
   expect([refused.status, textOf(refused.html)]).toEqual([409, expect.stringContaining(enough ?? "")])

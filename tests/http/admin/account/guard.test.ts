@@ -143,7 +143,7 @@ test("each request counts as activity, at most once a minute, and keeps the sess
 
 test.each([
   ["en", "Dashboard", "Sign Out", "Skip to the content", "Admin menu"],
-  ["ar", "لوحة الإدارة", "تسجيل الخروج", "انتقل إلى المحتوى", "قائمة الإدارة"],
+  ["ar", "لوحة الإدارة", "تسجيل الخروج", "الانتقال إلى المحتوى", "قائمة الإدارة"],
 ])("the layout speaks %s: title from the path, the address, the way out", async (lang, title, ...texts) => {
   const admin = await newAdmin()
   const visitor = await signedIn(admin)

@@ -166,7 +166,7 @@ test.each([
 
 test.each([
   ["en", "Nobody is late", "No shops found", "Failed to fetch data"],
-  ["ar", "لا متأخّرين", "لا متاجر", "تعذّر جلب البيانات"],
+  ["ar", "لا متاجر متأخّرة", "لا متاجر", "تعذّر جلب البيانات"],
 ])("no late shop, no result, no database: each has its text, in %s", async (lang, nobody, none, failed) => {
   await insertPayer("Free", null)
   const { admin } = await arrange()

@@ -94,7 +94,7 @@ const cases: Record<string, { tries: Try[]; warns: boolean; en: string; ar: stri
     ],
     warns: true,
     en: "Last backup 25 hours ago The last try failed: the picture store did not answer",
-    ar: "آخر نسخة احتياطيّة قبل 25 ساعة فشلت المحاولة الأخيرة: لم يُجب مخزن الصور",
+    ar: "آخر نسخة احتياطيّة قبل 25 ساعة فشلت المحاولة الأخيرة: لم يردّ مخزن الصور",
   },
   "it was cut off": {
     tries: [

@@ -45,7 +45,7 @@ test("an administrator sets the rate: the pages of the shops that follow have it
   expect(textOf(page.html)).toMatch(/Dollar rate .* \d+ shops? follows? it\. Lebanese pounds for one dollar/)
   const log = textOf((await admin.visit("/admin/audit?kind=platform&lang=en")).html)
   expect(log).toContain("Dollar rate of the platform changed")
-  expect(log).toContain("Former rate")
+  expect(log).toContain("Former dollar rate")
 })
 
 test("the same rate again leaves no trace, and a wrong one is answered beside its field", async () => {

@@ -66,7 +66,7 @@ test("each row shows who signs in and since when the shop exists; name, slug, ph
 
 test.each([
   ["en", "Gold · $40.00 / month · Up to 200 products", "Old · Free · Unlimited products · Inactive"],
-  ["ar", "Gold · $40.00 شهريًّا · حتّى 200 منتج", "Old · مجّانيّة · منتجات بلا حدّ · غير فعّالة"],
+  ["ar", "Gold · $40.00 في الشهر · حتّى 200 منتج", "Old · مجّانيّة · منتجات بلا حدّ · غير فعّالة"],
 ])(
   "in %s each plan to pick shows its price, its limit and whether it is still offered",
   async (lang, ...choices) => {

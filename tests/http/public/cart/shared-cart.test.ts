@@ -112,7 +112,7 @@ test.each([
     "ar",
     "تغيّر السعر منذ ذلك الحين، وكان $10.00.",
     "تغيّر السعر منذ ذلك الحين، ولم يكن له سعر.",
-    "من دون ما لا سعر له بعد.",
+    "عدا ما ليس له سعر بعد.",
   ],
 ])(
   "changed prices say so, what has none is left out of the total, and so is what is gone (%s)",
@@ -168,7 +168,7 @@ test.each([
 
 test.each([
   ["en", "Cart not found This cart link may have expired or doesn't exist.", "Try again"],
-  ["ar", "السلّة غير موجودة ربّما انتهت صلاحيّة رابط هذه السلّة، أو أنّه غير موجود.", "حاول مرّة أخرى"],
+  ["ar", "السلّة غير موجودة ربّما انتهت صلاحيّة رابط هذه السلّة، أو أنّه غير موجود.", "إعادة المحاولة"],
 ])(
   "a cart that can't be loaded for a moment looks missing, but is 503, never kept, and can be tried again (%s)",
   async (lang, expected, again) => {

@@ -84,7 +84,7 @@ test.each([
   ["en", "no-price", "All active products have a price."],
   ["ar", "inactive", "كلّ منتجاتك معروضة."],
   ["ar", "on-sale", "لا تخفيض على أيّ منتج."],
-  ["ar", "low-stock", "لا منتج يكاد ينفد."],
+  ["ar", "low-stock", "لا منتج على وشك النفاد."],
   ["ar", "out-of-stock", "لم ينفد أيّ منتج."],
   ["ar", "draft", "لا مسوّدات لديك."],
   ["ar", "no-price", "لكلّ منتج معروض سعر."],

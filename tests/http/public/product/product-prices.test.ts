@@ -29,7 +29,7 @@ async function pagesOf(lang: string, options: Options) {
 
 const texts = {
   en: { sale: "Sale", save: "Save", ask: "Ask for the price", now: "Sale price:", was: "Regular price:" },
-  ar: { sale: "تخفيض", save: "توفّر", ask: "اسأل عن السعر", now: "سعر التخفيض:", was: "السعر الأصليّ:" },
+  ar: { sale: "تخفيض", save: "توفير", ask: "اسأل عن السعر", now: "سعر التخفيض:", was: "السعر الأصليّ:" },
 }
 
 for (const lang of ["en", "ar"] as const) {

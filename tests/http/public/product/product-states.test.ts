@@ -29,7 +29,7 @@ async function pagesOf(lang: string, options: Options) {
 
 test.each([
   ["en", "Out of stock", "Out of stock for this selection", "In stock", "4 in stock", "Add to cart"],
-  ["ar", "نفدت الكمّيّة", "هذا الخيار غير متوفّر", "متوفّر", "متوفّر منه 4", "أضف إلى السلّة"],
+  ["ar", "نفدت الكمّيّة", "هذا الخيار غير متوفّر", "متوفّر", "متوفّر منه 4", "إضافة إلى السلّة"],
 ])("the stock line and the button say what is left (%s)", async (lang, out, noneOfIt, some, count, add) => {
   const stockOf = (html: string) => textOf(/<p[^>]*data-stock[^>]*>[\s\S]*?<\/p>/.exec(html)?.[0] ?? "")
   const button = (html: string) => /<button class="btn (?!btn--)[\s\S]*?<\/button>/.exec(html)?.[0] ?? ""

@@ -106,8 +106,8 @@ test("a search says what it found, and a change of anything starts at the first 
 test.each([
   ["en", "q=zzz", "No products match your search.", "Clear Search"],
   ["en", "category=EMPTY", "Try a different category.", "Clear Filters"],
-  ["ar", "q=zzz", "لا منتج يطابق بحثك.", "امسح البحث"],
-  ["ar", "category=EMPTY", "جرّب فئة أخرى.", "امسح التصفية"],
+  ["ar", "q=zzz", "لا منتج يطابق بحثك.", "مسح البحث"],
+  ["ar", "category=EMPTY", "جرّب فئة أخرى.", "مسح التصفية"],
 ])("an empty list says why and offers the way back (%s, %s)", async (lang, query, reason, way) => {
   const empty = await insertCategory(app.database.owner, shop, `Nothing yet ${lang}${query.length}`)
   const page = await app.visitor().visit(`${address()}?${query.replace("EMPTY", empty)}&lang=${lang}`)

@@ -33,7 +33,7 @@ async function insertVisits(shop: TestShop, age: number, numbers: readonly [numb
 describe("what needs a hand", () => {
   /** What the page says before the shop's address, and its rows without the picture's or the mark's. */
   const needsOf = (text: string) =>
-    /(?:Needs you|بحاجة إليك) (.*?) (?:Share your shop|شارك متجرك)/.exec(text)?.[1]
+    /(?:Needs you|بحاجة إليك) (.*?) (?:Share your shop|مشاركة متجرك)/.exec(text)?.[1]
 
   test("the most urgent first, in both languages, each product with the act that mends it", async () => {
     const shop = await newShop({ productLimit: 50 })
@@ -165,7 +165,7 @@ describe("the address", () => {
     expect(en.html).toContain(`href="${shopAddress}"`)
     const [, chat = ""] = /href="(https:\/\/wa\.me\/\?[^"]*)"/.exec(en.html) ?? []
     expect(new URL(chat).searchParams.get("text")).toBe(`Have a look at Dar Noun: ${shopAddress}`)
-    expect(ar.text).toContain("شارك متجرك")
+    expect(ar.text).toContain("مشاركة متجرك")
     for (const place of ["code", "story"]) expect(en.html).toContain(`href="/shop/dashboard?${place}"`)
   })
 

@@ -53,7 +53,7 @@ describe("the counters", () => {
     await addProduct(shop, { variants: [], isActive: false })
     const { en, ar } = await read(shop)
     expect(en.text).toContain("Products 4 1 is hidden On Sale 1 Low Stock 1 Out of stock 2")
-    expect(ar.text).toContain("المنتجات 4 منتج واحد مخفيّ عليها تخفيض 1 مخزون منخفض 1 نفد مخزونه 2")
+    expect(ar.text).toContain("المنتجات 4 منتج واحد مخفيّ عليها تخفيض 1 على وشك النفاد 1 نفد مخزونه 2")
     for (const list of ["", "?status=on-sale", "?status=low-stock", "?status=out-of-stock"])
       expect(en.html).toMatch(
         new RegExp(`class="stat__link"[^>]* href="/shop/products${list.replace("?", "\\?")}"`),
@@ -67,7 +67,7 @@ describe("first steps", () => {
     expect(en.text).toContain(
       "First steps 0 of 4 Add your logo Create a category Add your first product Share",
     )
-    expect(ar.text).toContain("الخطوات الأولى 0 من 4 أضف شعارك أنشئ فئة أضف منتجك الأوّل شارك متجرك")
+    expect(ar.text).toContain("الخطوات الأولى 0 من 4 إضافة شعارك إضافة فئة إضافة منتجك الأوّل مشاركة متجرك")
     expect(en.html).toContain('href="/shop/products?new"')
     expect(en.text).toContain("Get started by creating your first product")
     expect(en.text).toContain("No visits in these days yet.")

@@ -186,7 +186,7 @@ test("'Pay using' opens at its address, the wallet first, and works without a sc
   )
   expect((await visitor.visit(address)).html).not.toContain("<dialog")
   const arabic = textOf((await visitor.visit(`${address}?pay&lang=ar`)).html)
-  for (const expected of ["ادفع عبر", "محفظة إلكترونيّة", "قريبًا", "24 ساعة"])
+  for (const expected of ["الدفع عبر", "محفظة إلكترونيّة", "قريبًا", "24 ساعة"])
     expect(arabic).toContain(expected)
 })
 
