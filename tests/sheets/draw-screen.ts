@@ -42,6 +42,8 @@ async function holdStill(page: Page, from: string | undefined): Promise<void> {
   await page.evaluate((place) => {
     scrollTo(0, 0)
     if (place !== undefined) document.querySelector(place)?.scrollIntoView()
+    // A person scrolls only the dialog's body: its head and foot stay where they are.
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.scrollTop = 0
   }, from)
   await page.evaluate(async (height) => {
     // The time of day, ids whole and shortened, and a password that was thought up.

@@ -3,8 +3,10 @@ import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
-import { furnishSales } from "./furnish-sales.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { furnishOrders } from "./furnish-orders.ts"
+import { furnishPounds } from "./furnish-pounds.ts"
+import { furnishSales } from "./furnish-sales.ts"
 
 /** What the addresses of the screens name. */
 export type Furniture = {
@@ -23,6 +25,10 @@ export type Furniture = {
   orders: { short: string; cancelled: string }
   /** A product of the example shop with pictures and nothing in stock. */
   soldOut: string
+  /** A product of the example shop with sizes of their own prices, on a sale whose end shoppers read. */
+  ownPrices: string
+  /** The same of a shop whose shoppers see pounds alone. */
+  inPounds: { slug: string; product: string }
   /** A product that another person may save meanwhile. */
   shared: { product: string; saveElsewhere(): Promise<void> }
 }
@@ -33,7 +39,7 @@ export const blueprint: Furniture = {
   sent: { confirmed: "", cancelled: "" },
   bare: { category: "", product: "" },
   orders: { short: "", cancelled: "" },
-  soldOut: "",
+  ...{ soldOut: "", ownPrices: "", inPounds: { slug: "", product: "" } },
   shared: { product: "", saveElsewhere: async () => {} },
 }
 
@@ -51,6 +57,7 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
   const shop = await insertShop(owner, {
     name: "The Featherstonehaugh & Daughters Haberdashery",
     slug: "featherstonehaugh-daughters",
+    displaySize: "small",
     phone: "+96170814220",
     productLimit: 100,
   })
@@ -180,12 +187,18 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     cart,
     sent,
     bare,
-    orders: await insertOrders(
+    orders: await furnishOrders(
       owner,
       product,
       rows.map(({ id }) => id),
     ),
     soldOut,
+    ownPrices: await one(
+      `select id from products where shop_id = $1 and sale_ends_at is not null and sale_starts_at is null
+         and exists (select from product_variants where product_id = products.id and price is not null) limit 1`,
+      [preview],
+    ),
+    inPounds: { slug: shop.slug, product: await furnishPounds(owner, shop) },
     shared: {
       product: shared,
       async saveElsewhere() {
@@ -204,43 +217,4 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     ),
     plan: await one("select id from plans where not coalesce(protected, false) limit 1"),
   }
-}
-
-/** Orders in every status, with customers who left much, little and nothing. */
-async function insertOrders(owner: ClientBase, mug: string, others: readonly string[]) {
-  const preview = { slug: "preview-shop" }
-  const many = others.map((id, place) => [id, place + 1] as const)
-  const place = (options: Parameters<typeof insertOrder>[2]) => insertOrder(owner, preview, options)
-  const { rows } = await owner.query<{ id: string }>(
-    "select id from product_variants where product_id = $1 order by stock limit 1",
-    [mug],
-  )
-  await place({ items: many, age: 60 * 24 * 3, customer: { name: "Karim", phone: "+96170814220" } })
-  const before = await place({
-    items: [[mug, 1]],
-    age: 60 * 26,
-    customer: { name: "رنا صليبا", area: "زحلة" },
-  })
-  const cancelled = await place({ items: many.slice(0, 1), age: 60 * 5 })
-  await owner.query(
-    `update orders set status = case when id = $1 then 'completed' else 'cancelled' end, former_status = 'confirmed',
-       cancel_reason = case when id <> $1 then 'عذرًا، نفد من المخزون.' end where id = any($2)`,
-    [before.id, [before.id, cancelled.id]],
-  )
-  await owner.query(
-    `insert into order_events (shop_id, order_id, kind, at)
-     select shop_id, id, kind, created_at + wait
-     from orders, lateral (values ('confirmed', interval '9 minutes'), (status, interval '2 hours')) as step (kind, wait)
-     where id = any($1)`,
-    [[before.id, cancelled.id]],
-  )
-  const short = await place({
-    items: [[mug, 900, rows[0]?.id ?? ""], [mug, 1], ...many],
-    ...{ age: 8, language: "ar", previousId: before.id },
-    customer: {
-      ...{ name: "Abdelrahman Alexandros Featherstonehaugh", phone: "+9613412785" },
-      ...{ area: "الأشرفية، ساسين، قرب الفرن، الطابق الرابع", note: "إذا ممكن بعد الخامسة" },
-    },
-  })
-  return { short: short.id, cancelled: cancelled.id }
 }

@@ -22,7 +22,7 @@ async function cropPicture(page: Page): Promise<void> {
 }
 
 /** The product form in each state that it comes into, but for those that an address names. */
-export function productFormStates({ soldOut, shared }: Furniture): readonly Screen[] {
+export function productFormStates({ product, soldOut, ownPrices, shared }: Furniture): readonly Screen[] {
   const path = `/shop/products?edit=${soldOut}`
   const unfold = async (page: Page, field: string) => {
     const part = page.locator("details", { has: page.locator(field) })
@@ -37,6 +37,31 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
   }
   return [
     { name: "product edit, sold out", path },
+    {
+      name: "product edit, on sale until",
+      path: `/shop/products?edit=${ownPrices}`,
+      from: "dialog details:has([name=sale_price])",
+    },
+    {
+      name: "product new, in two languages",
+      path: "/shop/products?new=",
+      from: "dialog fieldset:has([name=name])",
+      act: async (page) => {
+        await page.locator("[name=name]").fill("Olive oil soap")
+        await unfold(page, "[name=name_ar]")
+        await unfold(page, "[name=description_ar]")
+      },
+    },
+    {
+      name: "product edit, in two languages",
+      path: `/shop/products?edit=${product}`,
+      from: "dialog fieldset:has([name=description])",
+    },
+    {
+      name: "product edit, sizes in two languages",
+      path: `/shop/products?edit=${product}`,
+      from: "dialog fieldset:has([name^=label_])",
+    },
     { name: "product edit, a picture is cropped", path, act: cropPicture },
     {
       name: "product edit, a picture did not arrive",

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test"
 import { monthAgo } from "../fixtures/month-of.ts"
 import type { Furniture } from "./furnish.ts"
 import { productFormStates } from "./product-form-states.ts"
+import { saleStates } from "./sale-states.ts"
 import type { Screen } from "./screen.ts"
 import { settingsStates } from "./settings-states.ts"
+import { shopperStates } from "./shopper-states.ts"
 
 export const groups = ["public", "owner", "admin"] as const
 export type Group = (typeof groups)[number]
@@ -32,6 +34,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "landing, refused",
         path: "/",
+        from: "#application",
         act: async (page) => {
           await page.locator("#application button[type=submit]").click()
           await visible(page, "#application [aria-invalid=true]")
@@ -51,36 +54,7 @@ export function screensOf(furniture: Furniture) {
       { name: "product", path: `/shop/preview-shop/${product}` },
       { name: "no such product", path: `/shop/preview-shop/${nobody}`, status: 404 },
       { name: "product switched off", path: `/shop/quiet-corner/${bare.product}`, status: 404 },
-      {
-        name: "picture enlarged",
-        path: `/shop/preview-shop/${product}`,
-        act: async (page) => {
-          await page.locator("#picture-1 a").click()
-          await visible(page, "dialog[open]")
-        },
-      },
-      {
-        name: "picture enlarged further",
-        path: `/shop/preview-shop/${product}`,
-        act: async (page) => {
-          await page.locator("#picture-1 a").click()
-          await visible(page, "dialog[open]")
-          await page.keyboard.press("+")
-        },
-      },
-      {
-        name: "cart drawer",
-        path: "/shop/preview-shop",
-        act: async (page) => {
-          for (let added = 0; added < 2; added++) {
-            await page.locator(".add:not(.is-in)").first().click()
-            // Where it comes in sizes they are left open.
-            await page.keyboard.press("Escape")
-          }
-          await page.locator(".float--cart").click()
-          await visible(page, "dialog[open]")
-        },
-      },
+      ...shopperStates(furniture),
       { name: "shared cart", path: `/cart/${cart}` },
       { name: "order", path: `/order/${sent.confirmed}` },
       { name: "order, cancelled", path: `/order/${sent.cancelled}` },
@@ -122,7 +96,7 @@ export function screensOf(furniture: Furniture) {
         act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
       },
       { name: "product live", path: `/shop/products?live=${product}` },
-      { name: "all sales", path: "/shop/products/sales" },
+      ...saleStates(furniture),
       { name: "drafts", path: "/shop/products/drafts" },
       {
         name: "drafts, kept",
