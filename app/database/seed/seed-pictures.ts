@@ -33,7 +33,8 @@ export async function addSeedPicture(
   const place = [shopId, productId, position]
   await client.query("begin")
   try {
-    // Locked first, as by everyone who writes a product or deletes it.
+    // Locked first, in the order of everyone who adds a picture to a product.
+    await client.query("select from shops where id = $1 for no key update", [shopId])
     await client.query(
       "select from products where shop_id = $1 and id = $2 for no key update",
       place.slice(0, 2),

@@ -1,6 +1,6 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { holdShop } from "#app/database/shop/products/drafts.ts"
 import { DraftGone, joinDrafts, takePictures } from "#app/database/shop/products/join-drafts.ts"
+import { holdShop } from "#app/database/shop/products/locks.ts"
 import { findOwnProduct } from "#app/database/shop/products/products.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import {

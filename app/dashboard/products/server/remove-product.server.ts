@@ -1,5 +1,6 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { deleteProduct, deleteProductImage, lockProduct } from "#app/database/shop/products/save-product.ts"
+import { lockProduct } from "#app/database/shop/products/locks.ts"
+import { deleteProduct, deleteProductImage } from "#app/database/shop/products/save-product.ts"
 import { productOwner, removeAllPictures, removePicture } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
-import { findDraft, holdShop, replaceCover } from "#app/database/shop/products/drafts.ts"
+import { findDraft, replaceCover } from "#app/database/shop/products/drafts.ts"
+import { holdShop } from "#app/database/shop/products/locks.ts"
 import { countOwnProducts } from "#app/database/shop/products/products.ts"
 import type { NewPicture } from "#app/database/shop/products/save-pictures.ts"
 import { createProduct } from "#app/database/shop/products/save-product.ts"

@@ -5,7 +5,7 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { foldedPart, productPage } from "../../product-list.ts"
 import { cardOf } from "../../product-rows.ts"
-import { holdShop } from "./drafts.ts"
+import { holdShop } from "./locks.ts"
 import { makeRoom } from "./make-room.ts"
 
 export type ArrangedProduct = ProductCard & { isActive: boolean; isPinned: boolean }
@@ -57,7 +57,12 @@ export async function moveProduct(
   const { before, after } = { before: gap.before ?? other, after: gap.after ?? other }
   if ((before === null || before < was) && (after === null || was < after)) return { was, now: was }
   const now = before === null ? await topRank(db, productId, after) : rankBetween(before, after)
-  return write(db, productId, was, now.length > longestRank ? await makeRoom(db, before, after) : now)
+  return write(
+    db,
+    productId,
+    was,
+    now.length > longestRank ? await makeRoom(db, productId, before, after) : now,
+  )
 }
 
 /** Pins a product on top of the pinned ones, or puts it on top of the others. Null when the shop has no such product. */

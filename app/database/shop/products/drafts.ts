@@ -5,8 +5,8 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { centsOrNull, moneyOrNull, pictureOf } from "../../connection/stored-values.ts"
 import { coverOfRow, isDraft, isUnpictured } from "../../product-list.ts"
+import { lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
-import { lockProduct } from "./save-product.ts"
 
 /** A draft's card. */
 export type Draft = {
@@ -61,11 +61,6 @@ export async function listDrafts(
     cover: pictureOf(coverKey, coverPlaceholder),
   }))
   return { drafts, total: rows[0]?.total ?? 0 }
-}
-
-/** Until the transaction ends, another request that begins a draft or moves a product of the shop waits here. */
-export async function holdShop(db: ShopDatabase): Promise<void> {
-  await db.rows(build.selectFrom("shops").select("id").forNoKeyUpdate())
 }
 
 /** A product that was begun with a picture, as another request may have left it; null when the shop has none. */

@@ -9,6 +9,7 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { contentOf, productContents } from "../../product-rows.ts"
 import { createCategory } from "../categories.ts"
 import { findShopLanguage } from "../shop.ts"
+import { holdShop } from "./locks.ts"
 import { createProduct, updateProduct } from "./save-product.ts"
 import { findOwnPlan } from "../plan-and-payments.ts"
 
@@ -43,7 +44,7 @@ export async function importProducts<Planned extends Plan>(
   signal: AbortSignal,
 ): Promise<{ isSaved: boolean; planned: Planned }> {
   // In the order in which others take them: a category's deletion changes products.
-  await db.rows(shopLocked)
+  await holdShop(db)
   await db.rows(categoriesLocked)
   const { ids } = file.named
   await db.rows(productsLocked(ids))
@@ -79,7 +80,6 @@ async function save(
   }
 }
 
-const shopLocked = build.selectFrom("shops").select("id").forNoKeyUpdate()
 const categoriesLocked = build.selectFrom("categories").select("id").orderBy("id").forKeyShare()
 
 function productsLocked(ids: readonly string[]) {

@@ -2,8 +2,9 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { findDraft } from "./drafts.ts"
 import { findOwnProduct, type OwnProduct } from "./products.ts"
+import { holdShop, lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
-import { deleteProduct, deleteProductImage, lockProduct } from "./save-product.ts"
+import { deleteProduct, deleteProductImage } from "./save-product.ts"
 
 /** A draft that is no draft any more, has more than its card shows, or was changed meanwhile. */
 export class DraftGone extends Error {
@@ -20,7 +21,7 @@ export async function joinDrafts(
   db: ShopDatabase,
   { from, version, into, pictures }: JoinedPictures,
 ): Promise<{ draft: OwnProduct; joined: string[] }> {
-  // Two requests lock their drafts in one order.
+  await holdShop(db)
   for (const id of [from, into].toSorted()) await lockProduct(db, id)
   const [source, target] = [await findDraft(db, from), await findDraft(db, into)]
   if (!source?.isBare || source.version !== version || !target?.isDraft) throw new DraftGone()

@@ -5,10 +5,12 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /**
  * A rank between two neighbours between which none of the allowed length is left: so many moves went into that gap. The
- * products around it whose ranks have grown long get short ones, in the same order; all others keep theirs.
+ * products around it whose ranks have grown long get short ones, in the same order; all others keep theirs. The product
+ * that moves into the gap is locked with them, in the order in which others lock products.
  */
 export async function makeRoom(
   db: ShopDatabase,
+  productId: string,
   before: string | null,
   after: string | null,
 ): Promise<string> {
@@ -18,15 +20,19 @@ export async function makeRoom(
     before === null ? null : db.row(bounds.where("rank", "<=", before).orderBy("rank", "desc")),
     after === null ? null : db.row(bounds.where("rank", ">=", after).orderBy("rank")),
   ])
-  const crowd = await db.rows(
+  const isNear = sql<boolean>`(${kind} and (${low?.rank ?? null}::text is null or rank > ${low?.rank ?? null}::text)
+    and (${high?.rank ?? null}::text is null or rank < ${high?.rank ?? null}::text))`
+  const locked = await db.rows(
     build
       .selectFrom("products")
-      .select(["id", "rank"])
-      .where(kind)
-      .$if(low !== null, (query) => query.where("rank", ">", low?.rank ?? ""))
-      .$if(high !== null, (query) => query.where("rank", "<", high?.rank ?? ""))
-      .orderBy("rank"),
+      .select(["id", "rank", isNear.as("isNear")])
+      .where((where) => where.or([isNear, where("id", "=", productId)]))
+      .orderBy("id")
+      .forNoKeyUpdate(),
   )
+  const crowd = locked
+    .filter((product) => product.isNear)
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
   const place = crowd.filter(({ rank }) => before !== null && rank <= before).length
   const made = ranksBetween(low?.rank ?? null, high?.rank ?? null, crowd.length + 1)
   const others = made.toSpliced(place, 1)

@@ -3,7 +3,7 @@ import { totalStock } from "#app/domain/variant/stock.ts"
 import type { StockMark } from "#app/domain/variant/stock-mark.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { lockProduct } from "./save-product.ts"
+import { lockProduct } from "./locks.ts"
 import { setStocks } from "./save-variants.ts"
 import { rememberEdit } from "./undo-edit.ts"
 

@@ -4,6 +4,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import { moneyOrNull } from "../../connection/stored-values.ts"
 import { momentsOf } from "../../product-rows.ts"
+import { holdShop, lockProduct } from "./locks.ts"
 import { findOwnProduct, type OwnProduct } from "./products.ts"
 import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
 import {
@@ -60,6 +61,7 @@ export async function updateProduct(
 ): Promise<boolean> {
   const { id, fields, variants, newPictures, version, places } = product
   const change = build.updateTable("products").set(columnsOf(fields)).where("id", "=", id)
+  if (newPictures.length > 0) await holdShop(db)
   const updated = await db.run(version === undefined ? change : change.where("version", "=", version))
   if (updated === 0) {
     const now = version === undefined ? null : await findOwnProduct(db, id)
@@ -116,15 +118,6 @@ export async function deleteProductImage(
     .returning("image_url")
   const [, deleted] = await Promise.all([lockProduct(db, productId), db.row(deletion)])
   return deleted?.image_url ?? null
-}
-
-/**
- * Locks a product. Every change of its variants or pictures takes this lock first, to avoid deadlocks. Returns its
- * version; null if the shop has no such product.
- */
-export async function lockProduct(db: ShopDatabase, productId: string): Promise<number | null> {
-  const product = build.selectFrom("products").select("version").where("id", "=", productId)
-  return (await db.row(product.forNoKeyUpdate()))?.version ?? null
 }
 
 function columnsOf({ name_en, name_ar, description_en, description_ar, ...values }: ProductValues) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { holdShop } from "./locks.ts"
 
 /** A picture that is uploaded before its product is saved; `hash` identifies its content. */
 export type StagedPicture = { id: string; hash: string; placeholder: string }
@@ -17,7 +18,7 @@ const lifetime = 24
  */
 export async function addStagedPicture(db: ShopDatabase, picture: StagedPicture): Promise<string[]> {
   // Parallel uploads wait for this lock.
-  await db.rows(build.selectFrom("shops").select("id").forNoKeyUpdate())
+  await holdShop(db)
   const beyond = build
     .selectFrom("staged_pictures")
     .select("id")
