@@ -2,7 +2,9 @@ import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { productConcerns, type ProductConcern } from "./product-concerns.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
+import { withParts } from "./product-conflict.ts"
 import { fieldsOfSent, productFormNames, type ProductFields } from "./product-fields.ts"
+import { productFieldNames, productFields } from "./product-table.ts"
 
 /** A picture that the product has, or one that was sent ahead and waits. */
 export type PictureName = { readonly kind: "stored" | "staged"; readonly id: string }
@@ -16,12 +18,15 @@ export type ProductSending = {
   readonly pictures: readonly PictureName[] | null
   /** The concerns that the owner confirmed. */
   readonly sure: readonly ProductConcern[]
+  /** The names of the fields that were sent: a page from before an update may not have all of them. */
+  readonly sent: ReadonlySet<string>
 }
 
 /** Null for a form that is not the product form: another field, one sent twice, half a row, a name of no picture. */
 export function readProductSending(sent: Sent): ProductSending | null {
   const { once, rows, ownOfRows } = productFormNames
-  const read = sentFields(sent, [...once, "version", "sure"], [...rows, ...ownOfRows, "picture"])
+  const entries = [...sent]
+  const read = sentFields(entries, [...once, "version", "sure"], [...rows, ...ownOfRows, "picture"])
   if (read === null) return null
   const fields = fieldsOfSent(read)
   const pictures = readPictureNames(read.picture)
@@ -34,8 +39,35 @@ export function readProductSending(sent: Sent): ProductSending | null {
     sure: productConcerns.filter(
       (concern) => named.includes(concern) || (concern === "no_stock" && isSaidSoldOut(fields)),
     ),
+    sent: new Set(entries.map(([name]) => name)),
   }
 }
+
+/**
+ * The fields of a form with what is stored where the form has no such field: only one that was sent and is empty clears. A
+ * tick that is not sent is unticked, but for one whose neighbour is not there either.
+ */
+export function withStored({ fields, sent }: ProductSending, stored: ProductFields): ProductFields {
+  const unsent = productFieldNames.filter((field) =>
+    productFields[field].kind === "tick"
+      ? field === "is_sale_end_shown" && !sent.has("sale_ends_at")
+      : !sent.has(field),
+  )
+  return {
+    ...withParts(fields, stored, unsent),
+    variants: fields.variants.map((row) => {
+      const before = stored.variants.find(({ id }) => id !== "" && id === row.id)
+      const kept = ownOfVariant.filter((own) => !sent.has(`variant_${own}`))
+      return {
+        ...Object.fromEntries(kept.flatMap((own) => (before?.[own] ? [[own, before[own]]] : []))),
+        ...row,
+      }
+    }),
+    labels: sent.has("label_text") ? fields.labels : stored.labels,
+  }
+}
+
+const ownOfVariant = ["price", "sale_price", "picture"] as const
 
 /** Whether each row says how much there is: if it is nothing, nothing was overlooked. */
 function isSaidSoldOut({ variants }: ProductFields): boolean {

@@ -20,6 +20,7 @@ import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product
 import { checkProduct, type ProductInput, type ProductProblems } from "#app/domain/product/product-form.ts"
 import {
   readProductSending,
+  withStored,
   type PictureName,
   type ProductSending,
 } from "#app/domain/product/product-sending.ts"
@@ -67,31 +68,33 @@ export async function receiveProduct(
   if (!upload.ok) return { ok: false, status: upload.status, refusal: { key: upload.reason, params: {} } }
   const sending = readProductSending(upload.form)
   if (sending === null) return { ok: false, status: 400, refusal: { key: "upload_unreadable", params: {} } }
-  const typed = { ok: false, fields: sending.fields, hadPictures: upload.pictures.length > 0 } as const
+  const typed = { ok: false, hadPictures: upload.pictures.length > 0 } as const
+  let { fields } = sending
   try {
-    const saved = await save(shopId, productId, sending, upload.pictures)
-    if (typeof saved === "object") return { ...typed, ...saved }
-    return { ok: true, live: productId === null && sending.fields.is_active ? saved : null }
+    const [before, language] = await asShop(shopId, (db) =>
+      Promise.all([productId === null ? null : findOwnProduct(db, productId), findShopLanguage(db)]),
+    )
+    if (before !== null) fields = withStored(sending, fieldsOfProduct(before))
+    if (productId !== null && before === null) throw new ProductGone()
+    const own = inOwnLanguage(productTexts, fields, language)
+    const saved = await save(shopId, before, { ...sending, fields: own }, upload.pictures)
+    if (typeof saved === "object") return { ...typed, fields, ...saved }
+    return { ok: true, live: productId === null && fields.is_active ? saved : null }
   } catch (error) {
-    return { ...typed, ...refusedBy(error, typed.fields, productId === null) }
+    return { ...typed, fields, ...refusedBy(error, fields, productId === null) }
   }
 }
 
 /** What is wrong with the product as it was typed, or its id once it is saved. Throws as {@link store}. */
 async function save(
   shopId: string,
-  productId: string | null,
-  { fields: sent, version, pictures: order, sure }: ProductSending,
+  before: OwnProduct | null,
+  { fields, version, pictures: order, sure }: ProductSending,
   pictures: readonly AcceptedImage[],
 ): Promise<RefusedProduct | string> {
-  const [before, language] = await asShop(shopId, (db) =>
-    Promise.all([productId === null ? null : findOwnProduct(db, productId), findShopLanguage(db)]),
-  )
-  const fields = inOwnLanguage(productTexts, sent, language)
   const checked = checkProduct(fields)
   if (!checked.ok) return { status: 422, problems: checked.problems }
   const { product } = checked
-  if (productId !== null && before === null) throw new ProductGone()
   if (before !== null && before.version !== version) {
     if (pictures.length === 0 && isStored(fields, order, before)) return before.id
     throw new ProductChanged(before)

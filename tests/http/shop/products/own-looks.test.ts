@@ -133,3 +133,43 @@ test("of two who save at once the second is shown what the first one changed", a
   expect(second.status).toBe(409)
   expect(second.body.theirs?.variants[0]).toMatchObject({ priceCents: 700 })
 })
+
+test("a form that was opened before there were prices of sizes, plans and second languages keeps what is stored", async () => {
+  const { id, owner } = await arrange()
+  const plan = {
+    sale_starts_at: "2030-01-04T10:00",
+    sale_ends_at: "2030-01-06T23:59",
+    is_sale_end_shown: "on",
+  }
+  const texts = { name_ar: "كوب", description: "Blue.", description_ar: "أزرق.", label_axis: "size" }
+  const own = { variant_price: ["", "16"], variant_sale_price: ["", "12.5"], variant_picture: ["", "2"] }
+  const sale = { sale_price: "8", is_on_sale: "on" }
+  const labels = { label_text: "L", label_en: "", label_ar: "كبير" }
+  const whole = { ...own, ...plan, ...texts, ...labels, ...sale }
+  expect((await saveOpen(owner, id, await formOf(id, whole as never))).status).toBe(200)
+  const stored = async () => {
+    const { rows } = await app.database.owner.query(
+      `select name, description, translations, sale_starts_at, sale_ends_at, is_sale_end_shown,
+         (select jsonb_agg(v.translations order by position) from product_variants v where product_id = products.id)
+       from products where id = $1`,
+      [id],
+    )
+    return { product: rows[0] as unknown, looks: await looks(id) }
+  }
+  const before = await stored()
+  expect(before.looks[1]).toMatchObject({ price: "16.00", sale_price: "12.50", picture: 2 })
+  expect(JSON.stringify(before.product)).toContain("كبير")
+
+  const old = { ...(await formOf(id, {})), ...sale, description: "Blue." }
+  expect((await saveOpen(owner, id, old)).status).toBe(200)
+  expect(await stored()).toEqual(before)
+
+  const wrong = await owner.post(`/shop/products?edit=${id}&lang=en`, {
+    ...(await formOf(id, {})),
+    price: "1.234",
+  })
+  expect(wrong.status).toBe(422)
+  expect(wrong.html, "what is not in it is not lost with a mistake either").toMatch(
+    /name="name_ar"[^>]*value="كوب"/,
+  )
+})
