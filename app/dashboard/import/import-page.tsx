@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { AlertIcon, BackIcon, DoneIcon, DownloadIcon } from "#app/ui/icons.tsx"
+import { AlertIcon, DoneIcon, DownloadIcon } from "#app/ui/icons.tsx"
+import { BackLink } from "../back-link.tsx"
 import type { Answer, CarriedFile, Saved } from "./answer.ts"
 import { FileGuide, GetFile } from "./file-guide.tsx"
 import { CheckedFile } from "./preview/checked-file.tsx"
@@ -27,12 +28,7 @@ export function ImportPage({ productCount, saved, wasCancelled, answer }: Props)
     <>
       <div className="page-head">
         <div>
-          <p>
-            <Link className={`link ${styles.back}`} to={href("/shop/products")}>
-              <BackIcon size="s" turns />
-              {m.csv_back()}
-            </Link>
-          </p>
+          <BackLink to={href("/shop/products")} text={m.csv_back()} />
           <h1>{m.csv_title()}</h1>
           <p>{m.csv_subtitle()}</p>
         </div>

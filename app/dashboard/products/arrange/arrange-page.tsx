@@ -8,6 +8,7 @@ import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import { BackLink } from "../../back-link.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { actParameters, arrangeAddress, arrangeStep, mostArranged } from "./arrange-address.ts"
 import {
@@ -59,6 +60,7 @@ export function ArrangePage({ shown, sent }: Props) {
     <>
       <div className="page-head">
         <div>
+          <BackLink to={href("/shop/products")} text={m.csv_back()} />
           <h1>{m.arrange_title()}</h1>
           <p>{m.arrange_subtitle()}</p>
         </div>

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
+import { BackLink } from "../../back-link.tsx"
 import { SignInAgain } from "../editor/editor-foot.tsx"
 import { draftsRefusalText } from "./drafts-answer.ts"
 import type { useDrafts } from "./use-drafts.ts"
@@ -20,6 +21,7 @@ export function DraftsState({
   const sent = own.filter(({ id }) => id !== null).length
   return (
     <div className={styles.head}>
+      <BackLink to={href("/shop/products")} text={m.csv_back()} />
       <h1 tabIndex={-1}>{count === 0 ? m.drafts_title_none() : m.drafts_title({ count })}</h1>
       <p className={styles.saved} role="status">
         {count === 0 ? (

@@ -1,14 +1,13 @@
-import { href, Link, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BackIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import { BackLink } from "../../back-link.tsx"
 import { notices, refusals, type CurrencyAnswer } from "./answer.ts"
 import { CurrencyForm } from "./currency-form.tsx"
 import type { ShownCurrency } from "./currency.server.ts"
 import "#app/ui/panel.css"
-import styles from "./currency.module.css"
 
 /** What prices are shown in, at which rate, and how that looks. */
 export function CurrencyPage({ answer, ...shown }: ShownCurrency & { answer: CurrencyAnswer | undefined }) {
@@ -22,12 +21,7 @@ export function CurrencyPage({ answer, ...shown }: ShownCurrency & { answer: Cur
     <>
       <div className="page-head">
         <div>
-          <p>
-            <Link className={`link ${styles.back}`} to={href("/shop/settings")}>
-              <BackIcon size="s" turns />
-              {m.settings_title()}
-            </Link>
-          </p>
+          <BackLink to={href("/shop/settings")} text={m.settings_title()} />
           <h1>{m.currency_title()}</h1>
           <p>{m.currency_about()}</p>
         </div>

@@ -1,9 +1,10 @@
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { BackLink } from "../../back-link.tsx"
 import { fillAddress } from "./fill-address.ts"
 import { fillTexts, kindNames } from "./fill-texts.ts"
 import "#app/ui/chip.css"
@@ -23,6 +24,7 @@ export function FillHead({ progress, kind, to }: Props) {
     <>
       <div className="page-head">
         <div>
+          <BackLink to={href("/shop/products")} text={m.csv_back()} />
           <h1>{fillTexts[to].title()}</h1>
           <p className={styles.how}>{m.fill_subtitle()}</p>
         </div>

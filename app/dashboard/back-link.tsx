@@ -1,0 +1,15 @@
+import { Link } from "react-router"
+import { BackIcon } from "#app/ui/icons.tsx"
+import styles from "./back-link.module.css"
+
+/** The way from a page to the one that it belongs to, above its title. */
+export function BackLink({ to, text }: { to: string; text: string }) {
+  return (
+    <p>
+      <Link className={`link ${styles.back}`} to={to}>
+        <BackIcon size="s" turns />
+        {text}
+      </Link>
+    </p>
+  )
+}
