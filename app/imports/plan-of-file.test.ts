@@ -19,7 +19,7 @@ const shop: ShopOfImport = {
   products: new Map([[mugId, mug]]),
   takenNames: new Set(["Mug"]),
   categories: [kitchen],
-  ...{ productCount: 1, productLimit: -1, language: "en" },
+  ...{ productCount: 1, productLimit: -1, language: "en", now: "2026-11-26T12:00", pictureCounts: new Map() },
 }
 
 function read(text: string | Uint8Array) {
@@ -238,4 +238,31 @@ test("a new product with a name that the shop already has is reported", () => {
 
 test("nothing to do is nothing to save", () => {
   expect(savableOf(plan(`Product ID,Name\n${mugId},Mug`))).toBe("nothing")
+})
+
+test("a category is known by its name in either language, its own first", () => {
+  const inArabic = { ...kitchen, translations: { ar: { name: "المطبخ" } } }
+  const namesake = { id: "99999999-9999-4999-8999-999999999999", name: "المطبخ" }
+  const categoryOf = (name: string, categories: ShopOfImport["categories"]) => {
+    const [planned] = plan(`Name,Category\nSoap,${name}`, { categories }).products
+    return planned?.kind === "create" ? planned.product.category_id : planned
+  }
+  expect(categoryOf("المطبخ", [inArabic])).toBe(kitchen.id)
+  expect(categoryOf("مطبخ", [inArabic]), "another word").toBe(null)
+  expect(categoryOf("المطبخ", [inArabic, namesake])).toBe(namesake.id)
+  expect(plan("Name,Category\nSoap,المطبخ", { categories: [inArabic] }).newCategories).toEqual([])
+})
+
+test("a picture that a product does not have is remarked, and is none", () => {
+  const text = `Product ID,Name,Size,Own picture\n${mugId},Mug,S,2\n${mugId},Mug,L,3\n,Soap,S,1`
+  const found = plan(text, { pictureCounts: new Map([[mugId, 2]]) })
+  expect(found.lostPictures).toEqual(["Mug", "Soap"])
+  const [mugs, soaps] = found.products.map((planned) =>
+    "product" in planned ? planned.product.variants.map(({ picture }) => picture ?? null) : planned,
+  )
+  expect([mugs, soaps]).toEqual([[2, null], [null]])
+  expect(
+    plan(text.replaceAll(",3", ",2").replace(",1", ","), { pictureCounts: new Map([[mugId, 2]]) })
+      .lostPictures,
+  ).toEqual([])
 })

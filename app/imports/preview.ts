@@ -10,11 +10,14 @@ import {
 } from "#app/domain/product-csv/plan-import.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
+import type { SaleState } from "#app/domain/price/sale-plan.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 
 /** A new product, as its rows describe it. */
-export type NewProduct = Pick<NamedProduct, "price" | "sale_price" | "is_on_sale" | "is_active"> & {
+export type NewProduct = Pick<NamedProduct, "price" | "sale_price" | "is_active"> & {
   category: string | null
+  /** Null where it has none. */
+  sale: SaleState | null
   variants: number
   stock: number
 }
@@ -39,6 +42,7 @@ export type Preview = Pick<ImportPlan, "counts" | "tooMany"> &
     newCategories: SomeNames
     repeatedNames: SomeNames
     mixedNames: SomeNames
+    lostPictures: SomeNames
     freeNames: SomeNames
     unknownColumns: SomeNames
     savable: Savable
@@ -53,13 +57,13 @@ const mostOfCell = 200
 const ranks: Readonly<Record<PlannedProduct["kind"], number>> = { refused: 0, create: 1, change: 1, same: 2 }
 
 export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
-  const { plan, productCount, productLimit, fingerprint } = planned
+  const { plan, productCount, productLimit, fingerprint, now } = planned
   const { products, counts, tooMany } = plan
   const sorted = products.toSorted((one, other) => ranks[one.kind] - ranks[other.kind])
   const items: PreviewItem[] = []
   let lines = 0
   for (const product of sorted.slice(0, mostItems)) {
-    const item = itemOf(product)
+    const item = itemOf(product, now)
     lines += linesOf(item)
     if (lines > mostLines && items.length > 0) break
     items.push(item)
@@ -70,6 +74,7 @@ export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
     newCategories: someOf(plan.newCategories),
     repeatedNames: someOf(plan.repeatedNames),
     mixedNames: someOf(plan.mixedNames),
+    lostPictures: someOf(plan.lostPictures),
     freeNames: someOf(plan.freeNames),
     unknownColumns: someOf(file.unknownColumns),
     savable: savableOf(plan),
@@ -83,7 +88,7 @@ function linesOf(item: PreviewItem): number {
     : 1
 }
 
-function itemOf(planned: PlannedProduct): PreviewItem {
+function itemOf(planned: PlannedProduct, now: string): PreviewItem {
   const about = { rows: planned.rows, name: shortened(planned.name) }
   if (planned.kind === "refused") {
     const problems = planned.problems.slice(0, mostOfItem).map((problem) => {
@@ -104,15 +109,26 @@ function itemOf(planned: PlannedProduct): PreviewItem {
     return { ...about, kind: planned.kind, changes: { columns: short, labels, variants, isReordered }, more }
   }
   if (planned.kind === "same") return { ...about, kind: planned.kind }
-  const { price, sale_price, is_on_sale, is_active, categoryName, variants } = planned.product
+  const { price, sale_price, is_active, categoryName, variants } = planned.product
   return {
     ...{ ...about, kind: planned.kind },
     product: {
-      ...{ price, sale_price, is_on_sale, is_active, category: categoryName },
+      ...{ price, sale_price, is_active, category: categoryName },
+      sale: saleOf(planned.product, now),
       variants: variants.length,
       stock: totalStock(variants),
     },
   }
+}
+
+/** How its sale stands at a minute of the platform's clocks, in which its moments are too. */
+function saleOf(
+  { is_on_sale: hasSale, sale_starts_at: begins, sale_ends_at: ends }: NamedProduct,
+  now: string,
+): SaleState | null {
+  if (!hasSale) return null
+  if (ends !== null && ends <= now) return "over"
+  return begins !== null && begins > now ? "planned" : "running"
 }
 
 function someOf(names: readonly string[]): SomeNames {
@@ -136,6 +152,8 @@ type PlannedFile = {
   readonly productLimit: number
   /** Equal for two plans that make the same changes to the same products, so a preview of one is a preview of both. */
   readonly fingerprint: string
+  /** This minute by the platform's clocks. */
+  readonly now: string
 }
 
 /** What a file of products would do to a shop. The same file, once saved, does something else: its names are taken. */
@@ -146,6 +164,7 @@ export function planOfFile(file: ProductFile, shop: ShopOfImport): PlannedFile {
     plan,
     productCount: shop.productCount,
     productLimit: shop.productLimit,
+    now: shop.now,
     fingerprint: createHash("sha256").update(shown).digest("base64url"),
   }
 }

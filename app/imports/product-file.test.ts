@@ -84,6 +84,10 @@ function shopWith(stored: readonly (ProductContent & { id: string })[]): ShopOfI
   const byId = new Map(stored.map((one) => [one.id, one]))
   return {
     products: byId,
+    ...{
+      pictureCounts: new Map(stored.map(({ id }) => [id, limits.productImages])),
+      now: "2026-11-26T12:00",
+    },
     takenNames: new Set(),
     categories,
     productCount: 0,

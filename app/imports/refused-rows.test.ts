@@ -9,6 +9,8 @@ const shop: ShopOfImport = {
     takenNames: new Set<string>(),
     categories: [],
     productCount: 0,
+    now: "2026-11-26T12:00",
+    pictureCounts: new Map(),
     productLimit: -1,
   },
   language: "en",

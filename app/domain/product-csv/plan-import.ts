@@ -4,7 +4,7 @@ import { unlimited } from "#app/domain/limits.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { isMixture } from "#app/domain/variant/variant-choice.ts"
 import type { ProductFile } from "./columns.ts"
-import { categoryFinder } from "../product/categories.ts"
+import { categoryFinder, type NamedCategory } from "../product/categories.ts"
 import { groupRows } from "./group-rows.ts"
 import { planProduct, type PlannedProduct } from "./plan-product.ts"
 import type { ProductContent } from "./product-texts.ts"
@@ -15,7 +15,11 @@ export type ShopOfImport = {
   readonly products: ReadonlyMap<string, ProductContent>
   /** Those of the file's names that products of the shop have. */
   readonly takenNames: ReadonlySet<string>
-  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  /** How many pictures those have that have any, by id. */
+  readonly pictureCounts: ReadonlyMap<string, number>
+  readonly categories: readonly NamedCategory[]
+  /** This minute by the platform's clocks, `2026-11-29T23:59`. */
+  readonly now: string
   /** In which its own texts are. */
   readonly language: Locale
   readonly productCount: number
@@ -32,6 +36,8 @@ export type ImportPlan = {
   readonly repeatedNames: readonly string[]
   /** Names of new and changed products with a size or colour at some variants and none at others. */
   readonly mixedNames: readonly string[]
+  /** Names of products of which a size or colour names a picture that they do not have. */
+  readonly lostPictures: readonly string[]
   /** Names of new and changed products whose price or sale price is 0, which it was not before. */
   readonly freeNames: readonly string[]
   readonly counts: Readonly<Record<PlannedProduct["kind"], number>>
@@ -44,7 +50,9 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   const findCategory = categoryFinder(shop.categories)
   const products = groupRows(file.rows).map((draft) => {
     const stored = draft.id === null ? null : (shop.products.get(draft.id) ?? null)
-    return planProduct(draft, { columns: file.columns, stored, findCategory, language: shop.language })
+    const pictureCount = shop.pictureCounts.get(draft.id ?? "") ?? 0
+    const { columns } = file
+    return planProduct(draft, { columns, stored, pictureCount, findCategory, language: shop.language })
   })
   const counts = { create: 0, change: 0, same: 0, refused: 0 }
   for (const { kind } of products) counts[kind] += 1
@@ -59,6 +67,7 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
         ? planned.name
         : [],
     ),
+    lostPictures: products.flatMap((planned) => (planned.losesPicture ? planned.name : [])),
     freeNames: products.flatMap((planned) => (isMadeFree(planned) ? planned.name : [])),
     counts,
     tooMany: shop.productLimit === unlimited ? 0 : Math.max(0, counts.create - room),

@@ -24,7 +24,12 @@ import { textsOfProduct, type ProductContent } from "./product-texts.ts"
 import { readYesNo } from "./cells.ts"
 
 /** What a file does to one product. `rows` are the file's; `name` is what to call it. */
-export type PlannedProduct = { readonly rows: readonly number[]; readonly name: string } & (
+export type PlannedProduct = {
+  readonly rows: readonly number[]
+  readonly name: string
+  /** A size or colour names a picture that the product does not have, and gets none. */
+  readonly losesPicture?: true
+} & (
   | { readonly kind: "create"; readonly product: NamedProduct }
   | {
       readonly kind: "change"
@@ -40,6 +45,7 @@ type Place = {
   readonly columns: readonly CsvColumn[]
   /** The product with the draft's id, if the shop has one. */
   readonly stored: ProductContent | null
+  readonly pictureCount: number
   readonly findCategory: FindCategory
   /** The shop's. */
   readonly language: Locale
@@ -48,7 +54,7 @@ type Place = {
 /** What the rows of a product do to it, by the rules of the product form. */
 export function planProduct(
   draft: Draft,
-  { columns, stored, findCategory, language }: Place,
+  { columns, stored, pictureCount, findCategory, language }: Place,
 ): PlannedProduct {
   const {
     texts,
@@ -91,12 +97,20 @@ export function planProduct(
   if (!checked.ok || problems.length > 0) {
     return { ...about, kind: "refused", problems: problems.toSorted((one, other) => one.row - other.row) }
   }
-  const product = { ...checked.product, categoryName: found.name }
-  if (stored?.id == null) return { ...about, kind: "create", product }
+  const isLost = ({ picture }: { picture?: number | null }) => (picture ?? 0) > pictureCount
+  const lost = checked.product.variants.some(isLost) && { losesPicture: true as const }
+  const product = {
+    ...checked.product,
+    variants: checked.product.variants.map((variant) =>
+      isLost(variant) ? { ...variant, picture: null } : variant,
+    ),
+    categoryName: found.name,
+  }
+  if (stored?.id == null) return { ...about, ...lost, kind: "create", product }
   const changes = changesBetween(asStored(stored), product)
   return hasChanges(changes)
-    ? { ...about, kind: "change", id: stored.id, product, changes }
-    : { ...about, kind: "same" }
+    ? { ...about, ...lost, kind: "change", id: stored.id, product, changes }
+    : { ...about, ...lost, kind: "same" }
 }
 
 /** A stored product as the form would save it unchanged: what the form normalises, such as a double space, is no change. */

@@ -73,6 +73,9 @@ export function checkCategory(
 
 type Category = { readonly id: string; readonly name: string }
 
+/** With its names in other languages. */
+export type NamedCategory = Category & { readonly translations?: Translations<CategoryText> }
+
 /** `id` is null for a category that is still to be made; without a name there is none. */
 type FoundCategory = { readonly id: string | null; readonly name: string | null }
 
@@ -80,18 +83,23 @@ export type FindCategory = (text: string, current: Category | null) => FoundCate
 
 /**
  * Finds categories by what a file calls them: the one that the product has, if that is its name, else one of exactly this
- * name, else one that a search would call the same. A name that none has is a new category, in its first spelling.
+ * name, else one that a search would call the same; in the shop's language, else in another. A name that none has is a new
+ * category, in its first spelling.
  */
-export function categoryFinder(categories: readonly Category[]): FindCategory {
-  const byName = firstOf(categories, ({ name }) => oneLine(name))
-  const byFold = firstOf(categories, ({ name }) => fold(name))
+export function categoryFinder(categories: readonly NamedCategory[]): FindCategory {
+  const called = [
+    ...categories.map(({ id, name }) => ({ id, name, as: name })),
+    ...categories.flatMap(inOthers),
+  ]
+  const byName = firstOf(called, ({ as }) => oneLine(as))
+  const byFold = firstOf(called, ({ as }) => fold(as))
   const fresh = new Map<string, string>()
   return (text, current) => {
     const wanted = oneLine(text)
     if (wanted === "") return { id: null, name: null }
     if (current && oneLine(current.name) === wanted) return current
     const known = byName.get(wanted) ?? byFold.get(fold(wanted))
-    if (known) return known
+    if (known) return { id: known.id, name: known.name }
     if (!checkCategory({ ...emptyCategory, name: wanted }).ok) return "category_too_long"
     const name = fresh.get(fold(wanted)) ?? wanted
     fresh.set(fold(wanted), name)
@@ -99,11 +107,19 @@ export function categoryFinder(categories: readonly Category[]): FindCategory {
   }
 }
 
+/** A category under each of its names in other languages. */
+function inOthers({ id, name, translations = {} }: NamedCategory) {
+  return locales.flatMap((locale) => {
+    const as = translations[locale]?.name
+    return as === undefined ? [] : [{ id, name, as }]
+  })
+}
+
 /** Each key's first category: a file may name thousands. */
-function firstOf(
-  categories: readonly Category[],
-  keyOf: (category: Category) => string,
-): ReadonlyMap<string, Category> {
+function firstOf<Named extends Category>(
+  categories: readonly Named[],
+  keyOf: (category: Named) => string,
+): ReadonlyMap<string, Named> {
   return new Map(categories.toReversed().map((category) => [keyOf(category), category]))
 }
 

@@ -8,7 +8,7 @@ import styles from "./preview.module.css"
 /** What is to be known of a file as a whole: what stops it, then what its sender may not have meant. */
 export function PreviewNotes({ preview }: { preview: Preview }) {
   const { counts, tooMany, productCount, productLimit } = preview
-  const { newCategories, repeatedNames, mixedNames, freeNames, unknownColumns } = preview
+  const { newCategories, repeatedNames, mixedNames, lostPictures, freeNames, unknownColumns } = preview
   const room = m.csv_room({
     count: counts.create,
     used: formatCount(productCount),
@@ -21,12 +21,15 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
     repeatedNames.count > 0 &&
       m.csv_repeated_names({ count: repeatedNames.count, names: listed(repeatedNames) }),
     mixedNames.count > 0 && m.csv_mixed_variants({ count: mixedNames.count, names: listed(mixedNames) }),
+    lostPictures.count > 0 && m.csv_lost_pictures({ count: lostPictures.count, names: listed(lostPictures) }),
     freeNames.count > 0 && m.csv_free_prices({ count: freeNames.count, names: listed(freeNames) }),
     unknownColumns.count > 0 &&
       m.csv_unknown_columns({ count: unknownColumns.count, names: listed(unknownColumns) }),
     counts.create + counts.change + counts.refused === 0 && m.csv_nothing(),
   ].filter((note) => note !== false)
-  const isDoubtful = [repeatedNames, mixedNames, freeNames, unknownColumns].some(({ count }) => count > 0)
+  const isDoubtful = [repeatedNames, mixedNames, lostPictures, freeNames, unknownColumns].some(
+    ({ count }) => count > 0,
+  )
   return (
     <>
       {counts.refused > 0 && (

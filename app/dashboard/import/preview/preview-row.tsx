@@ -1,6 +1,6 @@
 import { isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
@@ -81,17 +81,22 @@ function stockOf(pieces: number): string {
 
 /** A new product in one line: its price, category and stock. */
 function NewProductLine({ product }: { product: NewProduct }) {
-  const { price, sale_price, is_on_sale, is_active, category, variants, stock } = product
-  const hasPrice = price !== null || (is_on_sale && sale_price !== null)
+  const { price, sale_price, sale, is_active, category, variants, stock } = product
+  const isOnSale = sale === "running"
+  const hasPrice = price !== null || (isOnSale && sale_price !== null)
   return (
     <p className={styles.facts}>
       <span>
         {hasPrice ? (
-          <Price product={{ priceCents: price, salePriceCents: sale_price, isOnSale: is_on_sale }} />
+          <Price product={{ priceCents: price, salePriceCents: sale_price, isOnSale }} />
         ) : (
           m.csv_without_price()
         )}
       </span>
+      {sale === "planned" && sale_price !== null && (
+        <span>{m.csv_sale_planned({ price: formatPrice(sale_price) })}</span>
+      )}
+      {sale === "over" && <span>{m.sale_over_badge()}</span>}
       {category !== null && (
         <span>
           <bdi>{category}</bdi>

@@ -3,7 +3,9 @@ import { sql } from "kysely"
 import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
+import { localMinuteOf } from "#app/domain/time/local-minute.ts"
 import { build } from "../../connection/build.ts"
+import { platformZone } from "../../connection/pools.server.ts"
 import { listCategories } from "../../categories.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { contentOf, productContents } from "../../product-rows.ts"
@@ -104,7 +106,7 @@ function variantsLocked(ids: readonly string[]) {
 /** The products and categories that a file refers to; the import is planned with them. */
 export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile): Promise<ShopOfImport> {
   const [rows, taken, categories, plan, count, language] = await Promise.all([
-    db.rows(productContents.where(sql<boolean>`products.id = any(${ids}::uuid[])`)),
+    db.rows(productContents.select(pictureCount).where(sql<boolean>`products.id = any(${ids}::uuid[])`)),
     db.rows(named(names)),
     listCategories(db),
     findOwnPlan(db),
@@ -113,13 +115,20 @@ export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile
   ])
   return {
     products: new Map(rows.map((row) => [row.id, contentOf(row)])),
+    pictureCounts: new Map(rows.map((row) => [row.id, row.pictureCount])),
     takenNames: new Set(taken.map(({ name }) => name)),
-    categories: categories.map(({ id, name }) => ({ id, name })),
+    categories: categories.map(({ id, name, translations }) => ({ id, name, translations })),
+    now: localMinuteOf(new Date().toISOString(), platformZone()),
     language,
     productCount: count?.total ?? 0,
     productLimit: plan?.productLimit ?? basicProductLimit,
   }
 }
+
+const pictureCount = sql<number>`(select count(*) from product_images
+  where product_images.shop_id = products.shop_id and product_images.product_id = products.id)`.as(
+  "pictureCount",
+)
 
 function named(names: readonly string[]) {
   return build
