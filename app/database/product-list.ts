@@ -186,7 +186,11 @@ const stockConditions = {
   out: sql<SqlBool>`${pieces} = 0`,
 } as const
 
-export const isUnpriced = sql<boolean>`(effective_cents is null)`
+/** Where sizes and colours have prices in place of the product's, each that is in stock needs one. */
+export const isUnpriced = sql<boolean>`(products.effective_cents is null
+  or products.price is null and not (products.is_sale_live and products.sale_price is not null) and exists (
+    select from product_variants as own where own.shop_id = products.shop_id and own.product_id = products.id
+      and own.price is null and own.stock > 0))`
 
 /** Looked up for each product, as {@link pieces}. */
 export const isUnpictured = sql<boolean>`((select product_images.id from product_images

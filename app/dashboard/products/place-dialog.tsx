@@ -105,7 +105,9 @@ export function PlaceDialog({
     return <LiveDialog key={id} {...{ product, shop, newAddress, closeTo, notify, toast }} />
   }
   if (place.kind === "quick") {
-    return <QuickDialog key={id} action={addressWith({ quick: id })} {...{ product, answer, closeTo }} />
+    return (
+      <QuickDialog key={id} action={addressWith({ quick: id })} {...{ product, answer, closeTo, timeZone }} />
+    )
   }
   if (place.kind === "stock") {
     return (

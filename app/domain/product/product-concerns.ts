@@ -8,7 +8,14 @@ export type ProductConcern = (typeof productConcerns)[number]
 type Weighed = {
   readonly price: number | null
   readonly sale_price: number | null
-  readonly variants: readonly { readonly stock: number }[]
+  readonly variants: readonly WeighedVariant[]
+}
+
+/** Prices of its own, in cents. */
+type WeighedVariant = {
+  readonly stock: number
+  readonly priceCents?: number | null
+  readonly salePriceCents?: number | null
 }
 
 /** What is not there stays as it is. */
@@ -17,12 +24,21 @@ type PriceChange = { readonly priceCents?: number | null; readonly salePriceCent
 /** Shoppers would see it as out of stock, its sale price takes nothing off, or it is given away. */
 export function concernsOf({ price, sale_price, variants }: Weighed): ProductConcern[] {
   const hasStock = variants.some(({ stock }) => stock > 0)
-  const takesNothingOff = price !== null && sale_price !== null && sale_price >= price
+  const prices = pairsOf({ price, sale_price, variants })
+  const takesNothingOff = prices.some(([usual, sale]) => usual !== null && sale !== null && sale >= usual)
   return [
     ...(hasStock ? [] : ["no_stock" as const]),
     ...(takesNothingOff ? ["sale_not_below" as const] : []),
-    ...(price === 0 || sale_price === 0 ? ["price_free" as const] : []),
+    ...(prices.flat().includes(0) ? ["price_free" as const] : []),
   ]
+}
+
+/** The price and the sale price of the product, and those of each variant that has its own. */
+function pairsOf({ price, sale_price, variants }: Weighed): (readonly [number | null, number | null])[] {
+  const own = variants.map(
+    ({ priceCents = null, salePriceCents = null }) => [priceCents, salePriceCents] as const,
+  )
+  return [[price, sale_price], ...own]
 }
 
 /** The concerns about `after`, without those that `before` had already and that did not change. */
@@ -30,7 +46,7 @@ export function newConcerns(after: Weighed, before: Weighed | null): ProductConc
   const found = concernsOf(after)
   if (before === null) return found
   const known = concernsOf(before)
-  const isSamePrice = before.price === after.price && before.sale_price === after.sale_price
+  const isSamePrice = pairsOf(before).join() === pairsOf(after).join()
   return found.filter((concern) => !known.includes(concern) || (concern === "sale_not_below" && !isSamePrice))
 }
 
@@ -60,7 +76,7 @@ export function concernsOfEdit(
 export function weighed(product: {
   priceCents: number | null
   salePriceCents: number | null
-  variants: readonly { stock: number }[]
+  variants: readonly WeighedVariant[]
 }): Weighed {
   return { price: product.priceCents, sale_price: product.salePriceCents, variants: product.variants }
 }

@@ -1,5 +1,8 @@
+import { useState } from "react"
 import type { WholeProduct } from "#app/database/product-rows.ts"
+import { saleState } from "#app/domain/price/sale-plan.ts"
 import { quickProblemsOf, type QuickProblems } from "#app/domain/product/quick-form.ts"
+import { momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
@@ -15,10 +18,12 @@ type Props = {
   answer: Answer | undefined
   action: string
   closeTo: string
+  timeZone: string
 }
 
 /** Price and the stock of each variant: where there are several, and for everything where there is no script. */
-export function QuickDialog({ product, answer, action, closeTo }: Props) {
+export function QuickDialog({ product, answer, action, closeTo, timeZone }: Props) {
+  const [now] = useState(Date.now)
   const { fields: typed, problems: refused } = answer?.quick ?? {}
   const form = useCheckedForm<QuickProblems>({
     action,
@@ -37,7 +42,11 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
     >
       <div className="dialog__body">
         {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
-        <QuickFieldset fields={priceFields(product)} typed={typed} problems={form.problems} />
+        <QuickFieldset
+          fields={priceFields(product, product.hasSale ? saleState(planOf(product, timeZone), now) : null)}
+          typed={typed}
+          problems={form.problems}
+        />
         <fieldset className={styles.stocks}>
           <legend>{m.editor_stock()}</legend>
           <QuickFieldset
@@ -51,4 +60,9 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
       </div>
     </FormDialog>
   )
+}
+
+function planOf({ saleStartsAt, saleEndsAt }: WholeProduct, timeZone: string) {
+  const momentOf = (minute: string | null) => minute && momentOfLocal(minute, timeZone)
+  return { startsAt: momentOf(saleStartsAt), endsAt: momentOf(saleEndsAt) }
 }

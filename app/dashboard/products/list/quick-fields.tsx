@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { writeMoney } from "#app/domain/price/money-text.ts"
+import type { SaleState } from "#app/domain/price/sale-plan.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
@@ -62,12 +63,13 @@ export function QuickFieldset({ fields, typed, problems = {}, isFirst = false }:
   })
 }
 
-/** The price, and the sale price while it is the one that counts. */
-export function priceFields(product: Priced): QuickField[] {
+/** The price, and the sale price while it is the one that counts, or while it is planned. */
+export function priceFields(product: Priced, sale: SaleState | null): QuickField[] {
   const price: QuickField = { name: "price", label: m.editor_price(), value: writeMoney(product.priceCents) }
-  if (!isSalePriceShown(product)) return [price]
-  const value = writeMoney(product.salePriceCents)
-  return [price, { name: "sale_price", label: m.editor_sale_price(), value }]
+  const isPlanned = sale === "planned" && product.salePriceCents !== null
+  if (!isSalePriceShown(product) && !isPlanned) return [price]
+  const label = isPlanned ? m.acts_sale_price_planned() : m.editor_sale_price()
+  return [price, { name: "sale_price", label, value: writeMoney(product.salePriceCents) }]
 }
 
 export function variantName({ size, color }: Pick<Variant, "size" | "color">): string {

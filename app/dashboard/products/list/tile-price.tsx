@@ -1,5 +1,6 @@
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { readMoney } from "#app/domain/price/money-text.ts"
+import type { SaleState } from "#app/domain/price/sale-plan.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { Priced } from "#app/domain/product/product.ts"
 import type { QuickFields } from "#app/domain/product/quick-form.ts"
@@ -9,15 +10,18 @@ import { priceFields } from "./quick-fields.tsx"
 import { QuickEdit, type QuickEditPlace } from "./quick-edit.tsx"
 import styles from "./quick-edit.module.css"
 
-type Props = QuickEditPlace & { product: Priced & { name: string; ownPrice: Priced; isFrom?: boolean } }
+type Props = QuickEditPlace & {
+  product: Priced & { name: string; ownPrice: Priced; saleState: SaleState | null; isFrom?: boolean }
+}
 
 /** A product's price, edited where it stands. */
 export function TilePrice({ product, ...place }: Props) {
   return (
     <QuickEdit
       className={`prices ${styles.price}`}
-      fields={priceFields(product.ownPrice)}
-      priced={product.ownPrice}
+      fields={priceFields(product.ownPrice, product.saleState)}
+      // A planned sale price is weighed like one that counts.
+      priced={{ ...product.ownPrice, isOnSale: product.ownPrice.isOnSale || product.saleState === "planned" }}
       label={m.acts_price_of({ name: product.name })}
       {...place}
     >

@@ -6,7 +6,9 @@ import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import { BackLink } from "../../back-link.tsx"
 import { notices, refusals, type Answer } from "./answer.ts"
+import { NewSale, type SaleChoice } from "./new-sale.tsx"
 import { ChangeSale, EndSale } from "./sale-dialogs.tsx"
 import { SaleRow } from "./sale-row.tsx"
 import { salesAddress, type SalesPlace } from "./sales-place.ts"
@@ -21,13 +23,15 @@ type Props = {
   /** The address names a sale that is not there. */
   missing: boolean
   timeZone: string
+  /** What a new sale may be for, where the address opens one. */
+  choice: SaleChoice | null
   sent: Answer | undefined
 }
 
 const saleGone: Answer = { refusal: "sale_gone" }
 
 /** The sales of the shop as their owner planned them: which run, which are to come, which are over. */
-export function SalesPage({ sales, place, missing, timeZone, sent }: Props) {
+export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Props) {
   const notice = readNotice(notices, useSearchParams()[0])
   const answer = sent ?? (missing ? saleGone : undefined)
   const { toast, close } = useResults({
@@ -35,16 +39,18 @@ export function SalesPage({ sales, place, missing, timeZone, sent }: Props) {
     refused: answer?.refusal ? refusals[answer.refusal]() : null,
     answer,
   })
-  const open = place.kind === "list" ? undefined : sales?.find(({ id }) => id === place.id)
+  const open = "id" in place ? sales?.find(({ id }) => id === place.id) : undefined
   const shownToast = <Toast toast={toast} onClose={close} />
+  if (choice !== null) return <NewSale {...choice} />
   return (
     <>
       <div className="page-head">
         <div>
+          <BackLink to={href("/shop/products")} text={m.csv_back()} />
           <h1>{m.discounts_title()}</h1>
           <p>{m.discounts_subtitle({ zone: zoneName(timeZone) })}</p>
         </div>
-        <Link className="btn" to={href("/shop/products")}>
+        <Link className="btn" to={salesAddress({ new: "" })}>
           <PlusIcon />
           {m.discounts_choose()}
         </Link>

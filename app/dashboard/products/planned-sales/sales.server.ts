@@ -1,7 +1,9 @@
 import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { asShop } from "#app/database/connection/scopes.server.ts"
+import { listCategories } from "#app/database/categories.ts"
+import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { listOwnProducts } from "#app/database/shop/products/products.ts"
 import { changeSale, listSales, type SaleChange } from "#app/database/shop/products/sales.ts"
 import { readPercent } from "#app/domain/price/money-text.ts"
 import { checkPlan, planFieldNames, planOfSent } from "#app/domain/price/plan-form.ts"
@@ -11,22 +13,28 @@ import { localMinuteOf } from "#app/domain/time/local-minute.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "../../list-failed.ts"
+import { readProductsQuery, type ProductsQuery } from "../products-address.ts"
 import type { Answer, notices } from "./answer.ts"
+import type { SaleChoice } from "./new-sale.tsx"
 import { readSalesPlace, salesAddress, type SalesPlace } from "./sales-place.ts"
 
 const closed: SalesPlace = { kind: "list" }
+
+/** Products that can be ticked for a new sale; further ones are searched. */
+const mostOffered = 50
 
 /** The sales that run, then those that are planned, then those that are over; and what the address opens over them. */
 export async function loadSales({ url, context }: LoaderFunctionArgs) {
   const requested = readSalesPlace(url.searchParams)
   const { timeZone } = context.get(platformContext)
-  const read = await asShop(context.get(shopSessionContext).shopId, listSales).catch((error: unknown) =>
-    listFailed(context, error),
-  )
+  const query = readProductsQuery(url.searchParams)
+  const read = await asShop(context.get(shopSessionContext).shopId, (db) =>
+    Promise.all([listSales(db), requested?.kind === "new" ? findChoice(db, query) : null]),
+  ).catch((error: unknown) => listFailed(context, error))
   const now = Date.now()
   const minuteOf = (moment: string | null) => (moment === null ? "" : localMinuteOf(moment, timeZone))
-  const sales = read
-    ?.map((sale) => ({
+  const sales = read?.[0]
+    .map((sale) => ({
       ...{ ...sale, state: saleState(sale, now) },
       plan: {
         sale_starts_at: minuteOf(sale.startsAt),
@@ -40,9 +48,19 @@ export async function loadSales({ url, context }: LoaderFunctionArgs) {
     (requested === null || ("id" in requested && sales.every(({ id }) => id !== requested.id)))
   const place = requested === null || isMissing || sales === undefined ? closed : requested
   return data(
-    { sales: sales ?? null, place, missing: isMissing, timeZone },
+    { sales: sales ?? null, place, missing: isMissing, timeZone, choice: read?.[1] ?? null },
     { status: sales === undefined ? 503 : isMissing ? 404 : 200 },
   )
+}
+
+/** What a new sale may be for. */
+async function findChoice(db: ShopDatabase, { search, categoryId }: ProductsQuery): Promise<SaleChoice> {
+  const query = { search, categoryId, status: "all", page: 1 } as const
+  const [{ products, total }, categories] = await Promise.all([
+    listOwnProducts(db, { ...query, pageSize: mostOffered }),
+    listCategories(db),
+  ])
+  return { query, products, total, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 
 /** A form of the page. The address names the action and the sale; the form, of how many products it was. */

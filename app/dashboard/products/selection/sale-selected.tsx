@@ -16,7 +16,11 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
   const plan = answer?.selection?.plan
   const count = products.length
   const percent = readPercent(typed)
-  const unpriced = products.filter(({ priceCents }) => discountedCents(priceCents, 1) === null).length
+  // Those that will be left out are the first of the list, so that they are named.
+  const unpriced = products.filter(
+    ({ priceCents, ownPriceCents }) => discountedCents(priceCents ?? ownPriceCents, 1) === null,
+  )
+  const priced = products.filter((product) => !unpriced.includes(product))
   const isWrong =
     checked && checked.over === answer ? checked.isWrong : answer?.selection?.problem === "percent_range"
 
@@ -56,8 +60,10 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
         )}
       </Field>
       <PlanFold fields={plan?.fields ?? emptyPlan} problems={plan?.problems ?? {}} />
-      <SelectedNames products={products} percent={percent ?? 0} />
-      {unpriced > 0 && <p className={styles.note}>{m.acts_without_price({ count: unpriced })}</p>}
+      <SelectedNames products={[...unpriced, ...priced]} percent={percent ?? 0} />
+      {unpriced.length > 0 && (
+        <p className={styles.note}>{m.acts_without_price({ count: unpriced.length })}</p>
+      )}
       {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}
     </SelectedDialog>
   )

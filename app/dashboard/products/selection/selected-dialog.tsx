@@ -111,9 +111,7 @@ export function SelectedNames({ products, percent }: SelectedNamesProps) {
           <bdi className="clip" title={product.name}>
             {product.name}
           </bdi>
-          {percent !== undefined && (
-            <Prices price={product.priceCents} sale={discountedCents(product.priceCents, percent)} />
-          )}
+          {percent !== undefined && <Prices product={product} percent={percent} />}
         </li>
       ))}
       {more > 0 && <li className="muted">{m.acts_and_more({ count: more })}</li>}
@@ -121,11 +119,14 @@ export function SelectedNames({ products, percent }: SelectedNamesProps) {
   )
 }
 
-function Prices({ price, sale }: { price: number | null; sale: number | null }) {
+function Prices({ product, percent }: { product: SelectedProduct; percent: number }) {
+  const price = product.priceCents ?? product.ownPriceCents
+  const sale = discountedCents(price, percent)
   if (price === null || sale === null) return <span className="muted">{m.catalog_no_price()}</span>
   if (sale === price) return <span className="price">{formatPrice(price)}</span>
   return (
     <span className={`prices ${styles.prices}`}>
+      {product.priceCents === null && <span className="price-from">{m.price_from()}</span>}
       <ins className="price price--sale">{formatPrice(sale)}</ins>
       <del className="price price--was">{formatPrice(price)}</del>
     </span>

@@ -5,7 +5,7 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { centsOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { momentsOf } from "../../product-rows.ts"
-import { putOnSale } from "./selected-products.ts"
+import { ownPrice, putOnSale } from "./selected-products.ts"
 
 /** Products whose sale has the same beginning, end and note; `id` is one of them, by which the sale is named. */
 export type Sale = SalePlan & {
@@ -52,6 +52,10 @@ const costs = sql<{ least: number; most: number } | null>`(array_agg((
 
 const percentOf = sql`case when price > 0 then round(100 - 100 * sale_price / price)::integer end`
 
+/** Of the product, or of a size or colour with a price of its own. */
+const hasSalePrice = sql<boolean>`(products.sale_price is not null or exists (select from product_variants as own
+  where own.shop_id = products.shop_id and own.product_id = products.id and own.sale_price is not null))`
+
 const sales = build
   .selectFrom("products")
   .select([newest<string>("id").as("id"), newest<string>("name").as("name")])
@@ -64,7 +68,7 @@ const sales = build
     sql<number | null>`max(${percentOf})`.as("largest"),
   ])
   .where("is_on_sale", "=", true)
-  .where("sale_price", "is not", null)
+  .where(hasSalePrice)
   .groupBy(["sale_starts_at", "sale_ends_at", "is_sale_end_shown"])
   .orderBy("sale_ends_at", (order) => order.asc().nullsLast())
   .orderBy("sale_starts_at", (order) => order.asc().nullsFirst())
@@ -90,8 +94,7 @@ export async function changeSale(
     await db.run(update.set({ is_on_sale: false, sale_starts_at: null, sale_ends_at: null }))
   else if (change.percent === null) await db.run(update.set({ ...change.plan, ...momentsOf(change.plan) }))
   else {
-    const priced = found.map(({ id, price }) => ({ id, priceCents: centsOrNull(price) }))
-    await putOnSale(db, priced, { percent: change.percent, plan: change.plan })
+    await putOnSale(db, found, { percent: change.percent, plan: change.plan })
   }
   return true
 }
@@ -100,9 +103,9 @@ export async function changeSale(
 function productsOfSale(id: string) {
   return build
     .selectFrom("products")
-    .select(["id", "price"])
+    .select(["id", "price", ownPrice.as("ownPrice")])
     .where("is_on_sale", "=", true)
-    .where("sale_price", "is not", null)
+    .where(hasSalePrice)
     .where(
       sql<boolean>`exists (select from products as named where named.id = ${id}::uuid and named.is_on_sale
         and named.sale_starts_at is not distinct from products.sale_starts_at

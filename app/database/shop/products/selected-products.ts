@@ -4,7 +4,7 @@ import { discountedCents } from "#app/domain/price/money-text.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
-import { centsOrNull, moneyOf, type MoneyText } from "../../connection/stored-values.ts"
+import { centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { momentsOf } from "../../product-rows.ts"
 import { listOwnProductIds } from "./products.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
@@ -16,6 +16,8 @@ export type SelectedProduct = {
   id: string
   name: string
   priceCents: number | null
+  /** The lowest price of its own that a size or colour has, where the product has none. */
+  ownPriceCents: number | null
   variants: number
   pictures: number
 }
@@ -26,11 +28,15 @@ export async function findSelected(db: ShopDatabase, ids: Ids): Promise<Selected
     build
       .selectFrom("products")
       .select(["id", "name", "price"])
+      .select(ownPrice.as("ownPrice"))
       .select([rowsOf("product_variants").as("variants"), rowsOf("product_images").as("pictures")])
       .where(isOneOf(ids))
       .orderBy("rank"),
   )
-  return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
+  return rows.map(({ price, ownPrice: own, ...product }) => {
+    const priceCents = centsOrNull(price)
+    return { ...product, priceCents, ownPriceCents: priceCents === null ? centsOrNull(own) : null }
+  })
 }
 
 /** All products that match a filter, up to the limit of one action; in the shop's order. */
@@ -44,7 +50,7 @@ export async function findAllSelected(
 export type SelectionChanged = {
   /** The ids that belong to the shop and were changed. */
   ids: Ids
-  /** The number of products without a price, which can't go on sale. */
+  /** The number of products that have no price, and no size or colour with one, so that they can't go on sale. */
   unpriced: number
 }
 
@@ -59,24 +65,36 @@ export async function changeSelected(
 ): Promise<SelectionChanged> {
   // In a fixed order, so that two actions on the same products wait for each other instead of causing a deadlock.
   const found = await db.rows(
-    build.selectFrom("products").select(["id", "price"]).where(isOneOf(ids)).orderBy("id").forNoKeyUpdate(),
+    build
+      .selectFrom("products")
+      .select(["id", "price", ownPrice.as("ownPrice")])
+      .where(isOneOf(ids))
+      .orderBy("id")
+      .forNoKeyUpdate(),
   )
-  if (change.kind === "sale") return putOnSale(db, found.map(priced), change)
+  if (change.kind === "sale") return putOnSale(db, found, change)
   const own = found.map(({ id }) => id)
   if (change.kind === "delete") await db.run(build.deleteFrom("products").where(isOneOf(own)))
   else await db.run(build.updateTable("products").set(columnsOf(change)).where(isOneOf(own)))
   return { ids: own, unpriced: 0 }
 }
 
-/** Takes a percentage off the prices of products that are locked; those without a price are left out. */
+/** A price of its own of a size or colour from which something can be taken off, the lowest. */
+export const ownPrice = sql<MoneyText | null>`(select min(own.price) from product_variants as own
+  where own.shop_id = products.shop_id and own.product_id = products.id and own.price > 0)`
+
+/**
+ * Takes a percentage off the prices of products that are locked, and off each price of their sizes and colours; those
+ * without any are left out.
+ */
 export async function putOnSale(
   db: ShopDatabase,
-  products: readonly { id: string; priceCents: number | null }[],
+  products: readonly { id: string; price: MoneyText | null; ownPrice: MoneyText | null }[],
   { percent, plan }: { percent: number; plan: PlanInput },
 ): Promise<SelectionChanged> {
-  const sales = products.flatMap(({ id, priceCents }) => {
-    const cents = discountedCents(priceCents, percent)
-    return cents === null ? [] : [{ id, sale_price: moneyOf(cents) }]
+  const sales = products.flatMap(({ id, price, ownPrice: own }) => {
+    const cents = discountedCents(centsOrNull(price), percent)
+    return cents === null && own === null ? [] : [{ id, sale_price: moneyOrNull(cents) }]
   })
   const listed = sql<{ id: string; sale_price: (typeof sales)[number]["sale_price"] }>`(
     select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as rows (id uuid, sale_price numeric(12, 2)))`
@@ -103,10 +121,6 @@ function columnsOf(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>
   // Its moments go too: the next sale would be over before it began.
   if (change.kind === "end-sale") return { is_on_sale: false, sale_starts_at: null, sale_ends_at: null }
   return { is_active: change.kind === "activate" }
-}
-
-function priced({ id, price }: { id: string; price: Parameters<typeof centsOrNull>[0] }) {
-  return { id, priceCents: centsOrNull(price) }
 }
 
 function rowsOf(table: "product_variants" | "product_images") {

@@ -35,6 +35,25 @@ describe("what needs a hand", () => {
   const needsOf = (text: string) =>
     /(?:Needs you|بحاجة إليك) (.*?) (?:Share your shop|مشاركة متجرك)/.exec(text)?.[1]
 
+  test("a product without a price needs none where each size in stock has its own", async () => {
+    const shop = await newShop({ productLimit: 50 })
+    await pay(shop)
+    const sizes = [
+      ["Small", null, 9],
+      ["Large", null, 9],
+    ] as const
+    const add = (name: string) => addProduct(shop, { name, variants: sizes, pictures: 1, priceCents: null })
+    const [each, one] = [await add("Each size"), await add("One size")]
+    const price = (id: string, which: string) =>
+      application.database.owner.query(
+        `update product_variants set price = 5 where product_id = $1 and (size = 'Small' or ${which})`,
+        [id],
+      )
+    await price(each, "true")
+    await price(one, "false")
+    expect(needsOf((await read(shop)).en.text)).toBe("1 1 without a price One size Set price")
+  })
+
   test("the most urgent first, in both languages, each product with the act that mends it", async () => {
     const shop = await newShop({ productLimit: 50 })
     await pay(shop)

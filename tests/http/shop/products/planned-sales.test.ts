@@ -3,9 +3,9 @@ import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { saveOpen } from "#tests/client/open-form.ts"
 import { errorBeside, textOf } from "#tests/client/page.ts"
-import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { importFile } from "#tests/fixtures/product-file.ts"
+import { importFile, uploadFile } from "#tests/fixtures/product-file.ts"
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { selectionOf } from "./selection.ts"
 
@@ -180,3 +180,85 @@ test.each([
   )
   expect(await list()).toContain(text)
 })
+
+test.each([
+  ["en", "New sale", "All of these: 2", "No products found"],
+  ["ar", "تخفيض جديد", "كلّ هذه: 2", "لم نجد ما تبحث عنه"],
+])(
+  "a new sale begins on the page of sales: a category, what is found, or what is ticked (%s)",
+  async (lang, title, all, none) => {
+    const { shop, ids, owner } = await arrange([1000, 2000, 3000])
+    const soaps = await insertCategory(app.database.owner, shop, "Soaps")
+    await app.database.owner.query("update products set category_id = $1 where id = any($2::uuid[])", [
+      soaps,
+      ids.slice(0, 2),
+    ])
+    const sales = (await owner.visit(`${page}?lang=${lang}`)).html
+    expect(sales).toContain(`href="${page}?new="`)
+    const whole = (await owner.visit(`${page}?new=&lang=${lang}`)).html
+    expect(textOf(whole)).toContain(title)
+    for (const id of ids) expect(whole).toMatch(new RegExp(`type="checkbox"[^>]*name="id"[^>]*value="${id}"`))
+    const found = (await owner.visit(`${page}?new=&category=${soaps}&lang=${lang}`)).html
+    expect(textOf(found)).toContain(all)
+    expect(found).not.toContain(ids[2])
+    expect(found).toContain(`href="/shop/products?category=${soaps}&amp;selected=sale&amp;all=2"`)
+    expect(textOf((await owner.visit(`${page}?new=&q=nothing&lang=${lang}`)).html)).toContain(none)
+
+    const asked = await owner.post("/shop/products?selected=sale", { id: [ids[0] ?? "", ids[2] ?? ""] })
+    const question = asked.headers.get("location") ?? ""
+    expect(question).toBe(`/shop/products?selected=sale&id=${ids[0]}&id=${ids[2]}`)
+    await owner.post(question, { percent: "50", ...planned })
+    expect((await plans(shop)).map(({ sale_price }) => sale_price)).toEqual(["5.00", null, "15.00"])
+  },
+)
+
+test("a product whose sizes alone have prices goes on sale with them, and one without any is named as left out", async () => {
+  const { shop, ids, owner } = await arrange([1000, null])
+  const own = await insertProduct(app.database.owner, shop, {
+    ...{ name: "By size", priceCents: null },
+    variants: [
+      ["Small", null, 2],
+      ["Large", null, 2],
+    ],
+  })
+  await app.database.owner.query(
+    "update product_variants set price = case size when 'Small' then 8 else 12 end where product_id = $1",
+    [own],
+  )
+  const query = [...ids, own].map((id) => `id=${id}`).join("&")
+  const asked = textOf((await owner.visit(`/shop/products?selected=sale&${query}&lang=en`)).html)
+  expect(asked).toMatch(/Thing 1 No price.*By size \$8\.00.*1 has no price and will be left out\./s)
+  const done = await owner.post(`/shop/products?selected=sale&${query}`, { percent: "25" })
+  expect(done.headers.get("location")).toBe("/shop/products?done=sale.2.1.0")
+  const shopper = textOf((await app.visitor().visit(`/shop/${shop.slug}?lang=en`)).html)
+  expect(shopper).toMatch(/from.*\$6\.00.*\$8\.00/s)
+  const listed = await owner.visit(`${page}?lang=en`)
+  expect(textOf(listed.html)).toContain("2 products")
+  const [, id = ""] = /change=([0-9a-f-]{36})/.exec(listed.html) ?? []
+  const changed = await owner.post(`${page}?change=${id}`, { count: "2", percent: "50" })
+  expect(changed.headers.get("location")).toBe(`${page}?done=changed`)
+  expect(textOf((await app.visitor().visit(`/shop/${shop.slug}?lang=en`)).html)).toMatch(/\$4\.00.*\$8\.00/s)
+  await owner.post(`${page}?end=${id}`, { count: "2" })
+  expect((await plans(shop)).every(({ is_on_sale }) => is_on_sale === false)).toBe(true)
+})
+
+test.each([
+  ["en", "Sale price (planned)", "Planned sale: $9.00"],
+  ["ar", "سعر التخفيض (مجدول)", "تخفيض مجدول: \u2066$9.00"],
+] as const)(
+  "a planned sale price is called planned where it is edited in the list and read from a file (%s)",
+  async (lang, label, inFile) => {
+    const { ids, owner } = await arrange([1000])
+    const quick = `/shop/products?quick=${ids[0]}`
+    expect(textOf((await owner.visit(`${quick}&lang=${lang}`)).html)).not.toContain(label)
+    await owner.post(`/shop/products?selected=sale&id=${ids[0]}`, { percent: "25", ...planned })
+    const dialog = (await owner.visit(`${quick}&lang=${lang}`)).html
+    expect(textOf(dialog)).toContain(label)
+    expect(dialog).toMatch(/name="sale_price"[^>]*value="7.50"/)
+
+    const file = "Name,Price,Sale price,On sale,Sale begins\nNew jug,12,9,yes,2190-11-27\nOld jug,12,9,yes,\n"
+    const preview = (await uploadFile(owner, file, lang)).html
+    expect(textOf(preview)).toContain(inFile)
+    expect(preview.match(/<ins /g), "the one that runs").toHaveLength(1)
+  },
+)

@@ -1,0 +1,97 @@
+import { Form, href, Link } from "react-router"
+import { ListPrice } from "#app/catalogue/list-price.tsx"
+import type { OwnProductCard } from "#app/database/shop/products/products.ts"
+import { limits } from "#app/domain/limits.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { TagIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { ListFilter } from "#app/ui/list/list-filter.tsx"
+import { BackLink } from "../../back-link.tsx"
+import { productsQuery, selectedQuery, type ProductsQuery } from "../products-address.ts"
+import { salesAddress } from "./sales-place.ts"
+import "#app/ui/form/tick.css"
+import styles from "./new-sale.module.css"
+
+/** The products that a new sale may be for: the first of those that match. */
+export type SaleChoice = {
+  query: ProductsQuery
+  products: readonly OwnProductCard[]
+  total: number
+  categories: readonly { id: string; name: string }[]
+}
+
+/**
+ * What a new sale is for: all that match, a category for example, or those that are ticked. The list of products then
+ * asks by how much, and from when until when.
+ */
+export function NewSale({ query, products, total, categories }: SaleChoice) {
+  const asking = href("/shop/products") + productsQuery(query, { selected: "sale" })
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <BackLink to={salesAddress()} text={m.discounts_title()} />
+          <h1>{m.discounts_choose()}</h1>
+          <p>{m.discounts_new_about()}</p>
+        </div>
+      </div>
+      <ListFilter
+        action={salesAddress()}
+        search={{ value: query.search, label: m.catalog_search(), maxLength: limits.searchText }}
+        choices={[
+          {
+            ...{ name: "category", label: m.catalog_category(), value: query.categoryId ?? "" },
+            options: [
+              { value: "", text: m.catalog_category_all() },
+              ...categories.map(({ id, name }) => ({ value: id, text: name })),
+            ],
+          },
+        ]}
+        apply={m.catalog_apply()}
+      >
+        <input type="hidden" name="new" value="" />
+      </ListFilter>
+      {total === 0 ? (
+        <EmptyPanel icon={<TagIcon />} title={m.no_match_title()} about={m.catalog_empty_filtered()} />
+      ) : (
+        <Form className={styles.form} method="post" action={asking}>
+          <div className={styles.acts}>
+            {total <= limits.allSelectedProducts && (
+              <Link
+                className="btn btn--quiet"
+                to={href("/shop/products") + productsQuery(query, selectedQuery("sale", total))}
+              >
+                {m.discounts_new_all({ count: formatCount(total) })}
+              </Link>
+            )}
+            <button className="btn">{m.discounts_new_ticked()}</button>
+          </div>
+          <ul className={`panel ${styles.list}`} aria-label={m.catalog_title()}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <label className={styles.product}>
+                  <input className="tick" type="checkbox" name="id" value={product.id} />
+                  <bdi className={styles.name}>{product.name}</bdi>
+                  <span className={`prices ${styles.prices}`}>
+                    {effectivePriceCents(product) === null ? (
+                      <span className="muted">{m.catalog_no_price()}</span>
+                    ) : (
+                      <ListPrice product={product} />
+                    )}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {total > products.length && (
+            <p className="muted">
+              {m.discounts_new_more({ shown: formatCount(products.length), total: formatCount(total) })}
+            </p>
+          )}
+        </Form>
+      )}
+    </>
+  )
+}
