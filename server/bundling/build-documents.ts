@@ -5,6 +5,7 @@ import { minify } from "terser"
 import { build, type Plugin } from "vite"
 import { classNamer } from "./class-namer.ts"
 import { documentSheets, type DocumentSheets } from "./document-sheets.ts"
+import { documentMessages } from "./document-messages.ts"
 import { keptPluralRules } from "./kept-plural-rules.ts"
 
 /** Addresses of what documents load, by the names of their entries and groups. */
@@ -34,6 +35,7 @@ export async function buildDocuments(root: string, folder: string): Promise<void
   const plugins = [
     keptPluralRules(),
     lightRuntimes(app),
+    documentMessages(),
     sheetModules(sheets),
     classNamesOnly(app),
     inlined(),

@@ -1,0 +1,26 @@
+import type { Plugin } from "vite"
+
+const anyLanguage = "const locale = experimentalStaticLocale ?? options.locale ?? getLocale()"
+
+/**
+ * The messages of the scripts of documents without what only servers need: a document has one language, which no call
+ * changes, and what a message needs is always given to it. The form `other` is what is left when no other form matches.
+ */
+export function documentMessages(): Plugin {
+  return {
+    name: "document-messages",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/\/messages\/compiled\/messages\/\w+\.js$/.test(id) || id.endsWith("/_index.js")) return undefined
+      if (!code.includes(anyLanguage)) this.error(`${id} finds its language in another way than was expected`)
+      return { code: lighter(code), map: null }
+    },
+  }
+}
+
+function lighter(code: string): string {
+  return code
+    .replaceAll(anyLanguage, "const locale = getLocale()")
+    .replaceAll("i?.", "i.")
+    .replaceAll(/if \(form === "other"\) (return .+;)\n\treturn .+;/g, "$1")
+}
