@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { Options } from "#app/catalogue/options.tsx"
-import { sizeLabel } from "#app/catalogue/size-label.ts"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price/price.tsx"
 import { SecondPrice, ShownContext, useShownPrice } from "#app/catalogue/shown.tsx"
@@ -129,7 +128,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
           </div>
         )}
         <Options
-          label={sizeLabel(variants ?? [])}
+          label={m.size()}
           without={m.no_size()}
           options={options.sizes}
           inputOf={({ value }) => ({

@@ -1,5 +1,4 @@
 import { Options } from "#app/catalogue/options.tsx"
-import { sizeLabel } from "#app/catalogue/size-label.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import {
@@ -41,7 +40,7 @@ export function VariantChoice({ variants, choice, langs }: Props) {
   return (
     <>
       <Options
-        label={sizeLabel(variants)}
+        label={m.size()}
         without={m.no_size()}
         options={sizeOptions(variants).map(inLanguage)}
         inputOf={({ value }) => radio("size", value)}

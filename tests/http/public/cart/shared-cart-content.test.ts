@@ -43,7 +43,7 @@ test.each([
       ["S", "Red"],
       ["M", "Red"],
     ],
-    "يُتّفق على المقاس",
+    "المقاس بالاتّفاق",
   ],
   [
     "en",
@@ -59,7 +59,7 @@ test.each([
       [null, "Red"],
       [null, "Blue"],
     ],
-    "يُتّفق على اللون",
+    "اللون بالاتّفاق",
   ],
   [
     "en",
@@ -75,7 +75,7 @@ test.each([
       ["S", "Red"],
       ["M", "Blue"],
     ],
-    "يُتّفق على المقاس واللون",
+    "المقاس واللون بالاتّفاق",
   ],
 ] as const)(
   "a line that was sent without a choice names what is to be agreed (%s, %j)",

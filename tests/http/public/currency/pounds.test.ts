@@ -105,7 +105,7 @@ test("the foot says the rate with its day where the owner wants it, and the year
   expect((await visit(`/shop/${shop.slug}`)).text).toContain("1 $ = 89,500 L.L., 3 January")
   expect((await visit(`/shop/${shop.slug}`)).text).not.toContain("3 January 2")
   expect((await visit(`/shop/${shop.slug}/${soap}`, "ar")).text).toContain(
-    "1 $ = \u206789,500 ل.ل.\u2069، 3 كانون الثاني",
+    "1 $ = \u206789,500 ل.ل.\u2069 · 3 كانون الثاني",
   )
   await showPounds(app.database.owner, shop, { isRateShown: true, setAt: "2024-05-06T10:00:00Z" })
   expect((await visit(`/shop/${shop.slug}`)).text).toContain("1 $ = 89,500 L.L., 6 May 2024")
