@@ -14,7 +14,12 @@ import sheetStyles from "./sheet/sheet.module.css"
  */
 export function CartFrame({ shop }: { shop: OrderingShop }) {
   return (
-    <aside className="dock__cart needs-script" aria-label={m.cart_title()} data-cart-frame="">
+    <aside
+      className="dock__cart needs-script"
+      aria-label={m.cart_title()}
+      data-cart-frame=""
+      data-from={m.price_from()}
+    >
       <button className="float float--cart" type="button" data-cart-open="" aria-haspopup="dialog">
         <BagIcon size="l" />
         <span className="unseen">{m.cart_open()}</span>

@@ -11,6 +11,7 @@ export function plainLine(product: ProductCard): CartLine {
     ...{ priceCents, salePriceCents, isOnSale, picture: cover },
     ...{ size: onlyVariant?.size ?? null, color: onlyVariant?.color ?? null, hasChoices },
     stock: product.totalStock,
+    ...(product.isFrom && { isFrom: true }),
   }
 }
 

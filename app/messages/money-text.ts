@@ -17,12 +17,19 @@ export function moneyText(cents: number, money: ShownMoney | null, locale: Local
   return money.isAlone ? second : m.money_both({ dollars: formatPrice(cents), second }, { locale })
 }
 
+/** `from $26.00`, where an amount is the lowest of several. In Arabic as one piece: texts hold amounts from left to right. */
+export function fromText(amount: string, isFrom: boolean, locale: Locale = currentLocale()): string {
+  if (!isFrom) return amount
+  const text = `${m.price_from({}, { locale })} ${amount}`
+  return locale === "ar" ? `\u2067${text}\u2069` : text
+}
+
 /** `1 $ = 89,500 L.L.` */
 export function rateText({ code, rate }: Pick<KeptCurrency, "code" | "rate">): string {
   return m.rate_of_dollar({ amount: patternOf(code, currentLocale()).replace("#", formatCount(rate)) })
 }
 
-/** The same with its day: `1 $ = 89,500 L.L., 22 November`. */
+/** The same with its day: `1 $ = 89,500 L.L., 22 November`; in Arabic with a dot before the day. */
 export function datedRateText(currency: ShopCurrency, timeZone: string): string {
   const day = formatRecentDay(currency.rateSetAt, timeZone, new Date())
   return m.rate_of_day({ rate: rateText(currency), day })

@@ -1,10 +1,11 @@
 import type { LowVariant, OrderInShort } from "#app/domain/order/order-news.ts"
 import { m } from "./compiled/messages.js"
 import { formatPrice } from "./format.ts"
+import { fromText } from "./money-text.ts"
 
-/** The total of an order, and whether something without a price comes on top. */
-export function orderTotalText({ totalCents, isPartial }: OrderInShort): string {
-  const total = formatPrice(totalCents)
+/** The total of an order, "from" where it may be more, and whether something without a price comes on top. */
+export function orderTotalText({ totalCents, isPartial, isFrom }: OrderInShort): string {
+  const total = fromText(formatPrice(totalCents), isFrom)
   return isPartial ? m.order_news_total_partial({ total }) : total
 }
 

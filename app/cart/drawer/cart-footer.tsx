@@ -1,4 +1,5 @@
-import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice } from "#app/catalogue/shown.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
@@ -21,7 +22,6 @@ export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props)
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
-  const format = useShownPrice()
   const isBlocked = sharing.busy !== null || sharing.wait > 0
   const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
   return (
@@ -29,7 +29,7 @@ export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props)
       <div>
         <p className={sumStyles.sum}>
           <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-          <span className={`price ${sumStyles.price}`}>{format(total.cents)}</span>
+          <Sum cents={total.cents} of={total} className={`price ${sumStyles.price}`} />
           <SecondPrice cents={total.cents} />
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}

@@ -1,5 +1,5 @@
-import { Price } from "#app/catalogue/price/price.tsx"
-import { useShownPrice } from "#app/catalogue/shown.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -22,7 +22,6 @@ type Props = {
 /** One line of the cart: what it is, what it costs, how many (specification, section 2). */
 export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
   const { name, quantity } = line
-  const format = useShownPrice()
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -51,14 +50,14 @@ export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
         )}
         {line.hasChoices && <ChoiceButton line={line} kind={kind} onPress={onChoose} />}
         <p className={styles.price}>
-          <Price product={line} />
+          <ListPrice product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.cart_sale()}</span>}
         </p>
         <LineNotes line={line} />
         {!isUnavailable(line) && (
           <div className={styles.end}>
             <Quantity line={line} onStep={(by) => onQuantity(quantity + by)} />
-            {total !== null && <span className="price">{format(total)}</span>}
+            {total !== null && <Sum cents={total} of={line} />}
           </div>
         )}
       </div>

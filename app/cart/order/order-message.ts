@@ -5,7 +5,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { openChoiceText } from "../open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatShown } from "#app/messages/format.ts"
-import { moneyText } from "#app/messages/money-text.ts"
+import { fromText, moneyText } from "#app/messages/money-text.ts"
 import { shownMoney, type ShownMoney } from "#app/domain/price/second-currency.ts"
 
 type Shop = Pick<PublicShop, "name" | "language">
@@ -18,7 +18,7 @@ export function orderMessage(shop: Shop, order: Order, link: string): string {
   const lines = order.lines.map(asCartLine)
   const total = cartTotal(lines)
   const money = shownMoney(order.currency, locale)
-  const sum = { total: moneyText(total.cents, money, locale) }
+  const sum = { total: fromText(moneyText(total.cents, money, locale), total.isFrom, locale) }
   return shareMessage({
     heading: `${m.cart_message_heading({ shop: shop.name }, { locale })}\n${numberText(order, locale)}`,
     lines: lines.map((line) => lineText(line, locale, money)),
@@ -48,7 +48,8 @@ function lineText(line: Line, locale: Shop["language"], money: ShownMoney | null
       : [line.size, line.color].filter((part) => part !== null).join(", ")
   const name = kind === "" ? line.name : `${line.name} (${kind})`
   const cents = lineTotalCents(line)
-  const { quantity } = line
+  const { quantity, isFrom = false } = line
   if (cents === null) return m.cart_message_line_no_price({ quantity, name }, { locale })
-  return m.cart_message_line({ quantity, name, total: formatShown(cents, money) }, { locale })
+  const total = fromText(formatShown(cents, money), isFrom, locale)
+  return m.cart_message_line({ quantity, name, total }, { locale })
 }

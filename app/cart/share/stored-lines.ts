@@ -21,8 +21,9 @@ const centsOf = (product: ProductToday, { variantId }: CartItem) =>
 
 /** A product as a cart compares it with its lines. */
 export function asToday(product: CartProduct, language: PageLanguage): ProductToday {
-  const { id, priceCents, salePriceCents, isOnSale } = product
-  return { id, priceCents, salePriceCents, isOnSale, variants: variantsIn(product.variants, language) }
+  const { id, priceCents, salePriceCents, isOnSale, isFrom } = product
+  const variants = variantsIn(product.variants, language)
+  return { id, priceCents, salePriceCents, isOnSale, variants, isFrom }
 }
 
 /**

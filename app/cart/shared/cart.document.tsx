@@ -9,7 +9,7 @@ import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { moneyText } from "#app/messages/money-text.ts"
+import { fromText, moneyText } from "#app/messages/money-text.ts"
 import { pageDataId, type PageData } from "../page-data.ts"
 import { loadSharedCart, type SharedCart } from "./load-shared-cart.server.ts"
 import { SharedCartPage } from "./shared-cart-page.tsx"
@@ -43,7 +43,8 @@ export const cartDocument: PublicDocument = {
 }
 
 function cartTags({ shop, lines, address, preview, locale }: SharedCart) {
-  const total = moneyText(cartTotal(lines).cents, shownMoney(shop.currency, locale))
+  const { cents, isFrom } = cartTotal(lines)
+  const total = fromText(moneyText(cents, shownMoney(shop.currency, locale)), isFrom)
   const title = m.cart_page_title({ shop: shop.name })
   return [
     ...pageTags({

@@ -14,6 +14,8 @@ export type SharedCartLine = CartItem &
     name: string
     description: string | null
     picture: Picture | null
+    /** Whether its price is the lowest of several, of which none is chosen. */
+    isFrom: boolean
     size: string | null
     color: string | null
     /** What is still to be agreed, where no variant was chosen and the shop has some. */
@@ -35,6 +37,7 @@ type Known = Priced &
     name: string
     description: string | null
     cover: Picture | null
+    isFrom: boolean
     variants: readonly Variant[]
   }
 
@@ -56,6 +59,7 @@ export function linesOf(
         ...item,
         ...shown,
         picture: cover,
+        isFrom: item.variantId === null && product.isFrom,
         ...variant?.own,
         size: variant?.size ?? sizeThen,
         color: variant?.color ?? colorThen,

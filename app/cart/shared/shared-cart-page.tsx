@@ -1,10 +1,10 @@
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatShown } from "#app/messages/format.ts"
 import type { SharedCart } from "./load-shared-cart.server.ts"
 import { CartHead } from "./cart-head.tsx"
 import { SharedLine } from "./shared-line.tsx"
@@ -39,9 +39,11 @@ export function SharedCartPage(page: SharedCart) {
           <section className={`${styles.sheet} ${styles.total}`} aria-label={m.cart_total()}>
             <p className={sumStyles.sum}>
               <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-              <span className={`price ${sumStyles.price} ${styles.totalPrice}`}>
-                {formatShown(total.cents, money)}
-              </span>
+              <Sum
+                cents={total.cents}
+                of={total}
+                className={`price ${sumStyles.price} ${styles.totalPrice}`}
+              />
               <SecondPrice cents={total.cents} />
             </p>
             <p className="muted">{m.cart_for({ count: pieces })}</p>

@@ -1,6 +1,6 @@
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
-import { Price } from "#app/catalogue/price/price.tsx"
-import { useShownPrice } from "#app/catalogue/shown.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { lineTotalCents } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -14,7 +14,6 @@ import styles from "../line.module.css"
 
 /** As on a receipt: the name, which leads to the product, and what it comes to, then how that is made up. */
 export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
-  const format = useShownPrice()
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -25,7 +24,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
           <a href={to}>
             <bdi {...otherLanguage(line, "name")}>{line.name}</bdi>
           </a>{" "}
-          {total !== null && <span className="price">{format(total)}</span>}
+          {total !== null && <Sum cents={total} of={line} />}
         </h3>
         {kind !== "" && (
           <p className={styles.kind}>
@@ -43,7 +42,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
             {line.quantity} ×
           </span>
           <span className="unseen">{m.cart_line_made({ quantity: line.quantity })}</span>{" "}
-          <Price product={line} />
+          <ListPrice product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.sale()}</span>}
         </p>
         {line.priceThen !== undefined && <PriceThen cents={line.priceThen} />}

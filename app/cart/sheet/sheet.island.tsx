@@ -2,8 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { Options } from "#app/catalogue/options.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { Price } from "#app/catalogue/price/price.tsx"
-import { SecondPrice, ShownContext, useShownPrice } from "#app/catalogue/shown.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
+import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isSameLine, isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { updatedLines } from "#app/domain/cart/cart-today.ts"
 import {
@@ -84,7 +85,6 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
   const own = Math.max(1, line.quantity - others)
   const options = openOptions(variants ?? [], choice)
   const total = lineTotalCents(line)
-  const format = useShownPrice()
 
   function choose(next: OpenChoice) {
     setChoice(next)
@@ -105,7 +105,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
       </span>
       <div className={styles.about}>
         <p className={styles.price}>
-          <Price product={line} /> <SecondPrice cents={effectivePriceCents(line)} />
+          <ListPrice product={line} /> <SecondPrice cents={effectivePriceCents(line)} />
         </p>
         {chosen !== null && !isUnavailable(line) && line.stock !== null && line.quantity < line.stock && (
           <p className={styles.stock}>
@@ -165,7 +165,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
         )}
         <button className="btn" type="button" data-cart-close="">
           <span>{m.cart_sheet_done()}</span>
-          {total !== null && <span className={styles.total}>{format(total)}</span>}
+          {total !== null && <Sum cents={total} of={line} className={styles.total} />}
         </button>
       </div>
     </>

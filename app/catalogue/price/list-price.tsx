@@ -1,21 +1,28 @@
-import type { ProductCard } from "#app/domain/product/product.ts"
+import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Price } from "./price.tsx"
 import { useShown } from "../shown.tsx"
 
-type Props = { product: Pick<ProductCard, "priceCents" | "salePriceCents" | "isOnSale" | "isFrom"> }
+type MaybeFrom = { readonly isFrom?: boolean | undefined }
 
 /** A product's price where no variant is chosen yet: "from" the lowest, where they differ. */
-export function ListPrice({ product }: Props) {
-  const shown = useShown()
+export function ListPrice({ product }: { product: Priced & MaybeFrom }) {
   return (
     <>
-      {product.isFrom && (
-        <>
-          <span className="price-from">{m.price_from({}, shown)}</span>{" "}
-        </>
-      )}
+      <From of={product} />
       <Price product={product} />
     </>
+  )
+}
+
+/** The word before the lowest of several prices. */
+export function From({ of }: { of: MaybeFrom }) {
+  const shown = useShown()
+  return (
+    of.isFrom && (
+      <>
+        <span className="price-from">{m.price_from({}, shown)}</span>{" "}
+      </>
+    )
   )
 }

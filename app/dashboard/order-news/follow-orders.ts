@@ -123,7 +123,7 @@ function readVariant({ name, size, color, stock }: Unread): FollowedNews | null 
 
 function readOrder(order: unknown): OrderInShort | null {
   if (typeof order !== "object" || order === null) return null
-  const { id, number, totalCents, isPartial } = order as Unread
+  const { id, number, totalCents, isPartial, isFrom } = order as Unread
   if (typeof id !== "string" || typeof number !== "number" || typeof totalCents !== "number") return null
-  return { id, number, totalCents, isPartial: isPartial === true }
+  return { id, number, totalCents, isPartial: isPartial === true, isFrom: isFrom === true }
 }

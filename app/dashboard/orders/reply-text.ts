@@ -3,7 +3,7 @@ import { fillReply, replyOf, replyPlaces } from "#app/domain/order/replies.ts"
 import { replyKinds, type OrderReplies, type ReplyKind } from "#app/domain/order/order.ts"
 import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { moneyText } from "#app/messages/money-text.ts"
+import { fromText, moneyText } from "#app/messages/money-text.ts"
 
 export const replyNames: Readonly<Record<ReplyKind, () => string>> = {
   received: m.reply_received_name,
@@ -31,6 +31,7 @@ type Order = {
   language: Locale
   totalCents: number
   isPartial: boolean
+  isFrom: boolean
   currency: KeptCurrency | null
   customer: { name: string | null }
 }
@@ -40,14 +41,17 @@ const isolated = (price: string) => `\u2066${price}\u2069`
 
 /** Each reply to an order, in its shopper's language. */
 export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; text: string }[] {
-  const { number, language: locale, totalCents, isPartial, currency, customer } = order
+  const { number, language: locale, totalCents, isPartial, isFrom, currency, customer } = order
   const money = shownMoney(currency, locale)
   const sum = moneyText(totalCents, money, locale)
   const partial = m.orders_price_partial({}, { locale })
   const total =
     isPartial && totalCents === 0
       ? m.orders_price_open({}, { locale })
-      : [money !== null && locale === "ar" ? sum : isolated(sum), isPartial && partial]
+      : [
+          fromText(money !== null && locale === "ar" ? sum : isolated(sum), isFrom, locale),
+          isPartial && partial,
+        ]
           .filter(Boolean)
           .join(" ")
   const values = { name: customer.name, number: String(number), total }

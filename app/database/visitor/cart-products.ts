@@ -17,6 +17,8 @@ export type CartProduct = Priced & {
   translations: Translations<ProductText>
   cover: Picture | null
   variants: readonly StoredVariant[]
+  /** Whether its variants' prices differ, so that its own is the lowest of them. */
+  isFrom: boolean
 }
 
 /** The active products of `ids`. */
@@ -43,15 +45,15 @@ export async function listProductsOfCart(db: VisitorDatabase): Promise<CartProdu
 function cartProductOf({ price, salePrice, isOnSale, pictures, ...row }: Row): CartProduct {
   const product = pricesOf({ price, salePrice, isOnSale })
   const variants = row.variants.map(variantOf)
+  const lowest = lowestPrice(product, variants)
   return {
-    ...row,
-    ...lowestPrice(product, variants).price,
+    ...{ ...row, ...lowest.price, isFrom: lowest.isFrom },
     cover: pictures[0] ?? null,
     variants: shownVariants(product, variants, pictures),
   }
 }
 
-type Row = Omit<CartProduct, keyof Priced | "cover" | "variants"> &
+type Row = Omit<CartProduct, keyof Priced | "cover" | "variants" | "isFrom"> &
   Parameters<typeof pricesOf>[0] & { pictures: readonly Picture[]; variants: readonly VariantRow[] }
 
 function cartProducts() {

@@ -72,6 +72,8 @@ export type OrderLine = {
   quantity: number
   /** Null for a product without a price. */
   unitCents: number | null
+  /** Whether that is the lowest of several prices, of which none was chosen. */
+  isFrom: boolean
   picture: Picture | null
 }
 
@@ -83,6 +85,8 @@ export type PlacedOrder = {
   language: Locale
   totalCents: number
   isPartial: boolean
+  /** Whether a line has its lowest price. */
+  isFrom: boolean
   /** At the rate of its moment; null for dollars alone. */
   currency: KeptCurrency | null
   customer: Customer
@@ -103,7 +107,12 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
       build
         .selectFrom("orders")
         .select(["id", "number", "status", "language", "total_cents as totalCents"])
-        .select(["is_partial as isPartial", "cancel_reason as cancelReason", "created_at as createdAt"])
+        .select([
+          "is_partial as isPartial",
+          "is_from as isFrom",
+          "cancel_reason as cancelReason",
+          "created_at as createdAt",
+        ])
         .select(["previous_number as previousNumber", "shared_cart_id as sharedCartId"])
         .select(["customer_name as name", "customer_phone as phone"])
         .select(["customer_area as area", "customer_note as note"])
@@ -121,7 +130,7 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
 const orderLines = build
   .selectFrom("order_lines")
   .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
-  .select(["translations", "needs", "quantity", "unit_cents as unitCents"])
+  .select(["translations", "needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
   .select(["picture_key as pictureKey", "picture_placeholder as picturePlaceholder"])
   .orderBy("position")
 

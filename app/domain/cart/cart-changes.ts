@@ -26,7 +26,8 @@ export function chooseVariantOfLine(
   if (line === undefined || line.variantId === chosen.id) return lines
   const { id: variantId, size, color, stock, own } = chosen
   const most = mostPieces(chosen)
-  const next = { ...line, ...own, variantId, size, color, stock, quantity: Math.min(most, line.quantity) }
+  const quantity = Math.min(most, line.quantity)
+  const next = { ...line, ...own, isFrom: false, variantId, size, color, stock, quantity }
   const twin = lines.find((candidate) => isSameLine(candidate, next))
   if (twin === undefined) return lines.map((candidate) => (candidate === line ? next : candidate))
   return setQuantity(lines, item, 0).map((candidate) =>

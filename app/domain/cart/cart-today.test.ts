@@ -1,4 +1,6 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
+import { lowestPrice, shownVariants } from "../price/variant-price.ts"
 import type { CartLine } from "./cart.ts"
 import { changesOf, updatedLines, withoutOldPrices } from "./cart-today.ts"
 
@@ -47,4 +49,34 @@ test("what is no longer in the shop stays, as gone, and may come back", () => {
   expect(gone).toMatchObject([{ isGone: true, quantity: 3 }])
   expect(updatedLines([line({})], [])).toMatchObject([{ isGone: true }])
   expect(updatedLines([line({ isGone: true })], today(5))).toMatchObject([{ isGone: false }])
+})
+
+test("a line costs the lowest price and says from exactly where nothing is chosen and what is left costs differently", () => {
+  const variant = fc.record({
+    stock: fc.integer({ min: 0, max: 3 }),
+    priceCents: fc.constantFrom(null, 500, 600, 700),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(variant, { minLength: 1, maxLength: 4 }),
+      fc.nat({ max: 4 }),
+      fc.boolean(),
+      (some, place, wasFrom) => {
+        const stored = some.map((one, n) => ({ id: `v${n}`, size: `S${n}`, color: null, ...one }))
+        const product = { priceCents: 500, salePriceCents: null, isOnSale: false }
+        const lowest = lowestPrice(product, stored)
+        const variants = shownVariants(product, stored)
+        const variantId = stored[place]?.id ?? null
+        const [after] = updatedLines(
+          [line({ variantId, isFrom: wasFrom })],
+          [{ id: "p", ...lowest.price, isFrom: lowest.isFrom, variants }],
+        )
+        const chosen = stored.find(({ id }) => id === variantId)
+        const left = stored.some(({ stock }) => stock > 0) ? stored.filter(({ stock }) => stock > 0) : stored
+        const costs = (chosen ? [chosen] : left).map(({ priceCents }) => priceCents ?? 500)
+        expect(after?.priceCents).toBe(Math.min(...costs))
+        expect(after?.isFrom).toBe(new Set(costs).size > 1)
+      },
+    ),
+  )
 })

@@ -7,7 +7,12 @@ import type { SharedItem } from "./shared-cart.ts"
 import { neededChoice } from "./needed-choice.ts"
 
 /** A product as the shop has it now, as far as a cart is concerned. */
-export type ProductToday = Readonly<Priced> & { readonly id: string; readonly variants: readonly Variant[] }
+export type ProductToday = Readonly<Priced> & {
+  readonly id: string
+  readonly variants: readonly Variant[]
+  /** Whether its variants' prices differ: its own is the lowest of what can be chosen. */
+  readonly isFrom?: boolean | undefined
+}
 
 /** Pieces that the shop has of an item, of all variants where none is chosen; null when it is no longer in the shop. */
 export function stockToday({ variantId }: CartItem, product: ProductToday | undefined): number | null {
@@ -31,7 +36,8 @@ export function updatedLines(
     if (product === undefined || stock === null) return { ...line, isGone: true }
     const { id: _id, variants, ...price } = product
     const own = variants.find(({ id }) => id === line.variantId)?.own
-    const next = { ...line, ...price, ...own, stock, needs: neededChoice(variants), isGone: false }
+    const isFrom = line.variantId === null && product.isFrom
+    const next = { ...line, ...price, ...own, isFrom, stock, needs: neededChoice(variants), isGone: false }
     return { ...next, quantity: Math.min(mostPieces(next), line.quantity), priceThen: priceThen(line, next) }
   })
 }

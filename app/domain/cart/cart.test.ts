@@ -26,6 +26,7 @@ const line: fc.Arbitrary<CartLine> = fc.record({
   picture: fc.constant(null),
   hasChoices: fc.boolean(),
   stock: fc.constant(null),
+  isFrom: fc.option(fc.boolean(), { nil: undefined }),
 })
 const filled = fc.array(line).map((lines) => lines.reduce(addLine, [] as readonly CartLine[]))
 
@@ -58,18 +59,24 @@ test("choosing a variant keeps every piece, up to the limit of a line", () => {
         const chosen = chooseVariantOfLine(lines, item, { id, size: "S", color: null, stock: null })
         expect(pieceCount(chosen)).toBeLessThanOrEqual(pieceCount(lines))
         if (pieceCount(lines) <= cartLimits.quantity) expect(pieceCount(chosen)).toBe(pieceCount(lines))
+        const next = chosen.find(
+          ({ productId, variantId }) => productId === item.productId && variantId === id,
+        )
+        if (!lines.some(({ productId, variantId }) => productId === item.productId && variantId === id))
+          expect(next?.isFrom).toBe(false)
       }
     }),
   )
 })
 
-test("the total is the sum of its lines, and says when it leaves one out", () => {
+test("the total is the sum of its lines, and says when it leaves one out and when one may cost more", () => {
   fc.assert(
     fc.property(filled, (lines) => {
-      const { cents: total, isPartial } = cartTotal(lines)
+      const { cents: total, isPartial, isFrom } = cartTotal(lines)
       const each = lines.map(lineTotalCents)
       expect(total).toBe(each.reduce<number>((sum, one) => sum + (one ?? 0), 0))
       expect(isPartial).toBe(each.some((one) => one === null))
+      expect(isFrom).toBe(lines.some((one) => one.isFrom === true))
       expect(Number.isSafeInteger(total)).toBe(true)
     }),
   )

@@ -27,6 +27,8 @@ export type CartLine = CartItem &
     readonly stock: number | null
     /** Cents, null for none: what it cost before the price changed while it was in the cart. */
     readonly priceThen?: number | null | undefined
+    /** Whether no variant is chosen of a product whose variants' prices differ: the price is the lowest of them. */
+    readonly isFrom?: boolean | undefined
     /** Whether the shop has no such product, or no such variant, any more. */
     readonly isGone?: boolean | undefined
   }
@@ -80,14 +82,19 @@ export type CartTotal = {
   readonly cents: number
   /** Whether a line has no price, so that the total is partial and has to be shown as such. */
   readonly isPartial: boolean
+  /** Whether a line costs the lowest of several prices, so that the total is the lowest too. */
+  readonly isFrom: boolean
 }
 
+type Summed = Readonly<Priced> & Pick<CartLine, "quantity" | "isFrom">
+
 /** The sum of effective price times quantity (specification, section 9). */
-export function cartTotal(lines: readonly (Readonly<Priced> & { readonly quantity: number })[]): CartTotal {
+export function cartTotal(lines: readonly Summed[]): CartTotal {
   const totals = lines.map(lineTotalCents)
   return {
     cents: totals.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
     isPartial: totals.includes(null),
+    isFrom: lines.some(({ isFrom }) => isFrom),
   }
 }
 

@@ -8,6 +8,8 @@ export type OrderInShort = {
   totalCents: number
   /** Whether a line without a price is left out of the total. */
   isPartial: boolean
+  /** Whether a line has its lowest price, so that the total is the lowest too. */
+  isFrom: boolean
 }
 
 /** A variant that an order took to its last pieces, or to none. */

@@ -2,8 +2,8 @@ import { LineNotes } from "#app/cart/line-notes.tsx"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
-import { Price } from "#app/catalogue/price/price.tsx"
-import { useShownPrice } from "#app/catalogue/shown.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isUnavailable, lineTotalCents } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -17,7 +17,6 @@ type Props = Line & { place: number }
 /** One line of the form: what it is, in which size and colour, how many pieces. */
 export function FormLine({ item, line, langs, variants, place }: Props) {
   const { name, picture } = line
-  const format = useShownPrice()
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -30,7 +29,7 @@ export function FormLine({ item, line, langs, variants, place }: Props) {
           <span>
             <bdi {...otherLanguage({ langs }, "name")}>{name || m.order_form_gone()}</bdi>
           </span>{" "}
-          {total !== null && !isUnavailable(line) && <span className="price">{format(total)}</span>}
+          {total !== null && !isUnavailable(line) && <Sum cents={total} of={line} />}
         </h3>
         {!line.hasChoices && kind !== "" && (
           <p className={lineStyles.kind}>
@@ -39,7 +38,7 @@ export function FormLine({ item, line, langs, variants, place }: Props) {
         )}
         {!line.isGone && (
           <p className={lineStyles.price}>
-            <Price product={line} />
+            <ListPrice product={line} />
           </p>
         )}
         <LineNotes line={line} />

@@ -93,7 +93,7 @@ function lineToday(item: FormItem, product: CartProduct | undefined) {
     }
     return { item, line: gone, langs: undefined, variants: [] }
   }
-  const { name, langs, cover, variants, priceCents, salePriceCents, isOnSale } = product
+  const { name, langs, cover, variants, priceCents, salePriceCents, isOnSale, isFrom } = product
   const chosen = variants.find(({ id }) => id === variantId)
   const isRepriced =
     shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId))
@@ -102,6 +102,7 @@ function lineToday(item: FormItem, product: CartProduct | undefined) {
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null, priceCents, salePriceCents, isOnSale },
     ...{ hasChoices: variants.length > 1, needs: neededChoice(variants) },
     priceThen: isRepriced ? shownCents : undefined,
+    isFrom: chosen === undefined && isFrom,
     ...chosen?.own,
   }
   return { item, line, langs, variants }

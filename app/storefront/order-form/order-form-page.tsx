@@ -2,7 +2,8 @@ import { answerTexts } from "#app/cart/order/refusal-texts.ts"
 import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
 import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { SecondPrice, ShownContext, useShownPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { activeQuestions } from "#app/domain/order/customer.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
@@ -77,7 +78,6 @@ export function OrderFormPage(form: OrderForm) {
 
 /** What all that can be had comes to, as of the last request. */
 function FormSum({ lines }: Pick<OrderForm, "lines">) {
-  const format = useShownPrice()
   const available = lines.map(({ line }) => line).filter((line) => !isUnavailable(line))
   if (available.length === 0) return null
   const total = cartTotal(available)
@@ -85,7 +85,7 @@ function FormSum({ lines }: Pick<OrderForm, "lines">) {
     <div className={styles.sum}>
       <p className={sumStyles.sum}>
         <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-        <span className={`price ${sumStyles.price}`}>{format(total.cents)}</span>
+        <Sum cents={total.cents} of={total} className={`price ${sumStyles.price}`} />
         <SecondPrice cents={total.cents} />
       </p>
       <p className="muted">{m.cart_items({ count: pieceCount(available) })}</p>

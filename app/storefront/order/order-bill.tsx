@@ -1,7 +1,8 @@
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
-import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice } from "#app/catalogue/shown.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
@@ -19,7 +20,6 @@ type Props = Pick<ShownOrder, "order" | "shop"> & {
 
 /** The lines of an order as they were when it was placed, and what they come to. */
 export function OrderBill({ order, shop, lang }: Props) {
-  const format = useShownPrice()
   return (
     <section className={`${styles.sheet} ${styles.bill}`} aria-labelledby="order-lines">
       <h2 id="order-lines">{m.order_yours()}</h2>
@@ -35,7 +35,7 @@ export function OrderBill({ order, shop, lang }: Props) {
       <div className={styles.total}>
         <p className={sumStyles.sum}>
           <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-          <span className={`price ${sumStyles.price}`}>{format(order.totalCents)}</span>
+          <Sum cents={order.totalCents} of={order} className={`price ${sumStyles.price}`} />
           <SecondPrice cents={order.totalCents} />
         </p>
         <p className="muted">{m.cart_items({ count: pieceCount(order.lines) })}</p>
@@ -49,7 +49,6 @@ export function OrderBill({ order, shop, lang }: Props) {
 type LineProps = { line: ShownOrder["order"]["lines"][number]; to: string }
 
 function OrderLine({ line, to }: LineProps) {
-  const format = useShownPrice()
   const { name, quantity, unitCents, needs, picture } = line
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -60,7 +59,7 @@ function OrderLine({ line, to }: LineProps) {
           <a href={to}>
             <bdi {...otherLanguage(line, "name")}>{name}</bdi>
           </a>{" "}
-          {unitCents !== null && <span className="price">{format(unitCents * quantity)}</span>}
+          {unitCents !== null && <Sum cents={unitCents * quantity} of={line} />}
         </h3>
         {kind !== "" && (
           <p className={lineStyles.kind}>
@@ -73,7 +72,7 @@ function OrderLine({ line, to }: LineProps) {
             {quantity} ×
           </span>
           <span className="unseen">{m.cart_line_made({ quantity })}</span>{" "}
-          {unitCents === null ? m.order_no_price() : <span className="price">{format(unitCents)}</span>}
+          {unitCents === null ? m.order_no_price() : <Sum cents={unitCents} of={line} />}
         </p>
       </div>
     </li>

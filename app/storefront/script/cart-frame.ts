@@ -70,9 +70,11 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     for (const place of frame.querySelectorAll("[data-cart-count]")) place.textContent = text
     const badge = frame.querySelector<HTMLElement>("[data-cart-badge]")
     if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
-    const { cents } = cartTotal(lines.filter((line) => !isUnavailable(line)))
+    const { cents, isFrom } = cartTotal(lines.filter((line) => !isUnavailable(line)))
+    const sum = formatShown(cents, shop.money)
     for (const place of frame.querySelectorAll("[data-cart-sum]"))
-      place.textContent = cents > 0 ? formatShown(cents, shop.money) : ""
+      // Isolated: an amount is written from the left, in a language that is not.
+      place.textContent = cents > 0 ? (isFrom ? `\u2068${frame.dataset["from"]} ${sum}\u2069` : sum) : ""
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
   }
 

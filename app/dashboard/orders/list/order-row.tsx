@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router"
+import { From } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { ListedOrder } from "#app/database/shop/orders/orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
@@ -84,11 +85,14 @@ function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
   )
 }
 
+type SumProps = Pick<ListedOrder, "totalCents" | "isPartial" | "isFrom">
+
 /** What an order comes to; what has no price is said. */
-export function OrderSum({ totalCents, isPartial }: { totalCents: number; isPartial: boolean }) {
+export function OrderSum({ totalCents, isPartial, isFrom }: SumProps) {
   if (isPartial && totalCents === 0) return <span className={styles.open}>{m.orders_price_open()}</span>
   return (
     <>
+      <From of={{ isFrom }} />
       <b className="price">{formatPrice(totalCents)}</b>
       {isPartial && <span className={styles.open}>{m.orders_price_partial()}</span>}
     </>

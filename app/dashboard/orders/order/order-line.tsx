@@ -1,8 +1,10 @@
 import { Form } from "react-router"
+import { From } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { OwnOrderLine } from "#app/database/shop/orders/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
+import { fromText } from "#app/messages/money-text.ts"
 import { AlertIcon, PictureIcon } from "#app/ui/icons.tsx"
 import type { OrderAnswer } from "../answer.ts"
 import { orderAddress } from "../orders-address.ts"
@@ -29,7 +31,7 @@ const needs = {
 
 /** A line of an order: what it is, how many, what it comes to, and what the shop lacks of it. */
 export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Props) {
-  const { position, name, quantity, unitCents, picture, missing } = line
+  const { position, name, quantity, unitCents, isFrom, picture, missing } = line
   const choice = choiceName(line)
   const left = quantity - missing
   const action = orderAddress(orderId, { line: String(position) })
@@ -45,11 +47,12 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
           {unitCents === null ? (
             <span>{m.orders_price_open()}</span>
           ) : (
-            quantity > 1 && <span>{m.order_each({ price: formatPrice(unitCents) })}</span>
+            quantity > 1 && <span>{m.order_each({ price: fromText(formatPrice(unitCents), isFrom) })}</span>
           )}
         </p>
       </div>
       <p className={styles.price}>
+        <From of={line} />
         {unitCents !== null && <b className="price">{formatPrice(unitCents * quantity)}</b>}
       </p>
       {missing > 0 && (

@@ -11,7 +11,7 @@ import styles from "./order-page.module.css"
 
 /** The next step of an order, in its head or, on a phone, under the thumb. */
 export function OrderSteps({ order }: { order: OwnOrder }) {
-  const { id, status, version, totalCents, customer, lines } = order
+  const { id, status, version, totalCents, isFrom, customer, lines } = order
   const navigation = useNavigation()
   const step = nextStep(status)
   const chat = chatLink(customer.phone)
@@ -20,7 +20,8 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
   const isBusy = navigation.state !== "idle" && navigation.formAction === action
   const text =
     step === "confirm"
-      ? totalCents > 0
+      ? // What is still open makes it more.
+        totalCents > 0 && !isFrom
         ? m.order_confirm_total({ total: formatPrice(totalCents) })
         : m.orders_confirm()
       : m.order_complete()

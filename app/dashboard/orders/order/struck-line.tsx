@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router"
 import type { StruckLine as Struck } from "#app/database/shop/orders/order.ts"
+import { From } from "#app/catalogue/price/list-price.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
@@ -31,6 +32,7 @@ export function StruckLine({ orderId, version, line }: Props) {
         </p>
       </div>
       <p className={styles.price}>
+        <From of={line} />
         {unitCents !== null && <del className="price">{formatPrice(unitCents * quantity)}</del>}
       </p>
       <Form className={styles.restore} method="post" action={action} replace preventScrollReset>

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router"
-import { ListPrice } from "#app/catalogue/list-price.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"

@@ -25,6 +25,8 @@ export type OrderTables = {
     total_cents: number
     /** Whether a line without a price is left out of the total. */
     is_partial: boolean
+    /** Whether it is the lowest, because a line has its lowest price; a trigger keeps it. */
+    is_from: Generated<boolean>
     customer_name: string | null
     /** E.164. */
     customer_phone: string | null
@@ -65,6 +67,8 @@ export type OrderTables = {
     needs: NeededChoice | null
     quantity: number
     unit_cents: number | null
+    /** Whether `unit_cents` is the lowest of several prices, of which none was chosen; a trigger keeps it. */
+    is_from: Generated<boolean>
     picture_key: string | null
     picture_placeholder: string | null
     /** Pieces that the confirmation took from the stock of a variant. */

@@ -14,7 +14,7 @@ export function findAlertedOrders(db: ShopDatabase, ids: readonly string[]): Pro
   return db.rows(
     build
       .selectFrom("orders")
-      .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial"])
+      .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
       .select(
         sql<LineInShort[]>`(
           select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)

@@ -48,7 +48,7 @@ export async function changeLine(
       build
         .updateTable("order_lines")
         .set({ quantity, variant_id: chosen.id, size: chosen.size, color: chosen.color })
-        .set(isOther ? { needs: null, translations: renamed(line, chosen) } : {})
+        .set(isOther ? { needs: null, is_from: false, translations: renamed(line, chosen) } : {})
         .set(variant?.hasOwnPrices ? { unit_cents: variant.paidCents } : {})
         .where("order_id", "=", orderId)
         .where("position", "=", position),
@@ -77,8 +77,9 @@ export async function strikeLine(
   const found = await lockLine(db, orderId, position, version)
   if (found.kind !== "line") return found
   if (found.count === 1) return { kind: "last_line" }
-  const { productId, variantId, unitCents, ...line } = found.line
-  const kept: KeptLine = { ...line, product_id: productId, variant_id: variantId, unit_cents: unitCents }
+  const { productId, variantId, unitCents, isFrom, ...line } = found.line
+  const ids = { product_id: productId, variant_id: variantId }
+  const kept: KeptLine = { ...line, ...ids, unit_cents: unitCents, is_from: isFrom }
   await Promise.all([
     db.run(build.deleteFrom("order_lines").where("order_id", "=", orderId).where("position", "=", position)),
     db.run(sumUp(orderId)),
@@ -96,6 +97,7 @@ async function lockLine(db: ShopDatabase, orderId: string, position: number, ver
       .selectFrom("order_lines")
       .select(["position", "product_id as productId", "variant_id as variantId"])
       .select(["name", "size", "color", "translations", "needs", "quantity", "unit_cents as unitCents"])
+      .select("is_from as isFrom")
       .where("order_id", "=", orderId),
   )
   const line = lines.find((one) => one.position === position)

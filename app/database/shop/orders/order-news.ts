@@ -8,7 +8,7 @@ export async function findOrdersInShort(db: ShopDatabase, ids: readonly string[]
   return db.rows(
     build
       .selectFrom("orders")
-      .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial"])
+      .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
       .where("id", "in", ids)
       .orderBy("number"),
   )

@@ -30,7 +30,15 @@ function withoutOrder<Part extends { orderId: string }>(part: Part): Omit<Part, 
 
 const records = build
   .selectFrom("orders")
-  .select(["id", "number", "status", "language", "total_cents as totalCents", "is_partial as isPartial"])
+  .select([
+    "id",
+    "number",
+    "status",
+    "language",
+    "total_cents as totalCents",
+    "is_partial as isPartial",
+    "is_from as isFrom",
+  ])
   .select([
     "customer_name as name",
     "customer_phone as phone",
@@ -52,6 +60,6 @@ const lineRecords = build
     "size",
     "color",
   ])
-  .select(["needs", "quantity", "unit_cents as unitCents", "taken"])
+  .select(["needs", "quantity", "unit_cents as unitCents", "is_from as isFrom", "taken"])
 
 const eventRecords = build.selectFrom("order_events").select(["order_id as orderId", "at", "kind", "details"])

@@ -24,6 +24,8 @@ export type OwnOrderLine = {
   quantity: number
   /** Null for a product without a price. */
   unitCents: number | null
+  /** Whether that is the lowest of several prices, of which none was chosen. */
+  isFrom: boolean
   picture: Picture | null
   /** What its product comes in now; nothing where the product is gone. */
   variants: Variant[]
@@ -34,7 +36,7 @@ export type OwnOrderLine = {
 /** A line that was struck from the order, and can be put back while it is new. */
 export type StruckLine = Pick<
   OwnOrderLine,
-  "position" | "name" | "size" | "color" | "quantity" | "unitCents" | "picture"
+  "position" | "name" | "size" | "color" | "quantity" | "unitCents" | "isFrom" | "picture"
 > & { isStruck: true }
 
 /** One thing that happened. `details` are what its kind writes. */
@@ -55,6 +57,8 @@ export type OwnOrder = {
   language: Locale
   totalCents: number
   isPartial: boolean
+  /** Whether a line has its lowest price. */
+  isFrom: boolean
   /** What its shopper saw beside or in place of dollars; null for dollars alone. */
   currency: KeptCurrency | null
   customer: Customer
@@ -114,7 +118,7 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
       missing: missingOf.get(line.position) ?? 0,
     })),
     struck: struck.map(({ position, name, size, color, quantity, unit_cents: unitCents, ...line }) => ({
-      ...{ isStruck: true, position, name, size, color, quantity, unitCents },
+      ...{ isStruck: true, position, name, size, color, quantity, unitCents, isFrom: line.is_from },
       picture: pictureOf(line.picture_key, line.picture_placeholder),
     })),
     events,
@@ -132,6 +136,7 @@ function ownOrder(orderId: string) {
     )
     .select(["orders.id", "orders.number", "orders.status", "orders.former_status as formerStatus"])
     .select(["orders.language", "orders.total_cents as totalCents", "orders.is_partial as isPartial"])
+    .select("orders.is_from as isFrom")
     .select(["orders.customer_name as name", "orders.customer_phone as phone"])
     .select(["orders.customer_area as area", "orders.customer_note as note"])
     .select(["orders.private_note as privateNote", "orders.cancel_reason as cancelReason"])
@@ -145,7 +150,7 @@ function linesOf(orderId: string) {
   return build
     .selectFrom("order_lines")
     .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
-    .select(["needs", "quantity", "unit_cents as unitCents"])
+    .select(["needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
     .select(["picture_key as pictureKey", "picture_placeholder as picturePlaceholder"])
     .where("order_id", "=", orderId)
     .orderBy("position")

@@ -26,6 +26,7 @@ export type ListedOrder = {
   language: Locale
   totalCents: number
   isPartial: boolean
+  isFrom: boolean
   name: string | null
   phone: string | null
   area: string | null
@@ -73,7 +74,17 @@ function orderPage(query: OrderFilter & PageQuery) {
     .with("page", (from) =>
       from
         .selectFrom("orders")
-        .select(["shop_id", "id", "number", "status", "language", "total_cents", "is_partial", "version"])
+        .select([
+          "shop_id",
+          "id",
+          "number",
+          "status",
+          "language",
+          "total_cents",
+          "is_partial",
+          "is_from",
+          "version",
+        ])
         .select(["customer_name", "customer_phone", "customer_area", "created_at"])
         .where(matches(query))
         .orderBy(newestFirst)
@@ -86,7 +97,12 @@ function orderPage(query: OrderFilter & PageQuery) {
     .innerJoin("counted", (join) => join.onTrue())
     .leftJoinLateral(linesOfRow.as("lines"), (join) => join.onTrue())
     .select(["page.id", "number", "status", "language", "version"])
-    .select(["total_cents as totalCents", "is_partial as isPartial", "created_at as createdAt"])
+    .select([
+      "total_cents as totalCents",
+      "is_partial as isPartial",
+      "is_from as isFrom",
+      "created_at as createdAt",
+    ])
     .select(["customer_name as name", "customer_phone as phone", "customer_area as area"])
     .select((select) => ["lines.shown as lines", select.ref("lines.count").$notNull().as("lineCount")])
     .select("counted.total as matching")

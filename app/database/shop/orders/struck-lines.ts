@@ -24,6 +24,7 @@ type StruckLine = {
   needs: NeededChoice | null
   quantity: number
   unit_cents: number | null
+  is_from: boolean
   picture_key: string | null
   picture_placeholder: string | null
 }
@@ -36,12 +37,13 @@ export function struckLines(orderId: string) {
   return build
     .selectFrom(
       sql<StruckLine>`(
-        select distinct on (line.position) line.*, coalesce(texts, '{}') as translations, picture.image_url as picture_key,
-            picture.placeholder as picture_placeholder
+        select distinct on (line.position) line.*, coalesce(texts, '{}') as translations, coalesce(lowest, false) as is_from,
+            picture.image_url as picture_key, picture.placeholder as picture_placeholder
           from order_events
             cross join lateral jsonb_to_record(order_events.details) as line (position smallint, product_id uuid,
               variant_id uuid, name text, size text, color text, needs text, quantity integer, unit_cents bigint)
-            cross join lateral (select order_events.details -> 'translations') as kept (texts)
+            cross join lateral (select order_events.details -> 'translations', (order_events.details ->> 'is_from')::boolean)
+              as kept (texts, lowest)
             left join lateral (
               select image_url, placeholder from product_images
                 where product_images.shop_id = order_events.shop_id and product_images.product_id = line.product_id
