@@ -9,6 +9,7 @@ import { Goods } from "./goods.tsx"
 import { Lists } from "./lists.tsx"
 import { Messages } from "./messages.tsx"
 import { Part } from "./part.tsx"
+import { Sortable } from "./sortable.tsx"
 import styles from "./design.module.css"
 
 /** Every piece that stands in a page, in every state. */
@@ -20,6 +21,7 @@ export function Pieces({ view }: { view: DesignView }) {
       <Fields />
       <Messages view={view} />
       <Lists view={view} />
+      <Sortable />
       <Charts />
       <Goods />
       <Pictograms />
