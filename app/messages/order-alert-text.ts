@@ -1,11 +1,12 @@
 import type { LowVariant, OrderInShort } from "#app/domain/order/order-news.ts"
+import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { m } from "./compiled/messages.js"
-import { formatPrice } from "./format.ts"
-import { fromText } from "./money-text.ts"
+import { currentLocale } from "./locale.ts"
+import { fromText, moneyText } from "./money-text.ts"
 
-/** The total of an order, "from" where it may be more, and whether something without a price comes on top. */
-export function orderTotalText({ totalCents, isPartial, isFrom }: OrderInShort): string {
-  const total = fromText(formatPrice(totalCents), isFrom)
+/** The total of an order as it was shown to who sent it, "from" where it may be more, and whether something without a price comes on top. */
+export function orderTotalText({ totalCents, isPartial, isFrom, currency }: OrderInShort): string {
+  const total = fromText(moneyText(totalCents, shownMoney(currency, currentLocale())), isFrom)
   return isPartial ? m.order_news_total_partial({ total }) : total
 }
 

@@ -123,7 +123,15 @@ function readVariant({ name, size, color, stock }: Unread): FollowedNews | null 
 
 function readOrder(order: unknown): OrderInShort | null {
   if (typeof order !== "object" || order === null) return null
-  const { id, number, totalCents, isPartial, isFrom } = order as Unread
+  const { id, number, totalCents, isPartial, isFrom, currency } = order as Unread
   if (typeof id !== "string" || typeof number !== "number" || typeof totalCents !== "number") return null
-  return { id, number, totalCents, isPartial: isPartial === true, isFrom: isFrom === true }
+  const is = { isPartial: isPartial === true, isFrom: isFrom === true }
+  return { id, number, totalCents, ...is, currency: readCurrency(currency) }
+}
+
+function readCurrency(currency: unknown): OrderInShort["currency"] {
+  if (typeof currency !== "object" || currency === null) return null
+  const { code, rate, rounding, shown } = currency as Unread
+  if (code !== "LBP" || typeof rate !== "number" || typeof rounding !== "number") return null
+  return shown === "both" || shown === "second" ? { code, rate, rounding, shown } : null
 }

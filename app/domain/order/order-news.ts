@@ -1,3 +1,5 @@
+import type { KeptCurrency } from "../price/second-currency.ts"
+
 /** What is new of an order, as open pages learn it. */
 export type OrderNewsKind = "placed" | "changed"
 
@@ -10,6 +12,8 @@ export type OrderInShort = {
   isPartial: boolean
   /** Whether a line has its lowest price, so that the total is the lowest too. */
   isFrom: boolean
+  /** What it was sent in beside dollars or in their place, with the rate of that moment; null where that was dollars alone. */
+  currency: KeptCurrency | null
 }
 
 /** A variant that an order took to its last pieces, or to none. */

@@ -4,6 +4,7 @@ import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.close())
@@ -72,3 +73,24 @@ test("a mail about one order leads to it, and is tried again while the mail serv
   expect(mail.text).toContain(`${app.publicUrl}/shop/orders/${id}\n`)
   expect(mail.html).toContain('dir="rtl"')
 })
+
+test.each([
+  ["en", "both", "$9.00 (810,000\u00A0L.L.)"],
+  ["ar", "both", "\u2066\u2066$9.00\u2069 (\u2067810,000\u00A0ل.ل.\u2069)\u2069"],
+  ["ar", "second", "\u2066\u2067810,000\u00A0ل.ل.\u2069\u2069"],
+  ["en", "dollars", "$9.00\n"],
+] as const)(
+  "an order's total is written as the shop showed it when it was sent (%s, %s)",
+  async (language, shown, total) => {
+    const { shop, soap } = await arrange(language)
+    await want(shop)
+    await showPounds(owner(), shop, { shown })
+    const { number } = await insertOrder(owner(), shop, { items: [[soap, 2]] })
+    await showPounds(owner(), shop, { shown, rate: 100_000 })
+    await sendNow(shop)
+    const mail = await smtp.nextMail()
+    expect(mail.text).toContain(
+      language === "en" ? `Order #${number}: ${total}` : `الطلب \u2066#${number}\u2069: ${total}`,
+    )
+  },
+)

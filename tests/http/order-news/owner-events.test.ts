@@ -10,6 +10,7 @@ import { otherInstance } from "#tests/environment/other-instance.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 
 const app = useOwnApplication({ TRUST_PROXY: "1" })
 const path = "/shop/orders/events"
@@ -38,13 +39,21 @@ test("an order is an event of its shop's streams at every process, and of no oth
   const elsewhere = await listen(owner, await otherInstance(app))
   await elsewhere.next()
   const { id, number } = await insertOrder(app.database.owner, shop, { items: [[soap, 3]] })
-  const order = { id, number, totalCents: 1350, isPartial: false, isFrom: false }
+  const order = { id, number, totalCents: 1350, isPartial: false, isFrom: false, currency: null }
   for (const receiver of [stream, elsewhere])
     expect(await receiver.next()).toEqual({ name: "placed", data: { newOrders: 1, order } })
   await app.database.owner.query("update orders set status = 'confirmed' where id = $1", [id])
   for (const receiver of [stream, elsewhere])
     expect(await receiver.next()).toEqual({ name: "changed", data: { newOrders: 0, order } })
   expect(other.stream.events).toHaveLength(1)
+})
+
+test("an order of a shop that shows pounds brings the rate that it was sent at", async () => {
+  const { shop, soap, stream } = await arrange()
+  await showPounds(app.database.owner, shop, { shown: "second" })
+  await insertOrder(app.database.owner, shop, { items: [[soap, 1]] })
+  const currency = { code: "LBP", rate: 89_500, rounding: 5_000, shown: "second" }
+  expect(await stream.next()).toMatchObject({ data: { order: { totalCents: 450, currency } } })
 })
 
 test("an order that takes a variant to its last pieces is an event too", async () => {

@@ -5,8 +5,10 @@ import type { ListedOrder } from "#app/database/shop/orders/orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
+import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { formatPrice, formatSecond } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PictureIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { orderAddress, ordersAddress, type OrdersQuery } from "../orders-address.ts"
@@ -47,6 +49,7 @@ export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props)
       </td>
       <td className={styles.sum}>
         <OrderSum {...order} />
+        <SecondSum cents={order.totalCents} currency={order.currency} />
       </td>
       <td className={styles.when}>
         <OrderMoment {...{ moment: createdAt, now, timeZone }} />
@@ -97,6 +100,12 @@ export function OrderSum({ totalCents, isPartial, isFrom }: SumProps) {
       {isPartial && <span className={styles.open}>{m.orders_price_partial()}</span>}
     </>
   )
+}
+
+/** The same as it was shown to the shopper beside dollars or in their place, at the rate of that moment. */
+function SecondSum({ cents, currency }: { cents: number; currency: KeptCurrency | null }) {
+  const money = shownMoney(currency, currentLocale())
+  return money && cents > 0 ? <bdi className={styles.second}>{formatSecond(cents, money)}</bdi> : null
 }
 
 const texts = {

@@ -3,6 +3,7 @@ import type { LowVariant, OrderInShort } from "#app/domain/order/order-news.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { keptCurrencyColumns, withKeptCurrency } from "../../shop-currency.ts"
 
 /** A line of an order: what and how many, and nothing of who ordered it. */
 export type LineInShort = { name: string; size: string | null; color: string | null; quantity: number }
@@ -10,8 +11,8 @@ export type LineInShort = { name: string; size: string | null; color: string | n
 export type AlertedOrder = OrderInShort & { lines: LineInShort[] }
 
 /** Those of these orders that nobody has confirmed or cancelled yet, the oldest first. */
-export function findAlertedOrders(db: ShopDatabase, ids: readonly string[]): Promise<AlertedOrder[]> {
-  return db.rows(
+export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]): Promise<AlertedOrder[]> {
+  const rows = await db.rows(
     build
       .selectFrom("orders")
       .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
@@ -20,10 +21,12 @@ export function findAlertedOrders(db: ShopDatabase, ids: readonly string[]): Pro
           select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
             order by position) from order_lines where order_lines.order_id = orders.id)`.as("lines"),
       )
+      .select(keptCurrencyColumns)
       .where("status", "=", "new")
       .where("id", "in", ids)
       .orderBy("number"),
   )
+  return rows.map(withKeptCurrency)
 }
 
 /** Those of these variants that are low still, the fewest pieces first. */

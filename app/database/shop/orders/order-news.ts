@@ -1,15 +1,18 @@
 import type { OrderInShort } from "#app/domain/order/order-news.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { keptCurrencyColumns, withKeptCurrency } from "../../shop-currency.ts"
 
 /** Those of the shop's orders that have one of these ids, the oldest first. */
 export async function findOrdersInShort(db: ShopDatabase, ids: readonly string[]): Promise<OrderInShort[]> {
   if (ids.length === 0) return []
-  return db.rows(
+  const rows = await db.rows(
     build
       .selectFrom("orders")
       .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
+      .select(keptCurrencyColumns)
       .where("id", "in", ids)
       .orderBy("number"),
   )
+  return rows.map(withKeptCurrency)
 }

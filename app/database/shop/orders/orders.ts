@@ -1,9 +1,11 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
+import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { withKeptCurrency } from "../../shop-currency.ts"
 import { rowsBefore, shownPage, type PageQuery } from "../../product-list.ts"
 
 /** Which orders are shown. */
@@ -27,6 +29,7 @@ export type ListedOrder = {
   totalCents: number
   isPartial: boolean
   isFrom: boolean
+  currency: KeptCurrency | null
   name: string | null
   phone: string | null
   area: string | null
@@ -47,7 +50,7 @@ export async function listOrders(
 ): Promise<{ orders: ListedOrder[]; total: number; page: number }> {
   const rows = await db.rows(orderPage(query))
   const total = rows[0]?.matching ?? 0
-  const orders = rows.map(({ lines, ...order }) => ({ ...order, lines: lines ?? [] }))
+  const orders = rows.map(({ lines, ...order }) => ({ ...withKeptCurrency(order), lines: lines ?? [] }))
   return { orders, total, page: shownPage(query, total) }
 }
 
@@ -86,6 +89,7 @@ function orderPage(query: OrderFilter & PageQuery) {
           "version",
         ])
         .select(["customer_name", "customer_phone", "customer_area", "created_at"])
+        .select(["second_currency", "exchange_rate", "rounding", "prices_shown"])
         .where(matches(query))
         .orderBy(newestFirst)
         .limit(size)
@@ -104,6 +108,7 @@ function orderPage(query: OrderFilter & PageQuery) {
       "created_at as createdAt",
     ])
     .select(["customer_name as name", "customer_phone as phone", "customer_area as area"])
+    .select(["second_currency as currency", "exchange_rate as rate", "rounding", "prices_shown as shown"])
     .select((select) => ["lines.shown as lines", select.ref("lines.count").$notNull().as("lineCount")])
     .select("counted.total as matching")
     .orderBy(newestFirst)
