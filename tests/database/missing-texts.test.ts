@@ -3,7 +3,7 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { listOwnProducts } from "#app/database/shop/products/products.ts"
 import { fillTexts } from "#app/database/shop/texts/fill-texts.ts"
 import { listMissing } from "#app/database/shop/texts/list-missing.ts"
-import { countTexts } from "#app/database/shop/texts/text-progress.ts"
+import { countTexts, countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { createCategory } from "#app/database/shop/categories.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { TextKind } from "#app/domain/language/missing-texts.ts"
@@ -205,4 +205,19 @@ test("the next rows begin after the last one, also where several are of one mome
   expect(all.length).toBe(30)
   for (const from of [0, 3, 10, 29])
     expect(await missing(id, "products", "ar", all[from]?.key)).toEqual(all.slice(from + 1))
+})
+
+test("in short the other kinds are counted only once no product lacks a text", async () => {
+  const { id } = await insertShop(database.owner)
+  const inShort = () => asShop(id, (db) => countTextsInShort(db, "ar"))
+  await asShop(id, (db) => createCategory(db, { name: "Soaps", description: null, translations: {} }))
+  const size = { size: "Large", color: null, stock: 1 }
+  const soap = await addProduct(id, { name: "Soap", variants: [size, { ...size, color: "Red" }] })
+  expect(await inShort()).toEqual({
+    ...{ products: 1, missing: { products: 1, categories: 0, labels: 0 }, isBegun: false },
+  })
+  await fill(id, "products", soap, "صابون")
+  const all = { products: 1, missing: { products: 0, categories: 1, labels: 2 }, isBegun: true }
+  expect(await progress(id)).toEqual(all)
+  expect(await inShort()).toEqual(all)
 })

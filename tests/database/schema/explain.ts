@@ -7,6 +7,7 @@ import type { TestDatabase } from "#tests/postgres/create-test-database.ts"
 export type PlanNode = {
   "Node Type": string
   "Relation Name"?: string
+  "Index Name"?: string
   "Actual Rows": number
   "Actual Loops": number
   "Rows Removed by Filter"?: number

@@ -8,7 +8,7 @@ import { listMoreProducts } from "#app/database/visitor/more-products.ts"
 import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { listMissing } from "#app/database/shop/texts/list-missing.ts"
-import { countTexts } from "#app/database/shop/texts/text-progress.ts"
+import { countTexts, countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
@@ -182,6 +182,9 @@ test("what the dashboard counts and edits stays within the shop", async () => {
   expectWithinOneShop(await asOwner(listOwnCategories))
   for (const language of locales) {
     expectWithinOneShop(await asOwner((db) => countTexts(db, language)))
+    const inShort = await asOwner((db) => countTextsInShort(db, language))
+    const used = inShort.flatMap(({ nodes }) => nodes.flatMap((node) => node["Index Name"] ?? []))
+    expect(used).toContain(`products_without_${language}`)
     for (const kind of textKinds) {
       const after = { products: large.productId, categories: large.categoryId, labels: "size M" }[kind]
       expectWithinOneShop(await asOwner((db) => listMissing[kind](db, { language, after, most: 50 })))

@@ -4,7 +4,7 @@ import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { listStockChoices } from "#app/database/shop/products/mark-stock.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products/products.ts"
 import { findShopLanguage } from "#app/database/shop/shop.ts"
-import { countTexts } from "#app/database/shop/texts/text-progress.ts"
+import { countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/products/selected-products.ts"
 import { otherLanguages } from "#app/domain/language/translations.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
@@ -34,7 +34,7 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
         chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
         place?.kind === "new" ? findOwnPlan(db) : null,
         place?.kind === "stock" ? listStockChoices(db, place.id) : [],
-        to === undefined ? null : countTexts(db, to).then((progress) => ({ to, progress })),
+        to === undefined ? null : countTextsInShort(db, to).then((progress) => ({ to, progress })),
       ])
     },
   )

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { type Locale, locales } from "#app/domain/language/locale.ts"
 
 /** The letters of each language, those of its script. */
 const letters: Readonly<Record<Locale, string>> = {
@@ -10,12 +10,14 @@ const letters: Readonly<Record<Locale, string>> = {
 const ownLanguage = sql<Locale>`(select language from shops)`
 
 /** A text is in the language of its first letter, as `isWrittenAs` of the domain says; a test compares the two. */
-const inEnglish = sql.lit(`^[^${letters.ar}]*[${letters.en}]`)
-const inArabic = sql.lit(`^[^${letters.en}]*[${letters.ar}]`)
+const writtenIn: Readonly<Record<Locale, RawBuilder<string>>> = {
+  en: sql.lit(`^[^${letters.ar}]*[${letters.en}]`),
+  ar: sql.lit(`^[^${letters.en}]*[${letters.ar}]`),
+}
 
 /** Whether a text is in its shop's own language. */
 export function isInOwn(text: RawBuilder<string | null>): RawBuilder<boolean> {
-  return sql`${text} ~ (case ${ownLanguage} when 'ar' then ${inArabic} else ${inEnglish} end)`
+  return sql`${text} ~ (case ${ownLanguage} when 'ar' then ${writtenIn.ar} else ${writtenIn.en} end)`
 }
 
 /** Whether a language is another than the shop's own, in which nothing is missing. */
@@ -28,12 +30,20 @@ export function translated(field: string, language: Locale): RawBuilder<string |
   return sql`(translations #>> array[${sql.lit(language)}, ${sql.lit(field)}])`
 }
 
-const lacks = (field: string, language: Locale) =>
-  sql<boolean>`(${translated(field, language)} is null and ${isInOwn(sql.ref(field))})`
+const lacks = (field: string, language: Locale, own: Locale) =>
+  sql<boolean>`(${translated(field, language)} is null and ${sql.ref(field)} ~ ${writtenIn[own]})`
 
-/** Whether a product or category shows its shop's own texts to those who read another language. */
+/**
+ * Whether a product or category shows its shop's own texts to those who read another language. For each language that can be
+ * the shop's own, the texts have a fixed condition, which the indexes `products_without_…` repeat.
+ */
 export function lacksTexts(language: Locale): RawBuilder<boolean> {
-  return sql`(${isOther(language)} and (${lacks("name", language)} or coalesce(${lacks("description", language)}, false)))`
+  const others = locales.filter((locale) => locale !== language)
+  const ofOwn = others.map(
+    (own) => sql<boolean>`(${ownLanguage} = ${sql.lit(own)}
+      and (${lacks("name", language, own)} or coalesce(${lacks("description", language, own)}, false)))`,
+  )
+  return sql`(${sql.join(ofOwn, sql` or `)})`
 }
 
 /** A draft that was begun with its picture has no name of its own yet. */
@@ -53,15 +63,19 @@ const worldwide = "^([0-9]*x{0,5}[sl]|m)$"
  */
 export function labelsIn(language: Locale) {
   return sql<LabelRow>`(
-    select axis, text, count(*) as variants,
+    select axis, text, sum(variants)::bigint as variants,
       case when ${isOther(language)} and ${isInOwn(sql`text`)} and not (axis = 'size' and text ~* ${sql.lit(worldwide)})
-        then count(*) filter (where known is null) else 0 end as missing,
-      bool_or(known is not null) as "isBegun", mode() within group (order by known) as known
+        then coalesce(sum(variants) filter (where known is null), 0) else 0 end::bigint as missing,
+      (array_agg(known order by variants desc, known) filter (where known is not null))[1] as known
     from (
-      select 'size' as axis, size as text, ${translated("size", language)} as known from product_variants
-      union all
-      select 'color', color, ${translated("color", language)} from product_variants) as labels
-    where text is not null
+      select axis, text, known, sum(variants) as variants
+      from (
+        select size, color, translations, count(*) as variants from product_variants group by size, color, translations
+      ) as alike, lateral (values
+        ('size', size, ${translated("size", language)}),
+        ('color', color, ${translated("color", language)})) as labels (axis, text, known)
+      where text is not null
+      group by axis, text, known) as known
     group by axis, text)`
 }
 
@@ -70,6 +84,5 @@ type LabelRow = {
   text: string
   variants: number
   missing: number
-  isBegun: boolean
   known: string | null
 }

@@ -15,48 +15,53 @@ export type TextProgress = {
 }
 
 export async function countTexts(db: ShopDatabase, language: Locale): Promise<TextProgress> {
-  const [products, categories, labels] = await Promise.all([
-    db.row(productTexts(language)),
-    db.row(categoryTexts(language)),
-    db.row(labelTexts(language)),
+  const [short, others] = await Promise.all([countProductTexts(db, language), countOthers(db, language)])
+  return { ...short, missing: { ...short.missing, ...others } }
+}
+
+/**
+ * The same for a place that names the other kinds only where no product lacks a text: until then they are 0. Each variant of
+ * the shop is read to count them.
+ */
+export async function countTextsInShort(db: ShopDatabase, language: Locale): Promise<TextProgress> {
+  const short = await countProductTexts(db, language)
+  if (short.missing.products > 0) return short
+  return { ...short, missing: { ...short.missing, ...(await countOthers(db, language)) } }
+}
+
+async function countProductTexts(db: ShopDatabase, language: Locale): Promise<TextProgress> {
+  const [named, products, begun] = await Promise.all([
+    db.row(countOf("products").where(isNamed)),
+    db.row(countOf("products").where(isProductWithout(language))),
+    db.row(isBegun(language)),
   ])
-  return {
-    products: products?.total ?? 0,
-    missing: {
-      products: products?.missing ?? 0,
-      categories: categories?.missing ?? 0,
-      labels: labels?.missing ?? 0,
-    },
-    isBegun: [products, categories, labels].some((counted) => counted?.isBegun),
-  }
+  const missing = { products: products?.count ?? 0, categories: 0, labels: 0 }
+  return { products: named?.count ?? 0, missing, isBegun: begun?.is ?? false }
 }
 
-const isBegun = (language: Locale) => sql<boolean>`coalesce(bool_or(translations ? ${language}), false)`
-
-function productTexts(language: Locale) {
-  return build
-    .selectFrom("products")
-    .select([
-      sql<number>`count(*) filter (where ${isNamed})`.as("total"),
-      sql<number>`count(*) filter (where ${isProductWithout(language)})`.as("missing"),
-      isBegun(language).as("isBegun"),
-    ])
+async function countOthers(db: ShopDatabase, language: Locale) {
+  const [categories, labels] = await Promise.all([
+    db.row(countOf("categories").where(lacksTexts(language))),
+    db.row(missingLabels(language)),
+  ])
+  return { categories: categories?.count ?? 0, labels: labels?.count ?? 0 }
 }
 
-function categoryTexts(language: Locale) {
-  return build
-    .selectFrom("categories")
-    .select([
-      sql<number>`count(*) filter (where ${lacksTexts(language)})`.as("missing"),
-      isBegun(language).as("isBegun"),
-    ])
+function countOf(table: "products" | "categories") {
+  return build.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"))
 }
 
-function labelTexts(language: Locale) {
+/** Looks no further than the first text. */
+function isBegun(language: Locale) {
+  const tables = ["products", "categories", "product_variants"] as const
+  const inAny = tables.map(
+    (table) => sql`exists (select from ${sql.table(table)} where translations ? ${sql.lit(language)})`,
+  )
+  return build.selectNoFrom(sql<boolean>`(${sql.join(inAny, sql` or `)})`.as("is"))
+}
+
+function missingLabels(language: Locale) {
   return build
     .selectFrom(labelsIn(language).as("labels"))
-    .select([
-      sql<number>`count(*) filter (where missing > 0)`.as("missing"),
-      sql<boolean>`coalesce(bool_or("isBegun"), false)`.as("isBegun"),
-    ])
+    .select(sql<number>`count(*) filter (where missing > 0)`.as("count"))
 }
