@@ -34,6 +34,8 @@ export const limits = {
    */
   shopPictures: 20_000,
   variants: 200,
+  /** Of a shop, before all others: two rows of the shop's page on a desktop, ten on a phone. */
+  pinnedProducts: 20,
   /** Of which one form publishes the whole ones: a shop's drafts shown together. */
   drafts: 40,
   /** Missing texts that are filled in on one page: a form without a script sends them all. */

@@ -111,7 +111,7 @@ test("the same act again writes nothing, and what is gone or of another shop is 
   const asOther = <Result>(work: Parameters<typeof asShop<Result>>[1]) => asShop(other.id, work)
   expect(await asOther((db) => moveProduct(db, idOf("a"), { topOf: null }))).toBe("product_gone")
   expect(await asOther((db) => moveProduct(db, other.idOf("x"), { behind: idOf("a") }))).toBe("list_changed")
-  expect(await asOther((db) => pinProduct(db, idOf("a"), true))).toBeNull()
+  expect(await asOther((db) => pinProduct(db, idOf("a"), true))).toBe("product_gone")
   expect(await asOther((db) => undoMove(db, idOf("a"), { was: "1", now: "2" }))).toBe("product_gone")
   expect(await tuples()).toEqual(before)
   expect(await other.order()).toBe("xyz")
@@ -345,4 +345,17 @@ test("the database refuses what is no rank", async () => {
       database.owner.query("update products set rank = $2 where id = $1", [idOf("a"), wrong]),
       wrong,
     ).rejects.toThrow("products_rank_shape")
+})
+
+test("a shop pins twenty products and no more, from two devices at once too", async () => {
+  const { idOf, pin, id } = await shopOf("abcdefghijklmnopqrstuv")
+  for (const name of "abcdefghijklmnopqrs") ranksOf(await pin(name))
+  const two = await Promise.all([pin("t"), pin("u")])
+  expect(two.filter((pinned) => pinned === "too_many_pinned")).toHaveLength(1)
+  expect(await pin("v")).toBe("too_many_pinned")
+  expect((await orderOf(id, "rank")).filter((rank) => rank.startsWith("!"))).toHaveLength(20)
+  ranksOf(await pin("a", false))
+  expect(ranksOf(await pin("v")).now).toMatch(/^!/)
+  expect(await asShop(id, (db) => pinProduct(db, crypto.randomUUID(), true))).toBe("product_gone")
+  expect(idOf("v")).not.toBe("")
 })

@@ -1,5 +1,6 @@
 import type { Moved } from "#app/database/shop/products/arrange-products.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
+import { limits } from "#app/domain/limits.ts"
 import { isRank } from "#app/domain/arrange/rank.ts"
 import { isNameIn } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -37,6 +38,7 @@ export const arrangeRefusals = {
   failed: m.arrange_failed,
   list_changed: m.arrange_list_changed,
   product_gone: m.notice_product_missing,
+  too_many_pinned: () => m.arrange_too_many_pinned({ count: limits.pinnedProducts }),
   changed_since: m.arrange_changed_since,
 } as const
 

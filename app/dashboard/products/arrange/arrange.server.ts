@@ -41,7 +41,7 @@ export async function arrange({ url, context }: ActionFunctionArgs) {
   )
   if (outcome === "failed") return refused(outcome, 503)
   if (outcome === "product_gone") return refused(outcome, 404)
-  if (outcome === "list_changed" || outcome === "changed_since") return refused(outcome, 409)
+  if (typeof outcome === "string" && outcome !== "undone") return refused(outcome, 409)
   if (url.searchParams.has("here")) return data<ArrangeAnswer>({ done: outcome })
   return replace(arrangeAddress(query, { done: writeArrangeNotice(outcome) }))
 }
@@ -58,8 +58,8 @@ async function carryOut(
   }
   if (act.kind !== "move") {
     const pinned = await pinProduct(db, id, act.kind === "pin")
-    return pinned === null
-      ? "product_gone"
+    return typeof pinned === "string"
+      ? pinned
       : { kind: act.kind === "pin" ? "pinned" : "unpinned", id, ...pinned }
   }
   const { behind } = act

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { limits } from "#app/domain/limits.ts"
 import { isPinned, longestRank, pinMark, rankBetween } from "#app/domain/arrange/rank.ts"
 import type { ProductCard } from "#app/domain/product/product.ts"
 import { build } from "../../connection/build.ts"
@@ -65,11 +66,17 @@ export async function moveProduct(
   )
 }
 
-/** Pins a product on top of the pinned ones, or puts it on top of the others. Null when the shop has no such product. */
-export async function pinProduct(db: ShopDatabase, productId: string, pins: boolean): Promise<Moved | null> {
+/** Pins a product on top of the pinned ones, of which a shop has few, or puts it on top of the others. */
+export async function pinProduct(
+  db: ShopDatabase,
+  productId: string,
+  pins: boolean,
+): Promise<Moved | "product_gone" | "too_many_pinned"> {
   await holdShop(db)
   const was = await rankOf(db, productId)
-  if (was === null || isPinned(was) === pins) return was === null ? null : { was, now: was }
+  if (was === null) return "product_gone"
+  if (isPinned(was) === pins) return { was, now: was }
+  if (pins && (await db.rows(allPinned)).length >= limits.pinnedProducts) return "too_many_pinned"
   const first = await firstRank(db, productId, { topOf: null }, pins ? pinMark : "")
   return write(db, productId, was, await topRank(db, productId, first, pins))
 }
@@ -93,6 +100,12 @@ export async function undoMove(
   await write(db, productId, rank, isTaken ? rankBetween(was, after) : was)
   return "done"
 }
+
+const allPinned = build
+  .selectFrom("products")
+  .select("id")
+  .where("rank", "<", "0")
+  .limit(sql.lit(limits.pinnedProducts))
 
 const ranks = build.selectFrom("products").select("rank")
 
