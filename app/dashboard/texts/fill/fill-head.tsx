@@ -11,10 +11,10 @@ import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./fill-head.module.css"
 
-type Props = { progress: TextProgress; kind: TextKind; to: Locale }
+type Props = { progress: TextProgress; kind: TextKind; to: Locale; hasRows: boolean }
 
 /** How far the texts are, what else lacks some, and the keys. */
-export function FillHead({ progress, kind, to }: Props) {
+export function FillHead({ progress, kind, to, hasRows }: Props) {
   const { products, missing } = progress
   const done = products - missing.products
   const text = fillTexts[to].progress({
@@ -49,7 +49,7 @@ export function FillHead({ progress, kind, to }: Props) {
             </Link>
           ))}
         </nav>
-        <Keys kind={kind} />
+        {hasRows && <Keys kind={kind} />}
       </section>
     </>
   )

@@ -66,7 +66,7 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
       ref={form}
       onSubmit={(event) => isHydrated && event.preventDefault()}
     >
-      <FillHead progress={{ ...progress, missing }} {...{ kind, to }} />
+      <FillHead progress={{ ...progress, missing }} {...{ kind, to }} hasRows={rows.length > 0} />
       {answer?.refusal && <Alert>{fillRefusalText(answer.refusal)}</Alert>}
       {isGone && <Alert>{m.fill_gone()}</Alert>}
       {isSaved && answer === undefined && <Alert tone="good">{m.fill_all_saved()}</Alert>}
