@@ -20,8 +20,10 @@ export function moneyText(cents: number, money: ShownMoney | null, locale: Local
 /** `from $26.00`, where an amount is the lowest of several. In Arabic as one piece: texts hold amounts from left to right. */
 export function fromText(amount: string, isFrom: boolean, locale: Locale = currentLocale()): string {
   if (!isFrom) return amount
-  const text = `${m.price_from({}, { locale })} ${amount}`
-  return locale === "ar" ? `\u2067${text}\u2069` : text
+  const word = m.price_from({}, { locale })
+  if (locale !== "ar") return `${word} ${amount}`
+  // After an Arabic letter the sign of the dollar would change its side.
+  return `\u2067${word} ${amount.startsWith("$") ? `\u2066${amount}\u2069` : amount}\u2069`
 }
 
 /** `1 $ = 89,500 L.L.` */

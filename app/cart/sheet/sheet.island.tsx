@@ -165,7 +165,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
         )}
         <button className="btn" type="button" data-cart-close="">
           <span>{m.cart_sheet_done()}</span>
-          {total !== null && <Sum cents={total} of={line} className={styles.total} />}
+          {total !== null && <Sum cents={total} of={line} />}
         </button>
       </div>
     </>

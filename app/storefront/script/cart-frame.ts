@@ -73,8 +73,9 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     const { cents, isFrom } = cartTotal(lines.filter((line) => !isUnavailable(line)))
     const sum = formatShown(cents, shop.money)
     for (const place of frame.querySelectorAll("[data-cart-sum]"))
-      // Isolated: an amount is written from the left, in a language that is not.
-      place.textContent = cents > 0 ? (isFrom ? `\u2068${frame.dataset["from"]} ${sum}\u2069` : sum) : ""
+      // Each isolated: an amount is written from the left in every language.
+      place.textContent =
+        cents > 0 ? (isFrom ? `\u2068${frame.dataset["from"]} \u2068${sum}\u2069\u2069` : sum) : ""
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
   }
 
