@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { Price } from "#app/catalogue/price/price.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/products.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -44,7 +44,11 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
                 {product.name}
               </span>
               <span className="prices">
-                {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
+                {effectivePriceCents(product) === null ? (
+                  m.catalog_no_price()
+                ) : (
+                  <ListPrice product={product} />
+                )}
               </span>
               {!product.isActive && <span className={`badge ${styles.flag}`}>{m.catalog_inactive()}</span>}
             </Link>

@@ -2,12 +2,13 @@ import { sql, type SqlBool } from "kysely"
 import type { StoredCard } from "#app/domain/product/product.ts"
 import { build, compiledOnce } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
+import { stockOfRow } from "../product-list.ts"
 import { pricesOf } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 export type ExampleProduct = Pick<
   StoredCard,
-  "id" | "name" | "translations" | "cover" | "priceCents" | "salePriceCents" | "isOnSale"
+  "id" | "name" | "translations" | "cover" | "priceCents" | "salePriceCents" | "isOnSale" | "isFrom"
 >
 
 /** As many as the window of the landing page shows. */
@@ -19,9 +20,10 @@ const shown = 6
  */
 export async function listExampleProducts(db: VisitorDatabase): Promise<ExampleProduct[]> {
   const rows = await db.rows(exampleProducts)
-  return rows.map(({ id, name, translations, coverKey, coverPlaceholder, ...prices }) => ({
+  return rows.map(({ id, name, translations, coverKey, coverPlaceholder, lowest, ...prices }) => ({
     ...{ id, name, translations },
-    ...pricesOf(prices),
+    ...pricesOf({ ...prices, ...lowest }),
+    ...(lowest?.isFrom && { isFrom: true }),
     cover: pictureOf(coverKey, coverPlaceholder),
   }))
 }
@@ -44,7 +46,8 @@ const exampleProducts = compiledOnce(
               .as("cover"),
           (join) => join.onTrue(),
         )
-        .select(["products.id", "name", "translations", "price", "sale_price", "is_sale_live", "rank"])
+        .select(["products.shop_id", "products.id", "name", "translations", "rank"])
+        .select(["price", "sale_price", "is_sale_live"])
         .select(["cover.image_url", "cover.placeholder"])
         .select(sql<number>`row_number() over (partition by category_id order by rank)`.as("place"))
         .where("effective_cents", "is not", null)
@@ -53,9 +56,10 @@ const exampleProducts = compiledOnce(
             and product_variants.product_id = products.id and stock > 0)`,
         ),
     )
-    .selectFrom("ranked")
+    .selectFrom("ranked as page")
+    .leftJoinLateral(stockOfRow.as("stock"), (join) => join.onTrue())
     .select(["id", "name", "translations", "price", "sale_price as salePrice", "is_sale_live as isOnSale"])
-    .select(["image_url as coverKey", "placeholder as coverPlaceholder"])
+    .select(["image_url as coverKey", "placeholder as coverPlaceholder", "stock.lowest"])
     .orderBy("place")
     .orderBy("rank")
     .limit(sql.lit(shown)),

@@ -1,10 +1,11 @@
 import { useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { Price } from "#app/catalogue/price/price.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Until } from "#app/catalogue/price/until.tsx"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { lowestPrice } from "#app/domain/price/variant-price.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
@@ -22,6 +23,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
   const navigate = useNavigate()
   const close = () => void navigate(closeTo, { preventScrollReset: true })
   const stock = totalStock(product.variants)
+  const { price, isFrom } = lowestPrice(product, product.variants)
   return (
     <Dialog labelledBy="details-title" size="full" onDismiss={close}>
       <div className="dialog__form">
@@ -36,7 +38,11 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
           <DetailsGallery name={product.name} pictures={product.pictures} />
           <div className={styles.texts}>
             <p className={`prices ${styles.price}`}>
-              {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
+              {effectivePriceCents(price) === null ? (
+                m.catalog_no_price()
+              ) : (
+                <ListPrice product={{ ...price, isFrom }} />
+              )}
               {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
             </p>
             <Until until={product.saleUntil} />

@@ -1,4 +1,4 @@
-import { Price } from "#app/catalogue/price/price.tsx"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -62,7 +62,7 @@ export function MiniShop({ example }: { example: Example }) {
               <span className={`card__text ${styles.text}`}>
                 <bdi>{product.name}</bdi>
                 <span className="prices">
-                  <Price product={product} />
+                  <ListPrice product={product} />
                 </span>
               </span>
             </li>

@@ -1,7 +1,7 @@
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { Sum } from "#app/catalogue/price/sum.tsx"
+import { cartTotal } from "#app/domain/cart/cart.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
 import type { Example } from "./example.ts"
 import { SmallPicture } from "../reasons/small-picture.tsx"
 import styles from "./talk.module.css"
@@ -14,7 +14,7 @@ type Props = {
 
 /** The message by which a cart reaches the shop. */
 export function Talk({ example: { name, products }, picture }: Props) {
-  const cents = products.reduce((sum, product) => sum + (effectivePriceCents(product) ?? 0), 0)
+  const total = cartTotal(products.map((product) => ({ ...product, quantity: 1 })))
   return (
     <span className={styles.talk} inert>
       <span>{m.window_talk()}</span>
@@ -25,8 +25,7 @@ export function Talk({ example: { name, products }, picture }: Props) {
             <bdi>{name}</bdi>
           </b>
           <span className="muted">
-            {m.window_pieces({ count: products.length })} ·{" "}
-            <span className="price">{formatPrice(cents)}</span>
+            {m.window_pieces({ count: products.length })} · <Sum cents={total.cents} of={total} />
           </span>
         </span>
       </span>

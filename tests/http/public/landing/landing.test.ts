@@ -133,6 +133,26 @@ test("the miniature shows what can be bought and seen, the newest of each catego
   expect(namesOf(html)).toEqual(["Soap of preview-shop", "Pot 1", "Spade 6", "Pot 2", "Rake 7", "Pot 3"])
 })
 
+test("the miniature says from, where sizes cost differently, and so does the cart that it sends", async () => {
+  const { owner } = app.database
+  const { rows } = await owner.query<{ id: string }>("select id from shops where slug = 'preview-shop'")
+  const id = await insertProduct(
+    owner,
+    { id: rows[0]?.id ?? "" },
+    {
+      ...{ name: "Oil", priceCents: 1_600, salePriceCents: 1_500, pictures: 1 },
+      variants: [
+        ["1 l", null, 1],
+        ["500 ml", null, 1, { priceCents: 1_400, salePriceCents: 1_200 }],
+      ],
+    },
+  )
+  const { text } = await landing()
+  await owner.query("delete from products where id = $1", [id])
+  expect(text).toMatch(/Oil from Sale price: \$12\.00 Regular price: \$14\.00/)
+  expect(text).toContain("2 items · from $16.50")
+})
+
 test("its script is small before the form is used, and waits for no other file", async () => {
   const { html } = await landing()
   const scripts = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, address]) => address)
