@@ -1,6 +1,5 @@
 import { LineNotes } from "#app/cart/line-notes.tsx"
 import { LinePicture } from "#app/cart/line-picture.tsx"
-import { openChoiceText } from "#app/cart/open-choice-text.ts"
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
@@ -50,7 +49,7 @@ export function FormLine({ item, line, langs, variants, place }: Props) {
               name="variant"
               defaultValue={item.variantId ?? ""}
             >
-              <option value="">{openChoiceText[line.needs ?? "unknown"]()}</option>
+              <option value="">{m.order_choose()}</option>
               {variants.map(({ id, size, color, stock }) => (
                 <option key={id} value={id} disabled={stock === 0}>
                   {/* An option can hold no element that would keep its direction: these marks do. */}
