@@ -1,4 +1,4 @@
-# Not built where this was written: docs/scaling.md says so. Each step is one that the tests run on a fresh clone.
+# `npm run long -- deployment` runs these steps in a clean root file system; no container engine has built it yet.
 FROM node:24-bookworm-slim
 
 # The embedded database refuses to run as root, and nothing here needs it.

@@ -75,6 +75,11 @@ const commands: Readonly<Record<string, Command>> = {
     run: [...node, "tests/long/races.ts"],
     rounds: "RACE_ROUNDS",
   },
+  deployment: {
+    description:
+      "the service file, the compose file and the Dockerfile's steps, as far as one machine runs them",
+    run: [...node, "tests/long/deployment/deployment.ts"],
+  },
   soak: {
     description: "30 minutes of everything that people do, or --minutes N (promise 21)",
     run: [...node, "tests/long/soak/soak.ts"],
@@ -86,7 +91,7 @@ const command = commands[name]
 if (command === undefined) {
   const lines = Object.entries(commands).map(
     ([one, { description, rounds }]) =>
-      `  ${one.padEnd(8)}  ${description}${rounds === undefined ? "" : ", or --rounds N"}`,
+      `  ${one.padEnd(10)}  ${description}${rounds === undefined ? "" : ", or --rounds N"}`,
   )
   console.log(`npm run long -- COMMAND\n\n${lines.join("\n")}`)
   process.exitCode = name === "--help" ? 0 : 1
