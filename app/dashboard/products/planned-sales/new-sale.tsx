@@ -73,7 +73,9 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
               <li key={product.id}>
                 <label className={styles.product}>
                   <input className="tick" type="checkbox" name="id" value={product.id} />
-                  <bdi className={styles.name}>{product.name}</bdi>
+                  <span className={styles.name} dir="auto">
+                    {product.name}
+                  </span>
                   <span className={`prices ${styles.prices}`}>
                     {effectivePriceCents(product) === null ? (
                       <span className="muted">{m.catalog_no_price()}</span>
