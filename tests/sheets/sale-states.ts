@@ -15,6 +15,7 @@ export function saleStates({ product, ownPrices }: Furniture): readonly Screen[]
         await page.locator("dialog details > summary").click()
       },
     },
+    { name: "sales, products of a new one", path: `${sales}?new` },
     { name: "sale change", path: `${sales}?change=${ownPrices}` },
     { name: "sale end", path: `${sales}?end=${ownPrices}` },
   ]
