@@ -30,7 +30,7 @@ test.each([
   ],
   [
     "ar",
-    ["الطلبات", "لا طلبات بعد", "مشاركة المتجر"],
+    ["الطلبات", "لا طلبات بعد", "مشاركة متجرك"],
     ["طلب جديد واحد", "2 × Olive soap", "بلا اسم", "$13.00", "جديد", "تأكيد"],
   ],
 ])("the list in %s: nothing yet, then an order with its next step", async (lang, empty, full) => {
