@@ -12,6 +12,7 @@ import type { Route } from "./+types/dashboard.layout"
 import { OrderNews } from "./order-news/order-news.tsx"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
+import { ShopMoney } from "./shop-money.ts"
 import { ShopLanguage } from "./texts/shop-language.ts"
 
 /** The app that an owner installs is the shop's own, not the platform's. */
@@ -36,7 +37,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       {(known) => (
         <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={known}>
           <ShopLanguage value={shop.language}>
-            <Outlet />
+            <ShopMoney value={shop.currency}>
+              <Outlet />
+            </ShopMoney>
           </ShopLanguage>
         </OwnerShell>
       )}

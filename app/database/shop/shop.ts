@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { ShopSettings } from "#app/domain/shop/settings-form.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { ShopText } from "#app/domain/shop/shop-texts.ts"
+import type { ShopCurrency } from "#app/domain/price/second-currency.ts"
 import type { FirstSteps, Picture, PublicShop } from "#app/domain/shop/shop.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
@@ -64,19 +65,21 @@ export type ShopFace = {
   color: string
   logo: Picture | null
   language: Locale
+  currency: ShopCurrency | null
 }
 
 /** Null if the shop was just deleted. */
 export async function findShopFace(db: ShopDatabase): Promise<ShopFace | null> {
   const row = await db.row(face)
   if (row === null) return null
-  const { logoKey, logoPlaceholder, ...shop } = row
+  const { logoKey, logoPlaceholder, ...shop } = withCurrency(row)
   return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
 }
 
 const face = build
   .selectFrom("shops")
   .select(["name", "slug", "color", "language", "logo_url as logoKey", "logo_placeholder as logoPlaceholder"])
+  .select(currencyColumns)
 
 /** The shop's language for shoppers; English if the shop was just deleted. */
 export async function findShopLanguage(db: ShopDatabase): Promise<Locale> {

@@ -1,7 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from "react"
 import { readMoney } from "#app/domain/price/money-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatSecond } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
+import { useShopMoney } from "../../shop-money.ts"
 import styles from "./money-field.module.css"
 
 type Props = {
@@ -13,13 +15,23 @@ type Props = {
   error: string | undefined
 } & Omit<ComponentProps<"input">, "name" | "value">
 
-/** An amount in dollars; 0 has to be confirmed. A text field and not a number field, which would refuse Arabic digits and separators. */
+/**
+ * An amount in dollars, and below it what shoppers read in the shop's second currency; 0 has to be confirmed. A text field and not a number field, which would
+ * refuse Arabic digits and separators.
+ */
 export function MoneyField({ label, hidesLabel, name, value, hint, error, ...input }: Props) {
   const [typed, setTyped] = useState(value)
   const reading = readMoney(typed)
-  const isFree = reading.ok && reading.cents === 0
+  const cents = reading.ok ? reading.cents : null
+  const money = useShopMoney()
+  const second = cents !== null && money !== null && `= ${formatSecond(cents, money)}`
   return (
-    <Field label={label} hidesLabel={hidesLabel} hint={isFree ? m.editor_price_free() : hint} error={error}>
+    <Field
+      label={label}
+      hidesLabel={hidesLabel}
+      hint={cents === 0 ? m.editor_price_free() : second || hint}
+      error={error}
+    >
       {(control) => (
         <span className={error ? `${styles.affix} ${styles.wrong}` : styles.affix}>
           <span aria-hidden="true">$</span>

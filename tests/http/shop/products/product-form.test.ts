@@ -5,6 +5,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { read, saveOpen } from "#tests/client/open-form.ts"
 import { textOf } from "#tests/client/page.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { versionOf } from "#tests/fixtures/product-version.ts"
 import type { Fields } from "#tests/client/visitor.ts"
@@ -200,3 +201,20 @@ test("without a session nothing is saved, and the form is sent to the door", asy
   expect(await names("Nobody's")).toBe(0)
   expect(read(await owner.post("/shop/products/save?new=", productForm({ name: "" }))).status).toBe(422)
 })
+
+test.each([
+  ["en", "both", "= 1,255,000 L.L."],
+  ["ar", "second", "= \u20671,255,000 ل.ل.\u2069"],
+  ["en", "dollars", null],
+] as const)(
+  "below a price stands what shoppers read in pounds, where the shop shows them (%s, %s)",
+  async (lang, shown, text) => {
+    const shop = await insertShop(app.database.owner)
+    await showPounds(app.database.owner, shop, { shown })
+    const id = await insertProduct(app.database.owner, shop, { name: "Mug", priceCents: 1400 })
+    const owner = await app.signInAsShop(shop)
+    const form = (await owner.visit(`/shop/products?edit=${id}&lang=${lang}`)).html
+    if (text === null) expect(textOf(form)).not.toContain("L.L.")
+    else expect(textOf(form)).toContain(text)
+  },
+)
