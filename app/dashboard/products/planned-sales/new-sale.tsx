@@ -57,17 +57,14 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
         <EmptyPanel icon={<TagIcon />} title={m.no_match_title()} about={m.catalog_empty_filtered()} />
       ) : (
         <Form className={styles.form} method="post" action={asking}>
-          <div className={styles.acts}>
-            {total <= limits.allSelectedProducts && (
-              <Link
-                className="btn btn--quiet"
-                to={href("/shop/products") + productsQuery(query, selectedQuery("sale", total))}
-              >
-                {m.discounts_new_all({ count: formatCount(total) })}
-              </Link>
-            )}
-            <button className="btn">{m.discounts_new_ticked()}</button>
-          </div>
+          {total <= limits.allSelectedProducts && (
+            <Link
+              className={`btn btn--quiet ${styles.all}`}
+              to={href("/shop/products") + productsQuery(query, selectedQuery("sale", total))}
+            >
+              {m.discounts_new_all({ count: formatCount(total) })}
+            </Link>
+          )}
           <ul className={`panel ${styles.list}`} aria-label={m.catalog_title()}>
             {products.map((product) => (
               <li key={product.id}>
@@ -92,6 +89,9 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
               {m.discounts_new_more({ shown: formatCount(products.length), total: formatCount(total) })}
             </p>
           )}
+          <p className={styles.bar}>
+            <button className="btn">{m.discounts_new_ticked()}</button>
+          </p>
         </Form>
       )}
     </>
