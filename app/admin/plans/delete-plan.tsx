@@ -30,9 +30,6 @@ export function DeletePlan({ plan, basic, ownPassword, toast }: Props) {
       toast={toast}
     >
       <p>
-        <b>{m.plans_delete_question({ name })}</b>
-      </p>
-      <p className="muted">
         {count === 0
           ? m.plans_delete_no_shops()
           : m.plans_delete_moves({ count, shown: formatCount(count), basic })}

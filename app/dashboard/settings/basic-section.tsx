@@ -71,6 +71,7 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
           )}
         </InLanguages>
         <InputField
+          fieldClass={styles.full}
           label={m.basic_map()}
           hint={m.basic_map_hint()}
           error={wrong("address_link")}
@@ -98,6 +99,7 @@ export function SocialSection({ fields, wrong }: SectionProps) {
         {accounts.map(([name, label]) => (
           <InputField
             key={name}
+            fieldClass={styles.full}
             label={label}
             error={wrong(name)}
             writes="latin"
