@@ -5,8 +5,8 @@ import type { CartMemory } from "./cart-memory.ts"
 
 /** The shop as far as its cart needs it. */
 export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language"> & {
-  /** In the language of the page; absent for dollars alone. */
-  money?: ShownMoney
+  /** In the language of the page; absent or null for dollars alone. What is sent may learn of another rate. */
+  money?: ShownMoney | null
 }
 
 export type Announcement = {

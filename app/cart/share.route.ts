@@ -34,8 +34,8 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shared = readSharedItems(await readJson(request))
   if (!shared.ok) return answer({ ...shared, problem: refusalText(shared.reason, "en") })
-  const { items, language } = shared
-  const checked = await checkCart(params.slug, items, language)
+  const { language } = shared
+  const checked = await checkCart(params.slug, shared)
   if (checked === null) throw data(null, { status: 404 })
   if (!checked.ok) return answer(checked)
   const { clientAddress } = context.get(requestContext)

@@ -27,7 +27,7 @@ export async function receiveOrder(
 ): Promise<OrderOutcome | null> {
   const { clientAddress, publicUrl } = from
   const { language, previousId } = sent
-  const checked = await checkCart(slug, sent.items, language)
+  const checked = await checkCart(slug, sent)
   if (checked === null || !checked.ok) return checked
   const { cart } = checked
   const answers = checkCustomer(cart.shop.questions, sent.customer, readPhone)

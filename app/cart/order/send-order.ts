@@ -3,19 +3,21 @@ import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import type { TypedCustomer } from "#app/domain/order/customer.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import type { CartShop } from "../cart-host.ts"
 import { sendCart, type Unsent } from "../share/make-shared-cart.ts"
 import { rememberOrder, sendingOf } from "./device-memory.ts"
 import type { PlacedOrder } from "./order-answer.ts"
 
 /** Sends the cart with what the shop asked. The same cart with the same answers is the same order for a day. */
 export async function sendOrder(
-  slug: string,
+  shop: CartShop,
   lines: readonly CartLine[],
   customer: TypedCustomer,
 ): Promise<PlacedOrder | Unsent> {
+  const { slug } = shop
   const { key, previousId } = sendingOf(slug, `${cartHash(lines)} ${JSON.stringify(customer)}`)
   const more = { key, previousId, customer }
-  const sent = await sendCart<PlacedOrder>(orderFormAddress(slug), lines, more, m.order_failed())
+  const sent = await sendCart<PlacedOrder>(orderFormAddress(slug), shop, lines, more, m.order_failed())
   if (sent.ok) rememberOrder(slug, sent)
   return sent
 }

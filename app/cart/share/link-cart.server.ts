@@ -3,9 +3,11 @@ import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop, type StoredShop } from "#app/database/visitor/shops.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
-import type { SharedItem, ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
 import { textsIn } from "#app/domain/language/translations.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { SentOrder } from "#app/domain/order/sent-order.ts"
+import { isOtherRate, shownMoney } from "#app/domain/price/second-currency.ts"
 import { derivedId } from "./derived-id.server.ts"
 import { changeText, tooManyLinksText } from "./refusal-text.ts"
 import type { SendRefused, SharedLink } from "./send-answer.ts"
@@ -20,14 +22,15 @@ export type CheckedCart = {
   readonly same: { readonly id: string; readonly isReusable: boolean } | null
 }
 
+type WantedCart = Pick<SentOrder, "items" | "money" | "language">
+
 /**
- * A cart as it can be sent: refused while it exceeds the shop's stock, or while the shopper saw another price than
+ * A cart as it can be sent: refused while it exceeds the shop's stock, or while the shopper saw another price or rate than
  * today's, for they learn of it before anything is sent. Null where the shop is missing or blocked.
  */
 export async function checkCart(
   slug: string,
-  wanted: readonly SharedItem[],
-  language: Locale,
+  { items: wanted, money: seen, language }: WantedCart,
 ): Promise<{ ok: true; cart: CheckedCart } | SendRefused | null> {
   const hash = cartHash(wanted)
   const ids = wanted.map(({ productId }) => productId)
@@ -40,8 +43,12 @@ export async function checkCart(
   const today = products.map((product) => asToday(product, shown))
   if (gone.length > 0) return { ok: false, reason: "products", gone, today }
   const named = products.map((product) => textsIn(["name"], product, shown))
-  if (wanted.some((item) => hasChanged(item, today)))
-    return { ok: false, reason: "changed", problem: changeText(wanted, named, language), today }
+  const money = shownMoney(shop.currency, language)
+  const isOther = isOtherRate(seen, money)
+  if (isOther || wanted.some((item) => hasChanged(item, today))) {
+    const problem = changeText(wanted, named, isOther, language)
+    return { ok: false, reason: "changed", problem, today, money }
+  }
   return { ok: true, cart: { shop, items, cartHash: hash, same } }
 }
 

@@ -4,6 +4,7 @@ import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
+import type { CartShop } from "../cart-host.ts"
 import type { AnswerTexts, SendAnswer, SharedLink } from "./send-answer.ts"
 
 /** What was not sent: `today` are the cart's products, where that is why; `problems` stand beside the answers. */
@@ -15,13 +16,14 @@ export type Unsent = {
 }
 
 /** Asks for a link to this cart; an identical one of the last 24 hours is used again. */
-export function makeSharedCart(slug: string, lines: readonly CartLine[]): Promise<SharedLink | Unsent> {
-  return sendCart<SharedLink>(cartRequestAddress(slug), lines, {}, m.cart_share_failed())
+export function makeSharedCart(shop: CartShop, lines: readonly CartLine[]): Promise<SharedLink | Unsent> {
+  return sendCart<SharedLink>(cartRequestAddress(shop.slug), shop, lines, {}, m.cart_share_failed())
 }
 
-/** Sends a cart and what goes with it. `failed`: what is said without an answer. */
+/** Sends a cart and what goes with it; the shop takes over another rate. `failed`: what is said without an answer. */
 export async function sendCart<Sent extends { ok: true }>(
   address: string,
+  shop: CartShop,
   lines: readonly CartLine[],
   more: object,
   failed: string,
@@ -34,11 +36,12 @@ export async function sendCart<Sent extends { ok: true }>(
     const response = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ items, language: getLocale(), ...more }),
+      body: JSON.stringify({ items, money: shop.money, language: getLocale(), ...more }),
     })
     const answer = (await response.json()) as SendAnswer<Sent>
     if (answer.ok) return answer
-    const { problem = goneText(lines, answer.gone ?? []), today, problems } = answer
+    const { problem = goneText(lines, answer.gone ?? []), today, problems, money } = answer
+    if (money !== undefined) shop.money = money
     return { ok: false, problem, today, problems }
   } catch {
     return { ok: false, problem: failed }

@@ -17,13 +17,19 @@ export function tooManyLinksText(wait: number, locale: Locale): string {
 type Named = ProductToday & { readonly name: string }
 
 /** What is not as the shopper was shown it. Nothing was sent yet. */
-export function changeText(items: readonly SharedItem[], products: readonly Named[], locale: Locale): string {
+export function changeText(
+  items: readonly SharedItem[],
+  products: readonly Named[],
+  isOtherRate: boolean,
+  locale: Locale,
+): string {
   const { soldOut, fewer, repriced } = changesOf(items, products)
   const listed = (named: readonly Named[]) => ({ products: named.map(({ name }) => name).join(", ") })
   return [
     soldOut.length > 0 && m.cart_changed_sold_out(listed(soldOut), { locale }),
     fewer.length > 0 && m.cart_changed_fewer(listed(fewer), { locale }),
     repriced.length > 0 && m.cart_changed_price(listed(repriced), { locale }),
+    isOtherRate && m.cart_changed_rate({}, { locale }),
     m.cart_changed_again({}, { locale }),
   ]
     .filter((text) => text !== false)

@@ -1,5 +1,6 @@
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import type { ShownMoney } from "#app/domain/price/second-currency.ts"
 import type { OrderQuestion } from "#app/domain/order/order.ts"
 
 /** The link of a cart; `reused`: an identical cart had it already. */
@@ -20,6 +21,8 @@ export type SendRefused<Reason extends string = ShareRefusal> = {
   wait?: number
   /** The cart's products as the shop has them now. */
   today?: readonly ProductToday[]
+  /** What the shop shows beside or in place of dollars now. */
+  money?: ShownMoney | null
   problems?: AnswerTexts
 }
 

@@ -77,7 +77,7 @@ export function useCartSharing(options: Options): CartSharing {
   }
 
   async function copy() {
-    const made = make<SharedLink>("copy", makeSharedCart(shop.slug, lines))
+    const made = make<SharedLink>("copy", makeSharedCart(shop, lines))
     const address = made.then(({ id }) => location.origin + sharedCartAddress(id))
     if (await copyWhenMade(address)) onCopied()
     else setResult({ hash, link: await address })
@@ -89,7 +89,7 @@ export function useCartSharing(options: Options): CartSharing {
     // Opened while the press still counts; a window that is opened later is blocked.
     const tab = window.open("", "_blank")
     try {
-      const { chat } = await make("chat", sendOrder(shop.slug, lines, customer))
+      const { chat } = await make("chat", sendOrder(shop, lines, customer))
       if (chat === null) return tab?.close()
       if (tab) {
         tab.opener = null

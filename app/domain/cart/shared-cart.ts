@@ -2,6 +2,7 @@ import * as v from "valibot"
 import { cartLimits, type CartItem } from "./cart.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { isIdentifier } from "../identifier.ts"
+import type { SeenRate } from "../price/second-currency.ts"
 
 const identifier = v.pipe(
   v.string(),
@@ -16,8 +17,12 @@ const item = v.strictObject({
   shownCents: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
 })
 
+/** What the page made its amounts in the second currency with; absent for dollars alone. */
+export const seenRate = v.nullish(v.object({ rate: v.number(), rounding: v.number() }))
+
 const items = v.strictObject({
   items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)),
+  money: seenRate,
   /** Of the page, for the sentences of the answer. */
   language: v.optional(v.picklist(locales), "en"),
 })
@@ -31,11 +36,15 @@ export type SharedItem = CartItem & { readonly shownCents?: number | null | unde
 /** A cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */
 export function readSharedItems(
   value: unknown,
-): { ok: true; items: SharedItem[]; language: Locale } | { ok: false; reason: "empty" | "lines" } {
+):
+  | { ok: true; items: SharedItem[]; money: SeenRate | null | undefined; language: Locale }
+  | { ok: false; reason: "empty" | "lines" } {
   const read = v.safeParse(items, value)
   if (!read.success) return { ok: false, reason: "lines" }
-  const { items: found, language } = read.output
+  const { items: found, money, language } = read.output
   if (found.length === 0) return { ok: false, reason: "empty" }
   const keys = new Set(found.map(({ productId, variantId }) => `${productId}/${variantId}`))
-  return keys.size === found.length ? { ok: true, items: found, language } : { ok: false, reason: "lines" }
+  return keys.size === found.length
+    ? { ok: true, items: found, money, language }
+    : { ok: false, reason: "lines" }
 }

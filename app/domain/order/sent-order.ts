@@ -1,13 +1,15 @@
 import * as v from "valibot"
-import { readSharedItems, type SharedItem } from "../cart/shared-cart.ts"
+import { readSharedItems, seenRate, type SharedItem } from "../cart/shared-cart.ts"
 import { isIdentifier } from "../identifier.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { limits } from "../limits.ts"
+import type { SeenRate } from "../price/second-currency.ts"
 import type { TypedCustomer } from "./customer.ts"
 
 /** What a browser sends to place an order: no price of it is believed, and its key alone names no order. */
 export type SentOrder = {
   readonly items: readonly SharedItem[]
+  readonly money?: SeenRate | null | undefined
   /** Of the shopper's page. */
   readonly language: Locale
   /** What the browser draws: a send that is repeated has the same. */
@@ -29,6 +31,7 @@ const answer = v.pipe(
 
 const order = v.strictObject({
   items: v.unknown(),
+  money: seenRate,
   language: v.picklist(locales),
   key: v.pipe(v.string(), v.regex(/^[0-9a-z-]{16,64}$/)),
   previousId: v.nullable(

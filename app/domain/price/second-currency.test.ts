@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import { inSecondCurrency, secondCurrencies, shownMoney, type ShopCurrency } from "./second-currency.ts"
+import {
+  inSecondCurrency,
+  isOtherRate,
+  secondCurrencies,
+  shownMoney,
+  type ShopCurrency,
+} from "./second-currency.ts"
 
 const { roundings, least, most } = secondCurrencies.LBP
 const cents = fc.integer({ min: 0, max: limits.priceCents })
@@ -90,4 +96,17 @@ test("what shoppers see follows the shop's choice and the page's language", () =
   })
   expect(shownMoney({ ...shop, shown: "dollars" }, "en")).toBeNull()
   expect(shownMoney(null, "en")).toBeNull()
+})
+
+test("what was seen in pounds is another wherever an amount can be, and what was seen in dollars alone never is", () => {
+  fc.assert(
+    fc.property(money, fc.option(money), cents, (seen, now, amount) => {
+      expect(isOtherRate(seen, seen)).toBe(false)
+      expect(isOtherRate(null, now)).toBe(false)
+      expect(isOtherRate(undefined, now)).toBe(false)
+      expect(isOtherRate(seen, null)).toBe(true)
+      if (now !== null && inSecondCurrency(amount, seen) !== inSecondCurrency(amount, now))
+        expect(isOtherRate(seen, now)).toBe(true)
+    }),
+  )
 })

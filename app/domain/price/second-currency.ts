@@ -52,14 +52,19 @@ export type ShownMoney = {
   readonly isAlone: boolean
 }
 
+/** What amounts were made with that somebody saw. */
+export type SeenRate = Pick<ShownMoney, "rate" | "rounding">
+
+/** Whether amounts that were seen are others now. What was seen in dollars alone is not asked again. */
+export function isOtherRate(seen: SeenRate | null | undefined, now: SeenRate | null): boolean {
+  return seen ? seen.rate !== now?.rate || seen.rounding !== now.rounding : false
+}
+
 /**
  * Cents in another currency, rounded up to a multiple of `rounding`. A sum is converted from its cents, and so rounded once:
  * it may differ from the sum of its rounded parts. Exact for every price and rate that can be stored.
  */
-export function inSecondCurrency(
-  cents: number,
-  { rate, rounding }: Pick<ShownMoney, "rate" | "rounding">,
-): number {
+export function inSecondCurrency(cents: number, { rate, rounding }: SeenRate): number {
   // Dollars and cents apart: the product of all cents would not be an exact number.
   const whole = Math.floor(cents / 100) * rate + Math.ceil(((cents % 100) * rate) / 100)
   const step = rounding || 1

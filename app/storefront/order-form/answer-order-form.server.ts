@@ -40,6 +40,7 @@ async function send(
     items: joined(state.items).map(({ productId, variantId, quantity, shownCents }) => ({
       ...{ productId, variantId, quantity, shownCents },
     })),
+    money: state.money,
     ...{ language: locale, key: state.key, previousId: null, customer: state.typed },
     website: isTrapped ? "x" : "",
   })

@@ -4,6 +4,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { nothingTyped, type CustomerProblems, type TypedCustomer } from "#app/domain/order/customer.ts"
+import type { SeenRate } from "#app/domain/price/second-currency.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
 import { knownFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { oneLine, westernDigits } from "#app/domain/text/typed-text.ts"
@@ -22,6 +23,8 @@ export type FormState = {
   /** Drawn when the page is first shown, so that a form that is sent twice is one order. */
   readonly key: string
   readonly typed: TypedCustomer
+  /** What the page made its amounts in the second currency with; null where it showed none. */
+  readonly money: SeenRate | null
   /** Which products are offered beside the lines. */
   readonly search: string
   readonly problems: CustomerProblems
@@ -60,7 +63,7 @@ export function asItem(productId: string, variantId: string | null, quantity: nu
 
 /** What a sent form holds. `isTrapped`: a robot filled in the field for robots. */
 export function readFormState(sent: Sent): { state: FormState; act: FormAct; isTrapped: boolean } {
-  const once = ["key", "search", "act", "name", "phone", "area", "note", orderTrap] as const
+  const once = ["key", "money", "search", "act", "name", "phone", "area", "note", orderTrap] as const
   const lists = ["product", "variant", "quantity", "shown"] as const
   const { fields } = knownFields(sent, once, lists)
   const items = fields.product.flatMap((product, place): FormItem[] => {
@@ -77,10 +80,10 @@ export function readFormState(sent: Sent): { state: FormState; act: FormAct; isT
       },
     ]
   })
-  const { name = "", phone = "", area = "", note = "", key = "", search = "" } = fields
+  const { name = "", phone = "", area = "", note = "", key = "", money = "", search = "" } = fields
   return {
     state: {
-      ...{ items, key, search: oneLine(search), problems: {}, banner: null },
+      ...{ items, key, money: readRate(money), search: oneLine(search), problems: {}, banner: null },
       typed: { ...nothingTyped, name, phone, area, note },
     },
     act: readAct(fields.act ?? ""),
@@ -99,6 +102,14 @@ function readAct(text: string): FormAct {
 function readQuantity(typed: string): number | null {
   const text = westernDigits(typed).trim()
   return /^\d{1,9}$/.test(text) ? Math.min(cartLimits.quantity, Number(text)) : null
+}
+
+/** The rate and the rounding of a page, as its form sends them back. */
+export const rateText = ({ rate, rounding }: SeenRate): string => `${rate}/${rounding}`
+
+function readRate(text: string): SeenRate | null {
+  const [, rate, rounding] = /^(\d{1,7})\/(\d{1,6})$/.exec(text) ?? []
+  return rate === undefined ? null : { rate: Number(rate), rounding: Number(rounding) }
 }
 
 /** The empty text of a product without a price is null. */

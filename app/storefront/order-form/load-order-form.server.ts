@@ -52,7 +52,7 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
   const items = chosen ? [...kept, itemOfChoice(chosen, url.searchParams)] : kept
   const productOf = ({ productId }: FormItem) => products.find(({ id }) => id === productId)
   const state = sent ?? {
-    ...{ items: [], typed: nothingTyped, search: "", problems: {}, banner: null },
+    ...{ items: [], typed: nothingTyped, money: null, search: "", problems: {}, banner: null },
     key: randomBytes(16).toString("hex"),
   }
   return {

@@ -13,6 +13,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { ShopTop } from "../shop-top.tsx"
 import { FormLine } from "./form-line.tsx"
+import { rateText } from "./form-state.ts"
 import type { OrderForm } from "./load-order-form.server.ts"
 import { OfferedProducts } from "./offered-products.tsx"
 import sumStyles from "#app/cart/sum.module.css"
@@ -22,8 +23,9 @@ import styles from "./order-form.module.css"
 export function OrderFormPage(form: OrderForm) {
   const { shop, locale, lang, timeZone, state, lines, found } = form
   const address = orderFormAddress(shop.slug)
+  const money = shownMoney(shop.currency, locale)
   return (
-    <ShownContext value={{ money: shownMoney(shop.currency, locale) }}>
+    <ShownContext value={{ money }}>
       <Shopfront shop={shop}>
         <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang } }} />
         <main className={`wrap ${styles.page}`} id="content">
@@ -40,6 +42,7 @@ export function OrderFormPage(form: OrderForm) {
               aria-hidden="true"
             />
             <input type="hidden" name="key" value={state.key} />
+            {money && <input type="hidden" name="money" value={rateText(money)} />}
             <section className={styles.sheet} aria-labelledby="form-lines">
               <h2 className="unseen" id="form-lines">
                 {m.cart_lines_heading()}

@@ -1,5 +1,6 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
@@ -106,4 +107,36 @@ test("in a shared cart a sum stays beside a long name on a phone", async ({ page
     await line.locator("h3 .price").boundingBox(),
   ]
   expect(sum?.y ?? 0).toBeLessThan((title?.y ?? 0) + 20)
+})
+
+test("an order in pounds is asked once more where the rate has changed, with the new total and all that was typed", async ({
+  page,
+  app,
+  visit,
+  complaints,
+}) => {
+  const shop = await insertShop(app.owner, { phone: "+961 3 000 000" })
+  await app.owner.query("update shops set ask_name = 'required' where id = $1", [shop.id])
+  await showPounds(app.owner, shop)
+  await insertProduct(app.owner, shop, { name: "Bowl", priceCents: 500, variants: [[null, null, 3]] })
+  await visit(`/shop/${shop.slug}`)
+  await page.getByRole("button", { name: "Add to cart: Bowl" }).click()
+  await page.locator(".float--cart").click()
+  const drawer = page.getByRole("dialog")
+  await drawer.getByRole("textbox", { name: /name/i }).fill("Maya")
+  await expect(drawer.getByText("450,000 L.L.")).toBeVisible()
+  await showPounds(app.owner, shop, { rate: 95_000 })
+  const send = drawer.getByRole("button", { name: /^Send to / })
+  const opened = page.waitForEvent("popup")
+  await send.click()
+  await opened
+  await expect(drawer.getByRole("alert")).toHaveText(
+    "The exchange rate has changed. Nothing was sent yet. Look at your cart, then share it again.",
+  )
+  await expect(drawer.getByText("475,000 L.L.")).toBeVisible()
+  await expect(drawer.getByRole("textbox", { name: /name/i })).toHaveValue("Maya")
+  const sent = page.waitForResponse((response) => response.url().endsWith("/order") && response.ok())
+  await send.click()
+  expect(await (await sent).json()).toMatchObject({ ok: true, number: 1001 })
+  await expectRemarks(complaints, "status of 409")
 })
