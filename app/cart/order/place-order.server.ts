@@ -1,7 +1,6 @@
-import { networkOf } from "#app/auth/throttle/network-of.ts"
-import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import { asAuth, asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
+import { asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder, isOrderFresh, placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { checkCustomer } from "#app/domain/order/customer.ts"
@@ -10,7 +9,7 @@ import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { readPhone } from "#app/phone/phone-number.server.ts"
 import { derivedId } from "../share/derived-id.server.ts"
 import { checkCart, linkCart, type CheckedCart } from "../share/link-cart.server.ts"
-import { newCartTimes } from "../share/new-cart.server.ts"
+import { countForNetwork, newCartTimes } from "../share/new-cart.server.ts"
 import type { OrderOutcome } from "./order-answer.ts"
 import { tooManyOrdersText } from "./refusal-texts.ts"
 import { orderMessage } from "./order-message.ts"
@@ -93,11 +92,9 @@ export const shopOrderTimes: ThrottleTimes = {
 }
 
 /** Counts an order against the network of the request and against its shop. @returns seconds to wait, 0 when it may be placed */
-async function throttleOrder(shopId: string, clientAddress: string): Promise<number> {
-  const milliseconds = await asAuth(async (db) => {
-    await deleteOldAttempts(db)
-    const wait = await countAttempt(db, `order ${networkOf(clientAddress)}`, newCartTimes)
+function throttleOrder(shopId: string, clientAddress: string): Promise<number> {
+  return countForNetwork(clientAddress, async (db, network) => {
+    const wait = await countAttempt(db, `order ${network}`, newCartTimes)
     return wait > 0 ? wait : countAttempt(db, `orders of ${shopId}`, shopOrderTimes)
   })
-  return Math.ceil(milliseconds / 1_000)
 }

@@ -9,7 +9,7 @@ import { fromElsewhere } from "#tests/client/sign-in.ts"
 // Behind one proxy, so that each shopper of these tests may have an address of its own.
 const app = useTestApplication({ TRUST_PROXY: "1" })
 
-test("links to new carts are bounded for a network, one at once too; the same cart again and others are not slowed", async () => {
+async function arrange() {
   const { owner } = app.database
   const shop = await insertShop(owner)
   const productId = await insertProduct(owner, shop, { variants: [[null, null, 999]] })
@@ -22,6 +22,28 @@ test("links to new carts are bounded for a network, one at once too; the same ca
     })
     return { status: response.status, answer: (await response.json()) as { reason?: string; wait?: number } }
   }
+  return { owner, here, share }
+}
+
+test("what one network sends at once keeps no other network waiting", async () => {
+  const { owner, here, share } = await arrange()
+  const key = `cart ${here["x-forwarded-for"]}`
+  await owner.query("begin")
+  await owner.query("insert into throttles (key, points, expire) values ($1, 1, 0)", [key])
+  const sent = Array.from({ length: 12 }, (_, place) => share(place + 1))
+  const isHeld =
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const held = async () => (await owner.query<{ count: number }>(isHeld)).rows[0]?.count
+  await expect.poll(held, { timeout: 10_000 }).toBe(1)
+  expect((await share(500, fromElsewhere())).status).toBe(200)
+  expect(await held(), "of twelve that wait, one has a connection").toBe(1)
+  await owner.query("rollback")
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200))
+})
+
+test("links to new carts are bounded for a network, one at once too; the same cart again and others are not slowed", async () => {
+  const { owner, share } = await arrange()
+  await owner.query("delete from shared_carts")
   const { delays } = newCartTimes
   const begun = performance.now()
   const made = await Promise.all(Array.from({ length: 130 }, (_, place) => share(place + 1)))
