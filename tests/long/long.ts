@@ -75,6 +75,11 @@ const commands: Readonly<Record<string, Command>> = {
     run: [...node, "tests/long/races.ts"],
     rounds: "RACE_ROUNDS",
   },
+  cdn: {
+    description:
+      "two minutes behind a shared cache: stale pages, takedown, nothing private kept, no application",
+    run: [...node, "tests/long/cdn/cdn.ts"],
+  },
   deployment: {
     description:
       "the service file, the compose file and the Dockerfile's steps, as far as one machine runs them",

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync, writeFileSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer, type AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+export type Varnish = { url: string; end(): Promise<void> }
+
+/**
+ * Debian's Varnish with `deploy/varnish.vcl`, in front of an application at `origin`.
+ * @throws if it is not there and can't be installed, or does not start
+ */
+export async function startVarnish(origin: string): Promise<Varnish> {
+  if (spawnSync("which", ["varnishd"]).status !== 0) {
+    console.log("installing Varnish from Debian's packages")
+    const install = ["install", "-y", "-qq", "--no-install-recommends", "varnish"]
+    if (spawnSync("apt-get", install, { stdio: ["ignore", "ignore", "inherit"] }).status !== 0)
+      throw new Error("varnishd is not there, and could not be installed")
+  }
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-varnish-"))
+  const rules = join(folder, "rules.vcl")
+  const vcl = readFileSync("deploy/varnish.vcl", "utf8")
+  writeFileSync(rules, vcl.replace('.port = "3000"', `.port = "${new URL(origin).port}"`))
+  const port = await freePort()
+  const flags = ["-F", "-n", folder, "-f", rules, "-a", `127.0.0.1:${port}`, "-s", "malloc,64m", "-j", "none"]
+  const program = spawn("varnishd", flags, { stdio: "ignore" })
+  const ended = once(program, "exit")
+  const url = `http://127.0.0.1:${port}`
+  await untilServed(`${url}/healthz`, ended)
+  return {
+    url,
+    async end() {
+      program.kill("SIGTERM")
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return port
+}
+
+async function untilServed(url: string, ended: Promise<unknown>): Promise<void> {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  for (;;) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    if (isOver) throw new Error("varnishd ended before it served")
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
