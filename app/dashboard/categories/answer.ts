@@ -2,6 +2,7 @@ import type { CategoryFields, CategoryProblem, CategoryProblems } from "#app/dom
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import type { Contested } from "../contested-text.ts"
 import type { CategoriesPlace } from "./categories-place.ts"
 
 /** The notices that the address may name after an action (specification, section 8). */
@@ -18,6 +19,7 @@ export const refusals = {
   update_failed: m.categories_update_failed,
   delete_failed: m.categories_delete_failed,
   reorder_failed: m.categories_reorder_failed,
+  changed_meanwhile: m.edit_changed_meanwhile,
   list_changed: m.categories_list_changed,
   category_gone: m.categories_gone,
   upload_unreadable: m.problem_upload_unreadable,
@@ -32,6 +34,7 @@ export type Answer = {
   problems?: CategoryProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: CategoryFields
+  contested?: Contested<CategoryFields>
 }
 
 /** What is refused when the connection or the database fails. */

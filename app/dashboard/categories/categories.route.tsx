@@ -21,7 +21,9 @@ export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => refuseFailure(error, failures[kind]))
 }
 
-/** After a refusal a form keeps what was typed. The list is read again when the category to delete is gone already. */
+/**
+ * After a refusal a form keeps what was typed. The list is read again when the category to delete is gone
+ * already, or when another device changed one. */
 export function shouldRevalidate({
   actionResult,
   formAction = "",
@@ -29,6 +31,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs): boolean {
   const refusal: unknown = (actionResult as { refusal?: unknown } | null | undefined)?.refusal
   if (refusal === undefined) return defaultShouldRevalidate
+  if (refusal === "changed_meanwhile") return true
   const place = readCategoriesPlace(new URLSearchParams(formAction.replace(/^[^?]*/, "")))
   return refusal === "category_gone" && place?.kind === "delete"
 }

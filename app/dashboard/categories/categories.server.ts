@@ -1,11 +1,12 @@
 import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { asShop } from "#app/database/connection/scopes.server.ts"
+import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import {
   createCategory,
   deleteCategory,
   listOwnCategories,
+  lockCategory,
   reorderCategories,
   updateCategory,
 } from "#app/database/shop/categories.ts"
@@ -14,11 +15,15 @@ import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import {
   categoryTexts,
+  categoryFieldNames,
   checkCategory,
+  fieldsOfCategory,
   readCategoryFields,
   type CategoryFields,
+  type CategoryInput,
 } from "#app/domain/product/categories.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
+import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merge-texts.ts"
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { listFailed } from "../list-failed.ts"
@@ -56,17 +61,47 @@ export async function changeCategories({ request, url, context }: ActionFunction
 /** A category's form as it arrives: a new one, or the one with `categoryId` as it shall be. */
 async function save(request: Request, shopId: string, categoryId: string | null) {
   const sent = await readForm(request)
-  const fields = sent.ok ? readCategoryFields(sent.form) : null
-  if (fields === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+  if (!sent.ok) return refused("upload_unreadable", sent.status)
+  const fields = readCategoryFields(sent.form)
+  if (fields === null) return refused("upload_unreadable", 400)
   const language = await asShop(shopId, findShopLanguage).catch(nullIfUnavailable)
   const checked = checkCategory(language === null ? fields : inOwnLanguage(categoryTexts, fields, language))
   if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
   const isNew = categoryId === null
+  const seen = readSeen(sent.form.get(seenField), categoryFieldNames)
   const saved = await asShop(shopId, (db) =>
-    isNew ? createCategory(db, checked.category) : updateCategory(db, categoryId, checked.category),
+    isNew
+      ? createCategory(db, checked.category)
+      : change(db, categoryId, { category: checked.category, seen, isSent: (name) => sent.form.has(name) }),
   ).catch(nullIfUnavailable)
+  if (saved !== null && typeof saved === "object")
+    return data<Answer>({ refusal: "changed_meanwhile", ...saved }, { status: 409 })
   if (saved === null) return refused(failures[isNew ? "new" : "edit"], 503, fields)
   return saved ? done(isNew ? "created" : "updated") : refused("category_gone", 404, fields)
+}
+
+type Edit = {
+  category: CategoryInput
+  /** What the form was opened with; null for one from before it said so. */
+  seen: CategoryFields | null
+  /** Whether the form has a field. What it has not stays as it is stored. */
+  isSent: (name: string) => boolean
+}
+
+/** Stores a category with what another device has changed of it since its form was opened, unless both changed the same. */
+async function change(
+  db: ShopDatabase,
+  id: string,
+  { category, seen, isSent }: Edit,
+): Promise<boolean | Pick<Answer, "contested" | "fields">> {
+  const stored = await lockCategory(db, id)
+  if (stored === null) return false
+  const theirs = fieldsOfCategory(stored)
+  const mine = onlySent<keyof CategoryFields>(fieldsOfCategory(category), theirs, isSent)
+  const { merged, contested: names } = mergeTexts<keyof CategoryFields>(seen ?? theirs, mine, theirs)
+  if (names.length > 0) return { fields: merged, contested: { names, theirs } }
+  const checked = checkCategory(merged)
+  return updateCategory(db, id, checked.ok ? checked.category : category)
 }
 
 /** The order as it is sent: whole, from a list that is still the stored one, or not at all. */

@@ -6,12 +6,14 @@ import {
   type CategoryFields,
   type CategoryProblems,
 } from "#app/domain/product/categories.ts"
+import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { contestedText } from "../contested-text.ts"
 import { InLanguages } from "../texts/in-languages.tsx"
 import { problemText, type Answer } from "./answer.ts"
 import styles from "./categories.module.css"
@@ -35,6 +37,8 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
   const { ref } = form.fence
   const { problems = {}, busy } = form
   const shown = answer?.fields ?? fields
+  const errorOf = (name: keyof CategoryFields) =>
+    contestedText(answer?.contested, name) ?? problemText(problems[name])
 
   useEffect(() => ref.current?.querySelector<HTMLElement>("[name=name]")?.focus(), [ref])
 
@@ -46,12 +50,15 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
       replace
       preventScrollReset
     >
+      {!isNew && (
+        <input type="hidden" name={seenField} value={writeSeen(answer?.contested?.theirs ?? fields)} />
+      )}
       <InLanguages name="name" label={m.categories_name()}>
         {({ name, ...field }) => (
           <InputField
             {...field}
             need={name === "name" ? "required" : undefined}
-            error={problemText(problems[name])}
+            error={errorOf(name)}
             name={name}
             defaultValue={shown[name]}
             maxLength={limits.categoryName}
@@ -65,7 +72,7 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
           <TextareaField
             {...field}
             need={name === "description" ? "optional" : undefined}
-            error={problemText(problems[name])}
+            error={errorOf(name)}
             name={name}
             rows={2}
             defaultValue={shown[name]}

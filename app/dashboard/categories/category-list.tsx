@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { fieldsOfCategory } from "#app/domain/product/categories.ts"
+import { writeSeen } from "#app/domain/text/merge-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { Answer } from "./answer.ts"
@@ -62,6 +63,8 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
             >
               {place.kind === "edit" && place.id === id && (
                 <CategoryForm
+                  // What another device changed is shown in the fields that were not changed here.
+                  key={answer?.contested ? writeSeen(answer.contested.theirs) : "opened"}
                   fields={fieldsOfCategory(category)}
                   answer={answer}
                   isNew={false}

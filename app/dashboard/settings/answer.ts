@@ -4,6 +4,7 @@ import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import type { Contested } from "../contested-text.ts"
 import type { SettingsPlace } from "./settings-place.ts"
 
 /** The notices that the address or the answer to a script may name (specification, section 8). */
@@ -18,6 +19,7 @@ export const notices = {
 export const refusals = {
   settings_failed: m.settings_failed,
   settings_failed_again: m.settings_failed_again,
+  changed_meanwhile: m.edit_changed_meanwhile,
   shop_gone: m.settings_shop_gone,
   logo_failed: m.logo_failed,
   logo_upload_failed: m.logo_upload_failed,
@@ -44,6 +46,7 @@ export type Answer = {
   problems?: SettingsProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: SettingsFields
+  contested?: Contested<SettingsFields>
   /** Of the form of orders. */
   orders?: { fields: OrderSettingsFields; problems: OrderSettingsProblems }
 }

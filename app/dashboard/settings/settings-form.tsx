@@ -9,10 +9,12 @@ import type { StoredCard } from "#app/domain/product/product.ts"
 import { cardIn } from "#app/domain/product-language/product-in-language.ts"
 import { readColor } from "#app/domain/shop/color.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
 import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { contestedText } from "../contested-text.ts"
 import { problemText, type Answer } from "./answer.ts"
 import { BasicSection, SocialSection } from "./basic-section.tsx"
 import { NotesSection } from "./notes-section.tsx"
@@ -40,7 +42,11 @@ type Props = {
 export function SettingsForm({ shop, stored, answer, saved, hasMore, products, categories }: Props) {
   const { form, typed, busy, saving, problems, unsaved, ...acts } = useSettingsForm({ stored, answer, saved })
   const shown = answer?.fields ?? stored
-  const section = { fields: shown, wrong: (field: keyof SettingsFields) => problemText(problems, field) }
+  const section = {
+    fields: shown,
+    wrong: (field: keyof SettingsFields) =>
+      contestedText(answer?.contested, field) ?? problemText(problems, field),
+  }
   const isWrong = Object.keys(problems).length > 0
   // As shoppers see it once the language is saved that is chosen now.
   const language = { locale: isLocale(typed.language) ? typed.language : shop.language, own: shop.language }
@@ -56,6 +62,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasMore, products, c
       onInput={acts.onInput}
       onSubmit={acts.onSubmit}
     >
+      <input type="hidden" name={seenField} value={writeSeen(answer?.contested?.theirs ?? stored)} />
       {isWrong && (
         <div>
           <Alert>{m.editor_look()}</Alert>

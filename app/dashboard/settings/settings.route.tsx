@@ -21,7 +21,7 @@ export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => refuseFailure(error, failure))
 }
 
-/** After a refusal nothing has changed. */
+/** After a refusal nothing has changed, but where another device was first. */
 export function shouldRevalidate({
   actionResult: result,
   defaultShouldRevalidate,
@@ -30,7 +30,8 @@ export function shouldRevalidate({
     typeof result === "object" &&
     result !== null &&
     ("refusal" in result || "problems" in result || "orders" in result)
-  return !isRefused && defaultShouldRevalidate
+  const isOutdated = typeof result === "object" && result !== null && "contested" in result
+  return isOutdated || (!isRefused && defaultShouldRevalidate)
 }
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {

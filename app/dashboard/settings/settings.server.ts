@@ -4,11 +4,18 @@ import { listCategories } from "#app/database/categories.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOrderSettings } from "#app/database/shop/orders/order-settings.ts"
+import { holdShop } from "#app/database/shop/products/locks.ts"
 import { listOwnProducts } from "#app/database/shop/products/products.ts"
 import { findOwnShop, updateSettings } from "#app/database/shop/shop.ts"
 import { fieldsOfOrderSettings } from "#app/domain/order/order-settings.ts"
-import { fieldsOfShop, readSettingsFields, type SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import {
+  fieldsOfShop,
+  readSettingsFields,
+  settingsFieldNames,
+  type SettingsFields,
+} from "#app/domain/shop/settings-fields.ts"
 import { checkSettings } from "#app/domain/shop/settings-form.ts"
+import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merge-texts.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { readShopPhone, writePhone } from "#app/phone/phone-number.server.ts"
@@ -67,16 +74,44 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
     }
     const sent = await readForm(request)
     fields = (sent.ok && readSettingsFields(sent.form)) || undefined
-    if (fields === undefined) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+    if (!sent.ok || fields === undefined) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
     const checked = checkSettings(fields, readShopPhone)
     if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
-    const stored = await asShop(shopId, (db) => updateSettings(db, checked.settings))
+    const stored = await store(shopId, fields, sent.form)
+    if (typeof stored === "object")
+      return data<Answer>({ refusal: "changed_meanwhile", ...stored }, { status: 409 })
     return stored ? done("saved") : refused("shop_gone", 404, fields)
   } catch (error) {
     // The page stays, with what was typed.
     context.get(requestContext).log.error({ err: error }, "a shop's settings were not stored")
     return refused(failures[place], error instanceof DatabaseUnavailable ? 503 : 500, fields)
   }
+}
+
+/**
+ * Stores checked fields with what another device has changed of them since the form was opened, unless both changed the
+ * same. False if the shop does not exist.
+ */
+function store(
+  shopId: string,
+  fields: SettingsFields,
+  sent: FormData,
+): Promise<boolean | Pick<Answer, "contested" | "fields">> {
+  const seen = readSeen(sent.get(seenField), settingsFieldNames)
+  return asShop(shopId, async (db) => {
+    await holdShop(db)
+    const shop = await findOwnShop(db)
+    if (shop === null) return false
+    const theirs = fieldsOfShop(shop, writePhone(shop.phone))
+    const mine = onlySent(fields, theirs, (name) => name === "preset" || sent.has(name))
+    const { merged, contested: names } = mergeTexts<keyof SettingsFields>(seen ?? theirs, mine, theirs)
+    // A colour and its preset are one choice.
+    const colour = names.includes("color") ? { preset: fields.preset } : {}
+    if (names.length > 0) return { fields: { ...merged, ...colour }, contested: { names, theirs } }
+    const checked = checkSettings(merged, readShopPhone)
+    if (!checked.ok) throw new Error(`merged settings are wrong: ${JSON.stringify(checked.problems)}`)
+    return updateSettings(db, checked.settings)
+  })
 }
 
 function refused(refusal: SettingsRefusal, status: number, fields?: SettingsFields) {

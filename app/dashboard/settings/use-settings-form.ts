@@ -49,7 +49,11 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     // What was typed while the rest was being saved stays.
     if (saved) show(stored, sent.current)
   }, [saved, stored, show])
-  useWrongFocus(form, answer?.problems)
+  useEffect(() => {
+    // Fields that were not changed here show what another device has saved.
+    if (answer?.contested && answer.fields) show(answer.fields)
+  }, [answer, show])
+  useWrongFocus(form, answer?.problems ?? answer?.contested?.theirs)
   useEffect(() => {
     // The warning before leaving is off until the notice of the save is gone from the address.
     if (navigation.state === "idle" && !saved) saving.current = false

@@ -62,6 +62,12 @@ export async function createCategory(
   return true
 }
 
+/** A category as it is stored, locked; null when the shop has none such. */
+export function lockCategory(db: ShopDatabase, categoryId: string): Promise<CategoryInput | null> {
+  const texts = build.selectFrom("categories").select(["name", "description", "translations"])
+  return db.row(texts.where("id", "=", categoryId).forNoKeyUpdate())
+}
+
 /** False when the shop has no such category. */
 export async function updateCategory(
   db: ShopDatabase,

@@ -4,16 +4,17 @@ import { translationsOf, type Translations } from "../language/translations.ts"
 import { limits } from "../limits.ts"
 import { optionalLine, optionalLines, problemsOf, requiredLine } from "../text/form-rules.ts"
 import { foldSearchText } from "../text/search-text.ts"
+import { seenField } from "../text/merge-texts.ts"
 import { type Sent, textFields } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 
 /** The form as it was filled in. Names are those of its fields. */
-export type CategoryFields = { [Name in (typeof names)[number]]: string }
+export type CategoryFields = { [Name in (typeof categoryFieldNames)[number]]: string }
 
 /** The texts of a category, each of which may stand in other languages too. */
 export const categoryTexts = ["name", "description"] as const
 type CategoryText = (typeof categoryTexts)[number]
-const names = [
+export const categoryFieldNames = [
   ...categoryTexts,
   ...locales.flatMap((locale) => [`name_${locale}` as const, `description_${locale}` as const]),
 ]
@@ -25,7 +26,9 @@ export type CategoryInput = {
   translations: Translations<CategoryText>
 }
 
-export const emptyCategory = Object.fromEntries(names.map((name) => [name, ""])) as CategoryFields
+export const emptyCategory = Object.fromEntries(
+  categoryFieldNames.map((name) => [name, ""]),
+) as CategoryFields
 
 /** A stored category as its form shows it. */
 export function fieldsOfCategory({ name, description, translations }: CategoryInput): CategoryFields {
@@ -55,7 +58,10 @@ const schema = v.strictObject({
 
 /** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
 export function readCategoryFields(sent: Sent): CategoryFields | null {
-  return textFields(sent, names)
+  const fields = textFields(sent, [...categoryFieldNames, seenField])
+  if (fields === null) return null
+  const { [seenField]: _, ...typed } = fields
+  return typed
 }
 
 /** The rules of specification 5, the same in the form and behind it: what was typed → the category, or what is wrong. */

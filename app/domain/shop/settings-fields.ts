@@ -4,6 +4,7 @@ import { locales, type Locale } from "../language/locale.ts"
 import type { Translations } from "../language/translations.ts"
 import { shopTexts, type ShopText } from "./shop-texts.ts"
 import type { PublicShop } from "./shop.ts"
+import { seenField } from "../text/merge-texts.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** The values of the settings form, by field name. The email is shown beside them and never sent. */
@@ -73,20 +74,20 @@ const ownNames = [
   "product_display_size",
   "language",
 ] as const satisfies readonly (keyof SettingsFields)[]
-const names = [...ownNames, ...translatedNames]
+export const settingsFieldNames = [...ownNames, ...translatedNames]
 
 /**
  * The fields of a sent form. Null for a form with an unknown, repeated or missing field, because an empty field would
  * clear the stored value. Only the preset may be missing, and the texts in a language that the form does not ask for.
  */
 export function readSettingsFields(sent: Sent): SettingsFields | null {
-  const fields = sentFields(sent, names)
+  const fields = sentFields(sent, [...settingsFieldNames, seenField])
   if (fields === null || ownNames.some((name) => name !== "preset" && fields[name] === undefined)) return null
-  const texts = names.map((name) => [name, (fields[name] ?? "").replace(/\r\n?/g, "\n")])
+  const texts = settingsFieldNames.map((name) => [name, (fields[name] ?? "").replace(/\r\n?/g, "\n")])
   return Object.fromEntries(texts) as SettingsFields
 }
 
 /** Whether all fields are equal. */
 export function areSameSettings(one: SettingsFields, other: SettingsFields): boolean {
-  return names.every((name) => one[name] === other[name])
+  return settingsFieldNames.every((name) => one[name] === other[name])
 }

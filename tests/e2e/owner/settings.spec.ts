@@ -248,3 +248,27 @@ test.describe("without a script", () => {
     await expect(toast(page, "Logo removed successfully!")).toBeVisible()
   })
 })
+
+test("what another device has saved meanwhile is asked beside its field, and shown where nothing was typed", async ({
+  page,
+  app,
+  visit,
+  complaints,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await visit(settings)
+  await page.getByLabel("Shop name").fill("Dar Zaatar")
+  await app.owner.query("update shops set name = 'Dar Noun', location = 'Hamra' where id = $1", [shop.id])
+  await saveButton(page).click()
+  const asked = page.getByText("Changed on another device meanwhile: “Dar Noun”. Save again to keep yours.")
+  await expect(asked).toBeVisible()
+  await expectRemarks(complaints, "409")
+  await expect(page.getByLabel("Shop name")).toBeFocused()
+  await expect(page.getByLabel("Shop name")).toHaveValue("Dar Zaatar")
+  await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  await saveButton(page).click()
+  await expectNotice(page, "Settings updated successfully!")
+  await expect(asked).toHaveCount(0)
+  const { rows } = await app.owner.query("select name, location from shops where id = $1", [shop.id])
+  expect(rows).toEqual([{ name: "Dar Zaatar", location: "Hamra" }])
+})

@@ -227,3 +227,45 @@ test("another shop's categories are not found, and stay as they are", async () =
   const guest = await app.visitor().visit(path)
   expect([guest.status, guest.headers.get("location")?.startsWith("/shop/login")]).toEqual([302, true])
 })
+
+test.each([
+  ["en", "Changed on another device meanwhile: “Sweets”. Save again to keep yours."],
+  ["ar", "تغيّر من جهاز آخر في هذه الأثناء: «⁨Sweets⁩». يبقى ما كتبتَه بعد حفظه مرّة أخرى."],
+])(
+  "a category that two devices edit at once: what one changed is kept, what both changed is asked (%s)",
+  async (lang, text) => {
+    const { shop, ids, owner } = await arrange(["Gifts"])
+    const address = `${path}?edit=${ids[0]}`
+    const seenIn = ({ html }: Page) => unescaped(/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "")
+    const seen = seenIn(await owner.visit(address))
+    expect(JSON.parse(seen)).toMatchObject({ name: "Gifts", description: "" })
+    const save = (fields: Fields) => owner.post(`${address}&lang=${lang}`, { ...fields, seen })
+
+    expect((await save({ name: "Gifts", description: "All", description_ar: "كلّ" })).status).toBe(302)
+    expect((await save({ name: "Sweets", description: "", description_ar: "" })).status).toBe(302)
+    expect(await rows(shop)).toMatchObject([
+      { name: "Sweets", description: "All", translations: { ar: { description: "كلّ" } } },
+    ])
+    const refused = await save({ name: "Presents", description: "", description_ar: "" })
+    expect(refused.status).toBe(409)
+    expect(textOf(refused.html)).toContain(text)
+    expect(refused.html).toMatch(/name="name"[^>]*value="Presents"/)
+    expect(refused.html, "what was not changed here is theirs").toMatch(/name="description"[^>]*>All</)
+    expect(await rows(shop)).toMatchObject([{ name: "Sweets" }])
+    const again = { name: "Presents", description: "All", description_ar: "كلّ", seen: seenIn(refused) }
+    expect((await owner.post(address, again)).status).toBe(302)
+    expect(await rows(shop)).toMatchObject([{ name: "Presents", description: "All" }])
+  },
+)
+
+test("a form from before an update keeps the texts that it does not have", async () => {
+  const { shop, ids, owner } = await arrange(["Gifts"])
+  const texts = { name: "Gifts", name_ar: "هدايا", description: "All" }
+  await owner.post(`${path}?edit=${ids[0]}`, texts)
+  await owner.post(`${path}?edit=${ids[0]}`, { name: "Presents", description: "" })
+  expect(await rows(shop)).toMatchObject([
+    { name: "Presents", description: null, translations: { ar: { name: "هدايا" } } },
+  ])
+})
+
+const unescaped = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&")

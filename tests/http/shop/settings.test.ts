@@ -174,3 +174,29 @@ test("it is for owners only, and a blocked shop's are kept out", async () => {
   }
   expect(await rowOf(shop)).toEqual(before)
 })
+
+test("settings that two devices edit at once: what one changed is kept, what both changed is asked beside its field", async () => {
+  const { shop, owner } = await arrange()
+  const seenIn = (html: string) =>
+    (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")
+  await owner.post(path, settingsForm({ name: "Dar", location_ar: "بيروت" }))
+  const seen = seenIn((await owner.visit(path)).html)
+  const save = (fields: Parameters<typeof settingsForm>[0]) =>
+    owner.post(`${path}?lang=en`, settingsForm({ name: "Dar", location_ar: "بيروت", seen, ...fields }))
+  expect((await save({ location: "Hamra", color: "#112233" })).status).toBe(302)
+  expect((await save({ description: "Soap" })).status).toBe(302)
+  expect(await rowOf(shop)).toMatchObject({ location: "Hamra", description: "Soap", color: "#112233" })
+  const refused = await save({ description: "Oil", name: "Dar Noun" })
+  expect(refused.status).toBe(409)
+  expect(textOf(refused.html)).toContain(
+    "Changed on another device meanwhile: “Soap”. Save again to keep yours.",
+  )
+  expect(refused.html).toMatch(/name="name"[^>]*value="Dar Noun"/)
+  expect(refused.html).toMatch(/name="location"[^>]*value="Hamra"/)
+  expect(await rowOf(shop)).toMatchObject({ name: "Dar", description: "Soap" })
+  const again = { name: "Dar Noun", description: "Oil", location: "Hamra", color: "#112233" }
+  await owner.post(path, settingsForm({ ...again, seen: seenIn(refused.html) }))
+  expect(await rowOf(shop), "a text that the form does not have stays").toMatchObject({
+    ...{ ...again, translations: { ar: { location: "بيروت" } } },
+  })
+})
