@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
@@ -304,4 +305,20 @@ test("nothing typed is lost: without a line, with a server that fails, with a se
   complaints.splice(0)
   const { rows } = await app.owner.query("select name from products where id = $1", [id])
   expect(rows).toEqual([{ name: "Big jug" }])
+})
+
+test("below a price stands what shoppers read in pounds, while it is typed", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  await showPounds(app.owner, shop)
+  await enter("/shop/products?new=&lang=en")
+  await typeInto(page, price(page), "14")
+  await expect(price(page)).toHaveAccessibleDescription("= 1,255,000 L.L.")
+  await price(page).fill("١٤٫٥")
+  await expect(price(page)).toHaveAccessibleDescription("= 1,300,000 L.L.")
+  await price(page).fill("")
+  await expect(price(page)).toHaveAccessibleDescription("Leave empty to let shoppers ask.")
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { textOf as wholeTextOf, titleOf } from "#tests/client/page.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
@@ -166,3 +167,20 @@ test("the file of a period holds what the list shows, and nothing in it is run b
   )
   expect(lines).toHaveLength(3)
 })
+
+test.each([
+  ["en", "both", "$13.00 1,165,000 L.L."],
+  ["ar", "second", "$13.00 1,165,000 ل.ل."],
+  ["en", "dollars", null],
+] as const)(
+  "the list shows an order's total in pounds too where the shop showed them then (%s, %s)",
+  async (lang, shown, total) => {
+    const { shop, owner, send } = await arrange()
+    await showPounds(app.database.owner, shop, { shown })
+    await send()
+    await showPounds(app.database.owner, shop, { shown, rate: 100_000 })
+    const text = textOf((await owner.visit(`${path}?lang=${lang}`)).html)
+    if (total === null) expect(text).not.toContain("L.L.")
+    else expect(text).toContain(total)
+  },
+)
