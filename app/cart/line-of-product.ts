@@ -12,6 +12,7 @@ export function plainLine(product: ProductCard): CartLine {
     ...{ size: onlyVariant?.size ?? null, color: onlyVariant?.color ?? null, hasChoices },
     stock: product.totalStock,
     ...(product.isFrom && { isFrom: true }),
+    ...(product.langs?.name && { lang: product.langs.name }),
   }
 }
 

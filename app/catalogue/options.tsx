@@ -5,14 +5,16 @@ import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import "./options.css"
 
-/** An option that is not one of the present choice is absent; `lang` is that of one in another language than the page's. */
-type ShownOption = Option & { isAbsent?: boolean; lang?: Locale | undefined }
+/** An option that is not one of the present choice is absent. */
+type ShownOption = Option & { isAbsent?: boolean }
 
 type Props = {
   label: string
   /** The name of the option of those variants that have no size or colour. */
   without: string
   options: readonly ShownOption[]
+  /** Of those options that are not in the page's language. */
+  langs: Readonly<Record<string, Locale>>
   /** Whether absent options keep their room, so that nothing moves under the finger. */
   keepsRoom?: boolean
   /** What the option's radio button has beside its state of stock. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The sizes or the colours of a product. */
-export function Options({ label, without, options, keepsRoom = false, inputOf }: Props) {
+export function Options({ label, without, options, langs, keepsRoom = false, inputOf }: Props) {
   if (options.length === 0) return null
   return (
     <fieldset className="options">
@@ -36,7 +38,7 @@ export function Options({ label, without, options, keepsRoom = false, inputOf }:
               <input type="radio" disabled={!inStock} hidden={isAbsent && !keepsRoom} {...inputOf(option)} />
               <span>
                 <b>
-                  <bdi lang={option.lang}>{value ?? without}</bdi>
+                  <bdi lang={langs[value ?? ""]}>{value ?? without}</bdi>
                 </b>
                 <small>{m.cart_option_out()}</small>
               </span>

@@ -31,7 +31,7 @@ export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
         <div className={styles.top}>
           <h3 className={styles.name}>
             <a href={to}>
-              <bdi>{name}</bdi>
+              <bdi lang={line.lang ?? undefined}>{name}</bdi>
             </a>
           </h3>
           <button

@@ -4,7 +4,6 @@ import { createSharedCart, findSameCart, type StoredItem } from "#app/database/v
 import { findPublicShop, type StoredShop } from "#app/database/visitor/shops.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
-import { textsIn } from "#app/domain/language/translations.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
 import { isOtherRate, shownMoney } from "#app/domain/price/second-currency.ts"
@@ -42,11 +41,10 @@ export async function checkCart(
   const shown = { locale: language, own: shop.language }
   const today = products.map((product) => asToday(product, shown))
   if (gone.length > 0) return { ok: false, reason: "products", gone, today }
-  const named = products.map((product) => textsIn(["name"], product, shown))
   const money = shownMoney(shop.currency, language)
   const isOther = isOtherRate(seen, money)
   if (isOther || wanted.some((item) => hasChanged(item, today))) {
-    const problem = changeText(wanted, named, isOther, language)
+    const problem = changeText(wanted, today, isOther, language)
     return { ok: false, reason: "changed", problem, today, money }
   }
   return { ok: true, cart: { shop, items, cartHash: hash, same } }

@@ -14,17 +14,15 @@ export function tooManyLinksText(wait: number, locale: Locale): string {
   return m.cart_refused_too_many({ count: wait, shown: formatCount(wait) }, { locale })
 }
 
-type Named = ProductToday & { readonly name: string }
-
 /** What is not as the shopper was shown it. Nothing was sent yet. */
 export function changeText(
   items: readonly SharedItem[],
-  products: readonly Named[],
+  products: readonly ProductToday[],
   isOtherRate: boolean,
   locale: Locale,
 ): string {
   const { soldOut, fewer, repriced } = changesOf(items, products)
-  const listed = (named: readonly Named[]) => ({ products: named.map(({ name }) => name).join(", ") })
+  const listed = (named: readonly ProductToday[]) => ({ products: named.map(({ name }) => name).join(", ") })
   return [
     soldOut.length > 0 && m.cart_changed_sold_out(listed(soldOut), { locale }),
     fewer.length > 0 && m.cart_changed_fewer(listed(fewer), { locale }),

@@ -1,7 +1,7 @@
 import type { CartProduct } from "#app/database/visitor/cart-products.ts"
 import type { StoredItem } from "#app/database/visitor/shared-carts.ts"
-import type { PageLanguage } from "#app/domain/language/translations.ts"
-import { variantsIn } from "#app/domain/variant/variant-labels.ts"
+import { textsIn, type PageLanguage } from "#app/domain/language/translations.ts"
+import { labelLanguages, variantsIn } from "#app/domain/variant/variant-labels.ts"
 import type { CartItem } from "#app/domain/cart/cart.ts"
 import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
@@ -22,8 +22,11 @@ const centsOf = (product: ProductToday, { variantId }: CartItem) =>
 /** A product as a cart compares it with its lines. */
 export function asToday(product: CartProduct, language: PageLanguage): ProductToday {
   const { id, priceCents, salePriceCents, isOnSale, isFrom } = product
+  const { name, langs } = textsIn(["name"], product, language)
   const variants = variantsIn(product.variants, language)
-  return { id, priceCents, salePriceCents, isOnSale, variants, isFrom }
+  const labelLangs = labelLanguages(product.variants, language)
+  const price = { priceCents, salePriceCents, isOnSale, isFrom }
+  return { id, name, lang: langs?.name ?? null, ...price, variants, labelLangs }
 }
 
 /**

@@ -6,7 +6,7 @@ import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isSameLine, isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
-import { updatedLines } from "#app/domain/cart/cart-today.ts"
+import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import {
   openOptions,
   startOfChoice,
@@ -55,6 +55,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
   /** The cart without what is chosen here, so that each choice starts from it. */
   const [before, setBefore] = useState(cart.lines)
   const [variants, setVariants] = useState<readonly Variant[] | null>(null)
+  const [langs, setLangs] = useState<NonNullable<ProductToday["labelLangs"]>>({})
   const [choice, setChoice] = useState<OpenChoice>({ size: undefined, color: undefined })
   const [attempt, setAttempt] = useState<{ number: number; isLost: boolean }>({ number: 0, isLost: false })
 
@@ -72,6 +73,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
         cart.change(update(cart.lines()))
         const found = today[0]?.variants ?? []
         setVariants(found)
+        setLangs(today[0]?.labelLangs ?? {})
         setChoice(startOfChoice(found, variantId))
       })
       .catch(() => leaving.signal.aborted || setAttempt({ number, isLost: true }))
@@ -131,6 +133,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
           label={m.size()}
           without={m.no_size()}
           options={options.sizes}
+          langs={langs}
           inputOf={({ value }) => ({
             ...{ name: "sheet-size", checked: value === choice.size },
             onChange: () => choose(withSize(variants ?? [], choice, value)),
@@ -143,6 +146,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
             ...options.colors,
             ...options.absentColors.map((value) => ({ value, inStock: false, isAbsent: true })),
           ]}
+          langs={langs}
           keepsRoom
           inputOf={({ value }) => ({
             ...{ name: "sheet-color", checked: value === choice.color },

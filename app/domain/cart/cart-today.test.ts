@@ -69,7 +69,7 @@ test("a line costs the lowest price and says from exactly where nothing is chose
         const variantId = stored[place]?.id ?? null
         const [after] = updatedLines(
           [line({ variantId, isFrom: wasFrom })],
-          [{ id: "p", ...lowest.price, isFrom: lowest.isFrom, variants }],
+          [{ id: "p", name: "Bowl", ...lowest.price, isFrom: lowest.isFrom, variants }],
         )
         const chosen = stored.find(({ id }) => id === variantId)
         const left = stored.some(({ stock }) => stock > 0) ? stored.filter(({ stock }) => stock > 0) : stored

@@ -3,13 +3,19 @@ import { effectivePriceCents } from "../price/price.ts"
 import { itemPrice } from "../price/variant-price.ts"
 import type { Priced, Variant } from "../product/product.ts"
 import { totalStock } from "../variant/stock.ts"
+import type { Locale } from "../language/locale.ts"
 import type { SharedItem } from "./shared-cart.ts"
 import { neededChoice } from "./needed-choice.ts"
 
 /** A product as the shop has it now, as far as a cart is concerned. */
 export type ProductToday = Readonly<Priced> & {
   readonly id: string
+  /** In the page's language, or else in `lang`. */
+  readonly name: string
+  readonly lang?: Locale | null | undefined
   readonly variants: readonly Variant[]
+  /** Of the sizes and colours that are not in the page's language. */
+  readonly labelLangs?: Readonly<Record<string, Locale>>
   /** Whether its variants' prices differ: its own is the lowest of what can be chosen. */
   readonly isFrom?: boolean | undefined
 }
@@ -22,7 +28,7 @@ export function stockToday({ variantId }: CartItem, product: ProductToday | unde
 }
 
 /**
- * The lines with the shop's current stock and prices. Quantities are limited to the stock. Lines without stock stay, so
+ * The lines with the shop's current stock and prices, in the page's words. Quantities are limited to the stock. Lines without stock stay, so
  * that the cart can show it; a changed price keeps the old one beside it until the cart is shared.
  */
 export function updatedLines(
@@ -34,10 +40,11 @@ export function updatedLines(
     const product = byId.get(line.productId)
     const stock = stockToday(line, product)
     if (product === undefined || stock === null) return { ...line, isGone: true }
-    const { id: _id, variants, ...price } = product
-    const own = variants.find(({ id }) => id === line.variantId)?.own
+    const { id: _id, variants, labelLangs: _, ...rest } = product
+    const { own, size = null, color = null } = variants.find(({ id }) => id === line.variantId) ?? {}
     const isFrom = line.variantId === null && product.isFrom
-    const next = { ...line, ...price, ...own, isFrom, stock, needs: neededChoice(variants), isGone: false }
+    const now = { ...rest, ...own, size, color, isFrom }
+    const next = { ...line, ...now, stock, needs: neededChoice(variants), isGone: false }
     return { ...next, quantity: Math.min(mostPieces(next), line.quantity), priceThen: priceThen(line, next) }
   })
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "../language/locale.ts"
 import { effectivePriceCents } from "../price/price.ts"
 import type { Priced } from "../product/product.ts"
 import type { Picture } from "../shop/shop.ts"
@@ -16,6 +17,8 @@ export type NeededChoice = "size" | "color" | "both"
 export type CartLine = CartItem &
   Readonly<Priced> & {
     readonly name: string
+    /** Of the name, where it is not in the page's language. */
+    readonly lang?: Locale | null | undefined
     readonly size: string | null
     readonly color: string | null
     readonly picture: Picture | null

@@ -1,13 +1,7 @@
 import { Options } from "#app/catalogue/options.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Variant } from "#app/domain/product/product.ts"
-import {
-  colorOptions,
-  everyColor,
-  sizeOptions,
-  type Choice,
-  type Option,
-} from "#app/domain/variant/variant-choice.ts"
+import { colorOptions, everyColor, sizeOptions, type Choice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** The id of the form that the choice belongs to: a page without a script sends it. */
@@ -30,7 +24,6 @@ export function VariantChoice({ variants, choice, langs }: Props) {
     (color) =>
       ofSize.find(({ value }) => value === color) ?? { value: color, inStock: false, isAbsent: true },
   )
-  const inLanguage = <Shown extends Option>(option: Shown) => ({ ...option, lang: langs[option.value ?? ""] })
   const radio = (name: "size" | "color", value: string | null) => ({
     name,
     form: choiceForm,
@@ -42,13 +35,15 @@ export function VariantChoice({ variants, choice, langs }: Props) {
       <Options
         label={m.size()}
         without={m.no_size()}
-        options={sizeOptions(variants).map(inLanguage)}
+        options={sizeOptions(variants)}
+        langs={langs}
         inputOf={({ value }) => radio("size", value)}
       />
       <Options
         label={m.color()}
         without={m.no_color()}
-        options={colors.map(inLanguage)}
+        options={colors}
+        langs={langs}
         inputOf={({ value }) => radio("color", value)}
       />
     </>

@@ -33,7 +33,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     async choose(line) {
       const [title, place] = sheet?.children ?? []
       if (!sheet || !title || !place) return
-      title.textContent = line.name
+      Object.assign(title, { textContent: line.name, lang: line.lang ?? "" })
       const fill = (): Promise<void> =>
         import("#app/cart/sheet/sheet.island.tsx").then(
           (island) => island.fillSheet(sheet, place, host, line),
