@@ -183,9 +183,9 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
   const message = new URL(chat.url()).searchParams.get("text") ?? ""
   expect(new URL(chat.url()).pathname).toBe("/96170000000")
   expect(message).toMatch(/^مرحبًا سوق العطّارين، هذه سلّتي:\nالطلب \d{4}\n/)
-  expect(message).toMatch(/1 × .+: \$\d+\.\d\d/)
+  expect(message).toMatch(/1 × .+: \u2067من \u2066\$\d+\.\d\d\u2069\u2069/)
   expect(message).toMatch(
-    /المجموع: \u2066\$\d+\.\d\d\u2069 \(\u2067[\d,]+\u00A0ل\.ل\.\u2069\)\nhttp:\/\/.+\/cart\/[0-9a-f-]{36}$/,
+    /المجموع: \u2067من \u2066\$\d+\.\d\d\u2069 \(\u2067[\d,]+\u00A0ل\.ل\.\u2069\)\u2069\nhttp:\/\/.+\/cart\/[0-9a-f-]{36}$/,
   )
   await chat.close()
   await expectNotice(page, "Sent to WhatsApp")
