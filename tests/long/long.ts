@@ -75,6 +75,10 @@ const commands: Readonly<Record<string, Command>> = {
     run: [...node, "tests/long/races.ts"],
     rounds: "RACE_ROUNDS",
   },
+  names: {
+    description: "a server of names that never answers, while pictures and mails need it: nobody else waits",
+    run: [...node, "tests/long/hanging-names.ts"],
+  },
   cdn: {
     description:
       "two minutes behind a shared cache: stale pages, takedown, nothing private kept, no application",

@@ -25,8 +25,14 @@ export type SoakedPlatform = Furnished & {
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 
+type Surroundings = {
+  /** A program that runs the platform in its own place, before the platform's own words. */
+  through?: readonly string[]
+  env?: Readonly<Record<string, string>>
+}
+
 /** The product's own process from `build/`, on a temporary `DATA_DIR` with some shops. */
-export async function startSoaked(): Promise<SoakedPlatform> {
+export async function startSoaked({ through = [], env = {} }: Surroundings = {}): Promise<SoakedPlatform> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-soak-"))
   const postgres = join(folder, "postgres")
   const secret = newSecret()
@@ -36,13 +42,15 @@ export async function startSoaked(): Promise<SoakedPlatform> {
     return furnish(client)
   })
   // With the memory options of `npm start`.
-  const child = spawn(process.execPath, [...process.execArgv, "--inspect=127.0.0.1:0", "server/main.ts"], {
+  const words = [...through, process.execPath, ...process.execArgv, "--inspect=127.0.0.1:0", "server/main.ts"]
+  const [program = "", ...args] = words
+  const child = spawn(program, args, {
     cwd: root,
     // The last one is the channel that closes when the platform's parent ends.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...{ PATH: process.env["PATH"], NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: "65536" },
-      ...{ DATA_DIR: folder, PORT: "0", TRUST_PROXY: "1" },
+      ...{ DATA_DIR: folder, PORT: "0", TRUST_PROXY: "1", ...env },
     },
   })
   const ended = once(child, "exit")
