@@ -65,8 +65,12 @@ function problemOf(issues: readonly v.BaseIssue<unknown>[]): ProductProblem | un
   return Object.values(problemsOf(issues, productProblems))[0]
 }
 
-/** What a card lacks by what was typed. A price of 0 has to be confirmed, which the product's whole form does. */
-export function lacksOf(texts: DraftTexts): Exclude<DraftLack, "picture">[] {
+/**
+ * What a card lacks by what was typed. A price of 0 has to be confirmed, which the product's whole form does; one whose sizes
+ * have prices needs none.
+ */
+export function lacksOf(texts: DraftTexts, isPricedBySize = false): Exclude<DraftLack, "picture">[] {
   const { name, price } = checkDraft(texts).values
-  return [...(name ? [] : ["name" as const]), ...(price ? [] : ["price" as const])]
+  const isPriced = price !== 0 && price !== undefined && (price !== null || isPricedBySize)
+  return [...(name ? [] : ["name" as const]), ...(isPriced ? [] : ["price" as const])]
 }

@@ -44,7 +44,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
   const [isLeft, setLeft] = useState(isTried)
   const problems = isLeft || isTried ? checkDraft(texts).problems : {}
   const isEmpty = `${texts.name}${texts.price}`.trim() === ""
-  const lacks = isTried && !isEmpty ? lacksOf(texts) : []
+  const lacks = isTried && !isEmpty ? lacksOf(texts, card.draft?.isPricedBySize) : []
   const failed = item?.arrival.is === "failed" ? item.arrival.why : null
   const errorOf = (field: keyof DraftTexts) =>
     problemText(problems[field]) ?? (lacks.includes(field) ? lackTexts[field]() : undefined)

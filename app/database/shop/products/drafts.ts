@@ -4,7 +4,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { centsOrNull, moneyOrNull, pictureOf } from "../../connection/stored-values.ts"
-import { coverOfRow, isDraft, isUnpictured } from "../../product-list.ts"
+import { coverOfRow, isDraft, isPricedBySize, isUnpictured } from "../../product-list.ts"
 import { lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
 
@@ -19,6 +19,8 @@ export type Draft = {
   pictureCount: number
   /** It has nothing that its card does not show, so that it can become a picture of another draft. */
   isBare: boolean
+  /** Its sizes and colours have prices in place of its own. */
+  isPricedBySize: boolean
 }
 
 /** Begun with its picture, and never filled in on the product's own form. */
@@ -41,7 +43,7 @@ export async function listDrafts(
         query
           .selectFrom("products")
           .select(["shop_id", "id", "version", "name", "draft", "price", "created_at"])
-          .select([pictureCount.as("pictureCount"), isBare.as("isBare")])
+          .select([pictureCount.as("pictureCount"), isBare.as("isBare"), isPricedBySize.as("isPricedBySize")])
           .select(sql<number>`count(*) over ()`.as("total"))
           .where(isDraft)
           .orderBy("created_at", "desc")
@@ -50,14 +52,24 @@ export async function listDrafts(
       )
       .selectFrom("page")
       .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
-      .select(["page.id", "version", "name", "draft", "price", "pictureCount", "isBare", "total"])
+      .select([
+        "page.id",
+        "version",
+        "name",
+        "draft",
+        "price",
+        "pictureCount",
+        "isBare",
+        "isPricedBySize",
+        "total",
+      ])
       .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
       .orderBy("page.created_at")
       .orderBy("page.id", "desc"),
   )
   const drafts = rows.map(({ id, name, draft, price, coverKey, coverPlaceholder, ...row }) => ({
     ...{ id, version: row.version, name: draft === "unnamed" ? null : name, priceCents: centsOrNull(price) },
-    ...{ pictureCount: row.pictureCount, isBare: row.isBare },
+    ...{ pictureCount: row.pictureCount, isBare: row.isBare, isPricedBySize: row.isPricedBySize },
     cover: pictureOf(coverKey, coverPlaceholder),
   }))
   return { drafts, total: rows[0]?.total ?? 0 }
@@ -110,7 +122,8 @@ export type SavedDraft =
 export type DraftChange = { id: string; version: number; values: DraftValues; publishes: boolean }
 
 /**
- * Saves what was typed into a draft's card and publishes it if it has a name, a price above 0 and a picture. A change that
+ * Saves what was typed into a draft's card and publishes it if it has a name, a price above 0 or one for each
+ * size, and a picture. A change that
  * is sent again because its answer was lost is not in conflict with itself.
  */
 export async function saveDraft(db: ShopDatabase, change: DraftChange): Promise<SavedDraft> {
@@ -123,7 +136,7 @@ export async function saveDraft(db: ShopDatabase, change: DraftChange): Promise<
   if (!isSame && stored.version !== change.version) return { is: "changed" }
   const lacks: DraftLack[] = [
     ...(name === null ? (["name"] as const) : []),
-    ...(price === null || price === 0 ? (["price"] as const) : []),
+    ...(price === 0 || (price === null && !stored.isPricedBySize) ? (["price"] as const) : []),
     ...(stored.isUnpictured ? (["picture"] as const) : []),
   ]
   const isWrong = change.values.name === undefined || change.values.price === undefined
@@ -149,6 +162,7 @@ function storedDraft(id: string) {
       "is_active as isActive",
       isDraft.as("isDraft"),
       isUnpictured.as("isUnpictured"),
+      isPricedBySize.as("isPricedBySize"),
     ])
     .select(sql<string | null>`case when draft = 'unnamed' then null else name end`.as("name"))
     .where("id", "=", id)

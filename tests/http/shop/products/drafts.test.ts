@@ -151,6 +151,30 @@ test("a price of 0 and a missing picture keep a draft from being published, an e
   expect((await owner.visit(`${page}?lang=en`)).html, "it stays a draft with its price").toContain(bare)
 })
 
+test("a draft whose sizes have prices needs none of its own", async () => {
+  const { shop, owner } = await arrange()
+  const sizes = [
+    ["Small", null, 3],
+    ["Large", null, 3],
+    ["Sold out", null, 0],
+  ] as const
+  const sketch = { name: "Soap", priceCents: null, isActive: false, pictures: 1, variants: sizes }
+  const id = await insertProduct(app.database.owner, shop, sketch)
+  const price = (size: string) =>
+    app.database.owner.query("update product_variants set price = 5 where product_id = $1 and size = $2", [
+      id,
+      size,
+    ])
+  await price("Small")
+  const publish = async () =>
+    (await save(owner, card({ id, version: await versionOf(id) }, "Soap", ""), "?publish")).body.cards
+  expect(await publish(), "one of two").toMatchObject([{ saved: { is: "saved", lacks: ["price"] } }])
+  await price("Large")
+  await app.database.owner.query("update products set draft = 'named' where id = $1", [id])
+  expect(await publish()).toMatchObject([{ saved: { is: "published" } }])
+  expect(await stored(id)).toMatchObject({ price: null, is_active: true })
+})
+
 test("an unnamed draft is published nowhere else either, until it is renamed there", async () => {
   const { owner } = one
   const draft = await begin(owner)
