@@ -17,7 +17,7 @@ const arrange = () => (signedIn ??= insertAdmin(owner()).then((admin) => applica
 
 test.each([
   ["en", "As soon as there is a shop", "Nobody has applied in these weeks."],
-  ["ar", "حين يكون هناك متجر", "لم يتقدّم أحد في هذه الأسابيع."],
+  ["ar", "متى أُنشئ متجر ظهرت", "لم يتقدّم أحد في هذه الأسابيع."],
 ])("a platform without anything says what will be here, in %s", async (lang, ...texts) => {
   const { html } = await (await arrange()).visit(`/admin?lang=${lang}`)
   for (const expected of texts) expect(textOf(html)).toContain(expected)

@@ -97,7 +97,7 @@ test("an email or a phone is enough, and a country says where a phone is at home
 
 test.each<[Fields, string, string]>([
   [{ name: " " }, "Write your shop's name.", "اكتب اسم متجرك."],
-  [{ name: "x".repeat(121) }, "at most 120 characters", "120 حرفًا على الأكثر"],
+  [{ name: "x".repeat(121) }, "at most 120 characters", "أقصى طول لاسم المتجر 120 حرفًا"],
   [{ email: "", phone: "" }, "Write your email or your phone number", "اكتب بريدك الإلكترونيّ أو رقم هاتفك"],
   [{ email: "rima" }, "This is not an email address.", "هذا ليس عنوان بريد إلكترونيّ"],
   [{ phone: "call me" }, "This is not a phone number.", "هذا ليس رقم هاتف"],
