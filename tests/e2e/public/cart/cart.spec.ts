@@ -213,6 +213,8 @@ for (const lang of ["en", "ar"])
     await addPlain(page)
     await page.locator(".float--cart").click()
     await expect(page.locator("dialog .toast")).toBeVisible()
+    // Its place is over the drawer's foot, which comes with the island.
+    await expect(page.locator("dialog footer")).toBeVisible()
     const edges = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
     const toastEdges = await edges("dialog .toast")
