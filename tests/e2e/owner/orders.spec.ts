@@ -76,6 +76,8 @@ test("by thumb: an order is changed, confirmed, taken back and completed, and it
   await expect(toast).toContainText(`Order #${number} is confirmed.`)
   await expect(row, "no other order slides under the thumb").toContainText("Confirmed")
   await row.getByRole("link", { name: `#${number}`, exact: true }).click()
+  // The row has that button too.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`#${number}`)
   await page.getByRole("button", { name: "Complete" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Completed")
 })

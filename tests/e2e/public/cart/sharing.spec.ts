@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "#tests/e2e/fixtures.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { addPlain } from "../add-plain.ts"
@@ -163,15 +164,22 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
   page,
   context,
   visit,
+  app,
 }) => {
+  // Other tests change what else this shop has.
+  const { rows } = await app.owner.query<{ id: string }>("select id from shops where slug = $1", [
+    arabicShop.slice("/shop/".length),
+  ])
+  const sizes = [500, 900].map((priceCents) => [`${priceCents} g`, null, 9, { priceCents }] as const)
+  await insertProduct(app.owner, { id: rows[0]?.id ?? "" }, { name: "Sumac by weight", variants: sizes })
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
   const pressed = Promise.withResolvers<void>()
   await page.route("**/order", async (route) => {
     await pressed.promise
     await route.continue()
   })
-  await visit(`${arabicShop}?lang=en`)
-  await press(page, page.locator(".add").first())
+  await visit(`${arabicShop}?lang=en&q=sumac+by+weight`)
+  await press(page, page.locator(".add"))
   await page.keyboard.press("Escape")
   await press(page, page.getByRole("button", { name: /Open the cart/ }))
   const opened = context.waitForEvent("page")
