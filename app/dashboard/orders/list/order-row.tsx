@@ -56,6 +56,9 @@ export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props)
       </td>
       <td className={styles.status}>
         <StatusBadge status={status} />
+        <span className={styles.moment}>
+          <OrderMoment {...{ moment: createdAt, now, timeZone }} />
+        </span>
       </td>
       <td className={styles.acts}>{isDone ? null : <OrderActs {...{ order, query, onStep }} />}</td>
     </tr>

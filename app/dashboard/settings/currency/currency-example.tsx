@@ -83,7 +83,7 @@ function Receipt({ first, second }: { first: Example; second: Example }) {
       {lines.map(({ name, cents, quantity }) => (
         <p key={quantity}>
           <span className={styles.line}>
-            {quantity > 1 && <span className="muted num">{quantity}&nbsp;×</span>}
+            {quantity > 1 && <span className="muted">{quantity}&nbsp;×</span>}
             <span className="clip" dir="auto">
               {name}
             </span>
