@@ -31,6 +31,10 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A page lives for a second: what optimising its scripts costs never comes back, nor a process kept for the next site.
+        "--js-flags=--no-opt --no-maglev --single-threaded-gc",
+        "--in-process-gpu",
+        "--disable-features=SpareRendererForSitePerProcess",
       ],
     },
   },

@@ -23,7 +23,7 @@ const months: Record<Locale, readonly string[]> = {
     "شباط",
     "آذار",
     "نيسان",
-    "أيار",
+    "أيّار",
     "حزيران",
     "تمّوز",
     "آب",

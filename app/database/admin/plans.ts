@@ -114,7 +114,9 @@ const allPlans = build
     "plans.protected as isProtected",
     eb
       .selectFrom("shops")
-      .whereRef("shops.plan_id", "=", "plans.id")
+      // A shop without a plan has the protected one.
+      .where(sql<boolean>`(shops.plan_id = plans.id
+        or (shops.plan_id is null and plans.id = (select public.basic_plan_id())))`)
       .select(all.as("count"))
       .$asScalar()
       .$notNull()

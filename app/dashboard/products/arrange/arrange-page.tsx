@@ -136,17 +136,17 @@ function Keys() {
   )
 }
 
-/** How many of all are shown, and the way to more of them. */
+/** How many of more are shown, and the way to them. */
 function Showing({ shown, total, query }: { shown: number; total: number; query: ArrangeQuery }) {
-  const isMore = total > shown
+  if (total <= shown) return null
   const count = query.count + arrangeStep
   return (
     <div className={styles.showing}>
       <p className="muted" role="status">
         {m.catalog_showing({ shown: formatCount(shown), count: total, total: formatCount(total) })}{" "}
-        {isMore && count > mostArranged && m.arrange_rest()}
+        {count > mostArranged && m.arrange_rest()}
       </p>
-      {isMore && count <= mostArranged && (
+      {count <= mostArranged && (
         <Link className="btn btn--quiet" to={arrangeAddress({ ...query, count })} preventScrollReset>
           {m.arrange_more()}
         </Link>

@@ -91,7 +91,7 @@ function About({ product: { name, priceCents, salePriceCents, isOnSale } }: { pr
       <bdi>{name}</bdi>
       {cents !== null && (
         <>
-          {" · "}
+          {" ·\u00A0"}
           <span className="num">{formatPrice(cents)}</span>
         </>
       )}

@@ -52,13 +52,15 @@ export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string 
   )
 }
 
-/** `25% off 3 products`, or the name and the lowest price of a single one. */
+/** `25% off 3 products`, the newest and how many more, or the name and the lowest price of a single one. */
 export function saleName({ count, percent, name, salePriceCents, isFrom }: Sale): string {
   if (count === 1) {
     const inputs = { name, price: formatPrice(salePriceCents) }
     return isFrom ? m.discounts_one_from(inputs) : m.discounts_one(inputs)
   }
-  return percent === null ? m.discounts_of({ count }) : m.discounts_percent_of({ count, percent })
+  return percent === null
+    ? m.discounts_mixed({ name, rest: count - 1 })
+    : m.discounts_percent_of({ count, percent })
 }
 
 function whenText({ startsAt, endsAt }: Sale, timeZone: string): string {

@@ -17,9 +17,7 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
   const count = products.length
   const percent = readPercent(typed)
   // Those that will be left out are the first of the list, so that they are named.
-  const unpriced = products.filter(
-    ({ priceCents, ownPriceCents }) => discountedCents(priceCents ?? ownPriceCents, 1) === null,
-  )
+  const unpriced = products.filter(({ priceCents }) => discountedCents(priceCents, 1) === null)
   const priced = products.filter((product) => !unpriced.includes(product))
   const isWrong =
     checked && checked.over === answer ? checked.isWrong : answer?.selection?.problem === "percent_range"

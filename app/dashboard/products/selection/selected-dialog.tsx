@@ -120,15 +120,20 @@ export function SelectedNames({ products, percent }: SelectedNamesProps) {
 }
 
 function Prices({ product, percent }: { product: SelectedProduct; percent: number }) {
-  const price = product.priceCents ?? product.ownPriceCents
+  const { priceCents: price, isFrom } = product
   const sale = discountedCents(price, percent)
   if (price === null || sale === null) return <span className="muted">{m.catalog_no_price()}</span>
-  if (sale === price) return <span className="price">{formatPrice(price)}</span>
   return (
     <span className={`prices ${styles.prices}`}>
-      {product.priceCents === null && <span className="price-from">{m.price_from()}</span>}
-      <ins className="price price--sale">{formatPrice(sale)}</ins>
-      <del className="price price--was">{formatPrice(price)}</del>
+      {isFrom && <span className="price-from">{m.price_from()}</span>}
+      {sale === price ? (
+        <span className="price">{formatPrice(price)}</span>
+      ) : (
+        <>
+          <ins className="price price--sale">{formatPrice(sale)}</ins>
+          <del className="price price--was">{formatPrice(price)}</del>
+        </>
+      )}
     </span>
   )
 }

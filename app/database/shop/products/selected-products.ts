@@ -15,9 +15,9 @@ type Ids = readonly string[]
 export type SelectedProduct = {
   id: string
   name: string
+  /** The lowest that one of its sizes or colours costs; `isFrom` where not all cost the same. */
   priceCents: number | null
-  /** The lowest price of its own that a size or colour has, where the product has none. */
-  ownPriceCents: number | null
+  isFrom: boolean
   variants: number
   pictures: number
 }
@@ -27,16 +27,13 @@ export async function findSelected(db: ShopDatabase, ids: Ids): Promise<Selected
   const rows = await db.rows(
     build
       .selectFrom("products")
-      .select(["id", "name", "price"])
-      .select(ownPrice.as("ownPrice"))
+      .select(["id", "name"])
+      .select([lowestPrice.as("price"), hasDifferentPrices.as("isFrom")])
       .select([rowsOf("product_variants").as("variants"), rowsOf("product_images").as("pictures")])
       .where(isOneOf(ids))
       .orderBy("rank"),
   )
-  return rows.map(({ price, ownPrice: own, ...product }) => {
-    const priceCents = centsOrNull(price)
-    return { ...product, priceCents, ownPriceCents: priceCents === null ? centsOrNull(own) : null }
-  })
+  return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
 }
 
 /** All products that match a filter, up to the limit of one action; in the shop's order. */
@@ -82,6 +79,16 @@ export async function changeSelected(
 /** A price of its own of a size or colour from which something can be taken off, the lowest. */
 export const ownPrice = sql<MoneyText | null>`(select min(own.price) from product_variants as own
   where own.shop_id = products.shop_id and own.product_id = products.id and own.price > 0)`
+
+/** What a size or colour costs without a sale, the lowest from which something can be taken off. */
+const lowestPrice = sql<MoneyText | null>`coalesce((
+  select min(coalesce(own.price, products.price)) from product_variants as own
+    where own.shop_id = products.shop_id and own.product_id = products.id and coalesce(own.price, products.price) > 0),
+  products.price)`
+
+const hasDifferentPrices = sql<boolean>`(
+  select count(distinct coalesce(own.price, products.price, -1)) > 1 from product_variants as own
+    where own.shop_id = products.shop_id and own.product_id = products.id)`
 
 /**
  * Takes a percentage off the prices of products that are locked, and off each price of their sizes and colours; those

@@ -146,7 +146,7 @@ test("pinned products are moved among themselves, in Arabic", async ({ app, page
   for (const name of ["Delta", "Gamma"]) await button(page, `تثبيت ${name}`).click()
   await expectNotice(page, "جرى تثبيت Gamma")
   await expect(shown(page)).toHaveText(["Gamma", "Delta", "Alpha", "Beta", "Epsilon"])
-  await expect(page.getByRole("region", { name: "مثبّتة" }).locator("h3")).toHaveText(["Gamma", "Delta"])
+  await expect(page.getByRole("region", { name: "المثبّتة" }).locator("h3")).toHaveText(["Gamma", "Delta"])
   await reach(page, button(page, "نقل Gamma"))
   await page.keyboard.press("Space")
   await page.keyboard.press("End")
@@ -157,7 +157,7 @@ test("pinned products are moved among themselves, in Arabic", async ({ app, page
   await button(page, "تثبيت Gamma").click()
   await expectNotice(page, "أُزيل التثبيت عن Gamma")
   await expect(shown(page)).toHaveText(["Delta", "Gamma", "Alpha", "Beta", "Epsilon"])
-  await expect(page.getByRole("region", { name: "مثبّتة" }).locator("h3")).toHaveText(["Delta"])
+  await expect(page.getByRole("region", { name: "المثبّتة" }).locator("h3")).toHaveText(["Delta"])
 })
 
 test("a refused move is rolled back, and what was changed elsewhere is shown as it is", async ({

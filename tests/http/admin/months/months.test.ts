@@ -68,8 +68,8 @@ test.each([
   ],
   [
     "ar",
-    ["أيار 2026 4 من أصل 4 متاجر", "سدّدت 1 متأخّرة 2 لا شيء مستحقّ 1 المبلغ المستلَم $1,234.50"],
-    ["سدّد $1,234.50 4 أيار 2026 سجّلها Maya Haddad", "متأخّر $15.00 محظور", "لا شيء مستحقّ"],
+    ["أيّار 2026 4 من أصل 4 متاجر", "سدّدت 1 متأخّرة 2 لا شيء مستحقّ 1 المبلغ المستلَم $1,234.50"],
+    ["سدّد $1,234.50 4 أيّار 2026 سجّلها Maya Haddad", "متأخّر $15.00 محظور", "لا شيء مستحقّ"],
     "الدفعات حسب الشهر",
   ],
 ])(
@@ -142,7 +142,7 @@ test("filter and search narrow the list, not the totals; 20 a page", async () =>
 
 test.each([
   ["en", "Hello Dar Noun, we have not received the payment of $15.00 for May 2026 yet.", "Remind", "ar"],
-  ["ar", "مرحبًا Dar Noun، لم تصلنا بعد دفعة أيار 2026 وقدرها $15.00.", "تذكير", "en"],
+  ["ar", "مرحبًا Dar Noun، لم تصلنا بعد دفعة أيّار 2026 وقدرها $15.00.", "تذكير", "en"],
 ] as const)(
   "a late shop with a phone is reminded in its own language, %s",
   async (language, message, expected, lang) => {

@@ -103,7 +103,7 @@ test.each([
 })
 
 test.each([
-  ["en", "Make all shops unpaid?", "All 3 shops are unpaid then", "Successfully marked 3 shops as unpaid."],
+  ["en", "Make all shops unpaid?", "This marks all 3 shops unpaid", "Successfully marked 3 shops as unpaid."],
   [
     "ar",
     "إعادة كلّ المتاجر إلى «غير مدفوع»؟",

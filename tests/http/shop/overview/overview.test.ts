@@ -171,7 +171,7 @@ describe("the payment", () => {
     const { en, ar } = await read(shop)
     expect(en.text).toContain("Status: Payment Required Last paid month: May 2026")
     expect(en.html).toContain('href="/shop/payment?pay"')
-    expect(ar.text).toContain("الدفع مطلوب آخر شهر مدفوع: أيار 2026")
+    expect(ar.text).toContain("الدفع مطلوب آخر شهر مدفوع: أيّار 2026")
   })
 
   test("paid: the last month, and nothing to do", async () => {

@@ -54,12 +54,12 @@ test.each([
   [
     "en",
     ["Arrange products", "This is how your shop shows them. New ones come first.", "Whole shop", "Lamps"],
-    ["Pinned", "Always first", "The others", "Showing 4 of 4 products"],
+    ["Pinned", "Always first", "The others"],
   ],
   [
     "ar",
     ["ترتيب المنتجات", "هكذا تظهر في متجرك. الجديد يأتي أوّلًا.", "المتجر كلّه", "Lamps"],
-    ["مثبّتة", "تبقى في الأعلى", "الباقي"],
+    ["المثبّتة", "تبقى في الأعلى", "الباقي"],
   ],
 ])(
   "the page in %s, to which the list leads, with and without a pinned product",

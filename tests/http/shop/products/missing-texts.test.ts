@@ -56,8 +56,8 @@ test("the list of products says how far a shop is and leads to what is missing; 
   const begun = await products()
   expect(begun).toContain("1 of 2 products in Arabic 1 to go Fill in")
   expect(begun).not.toContain("Add Arabic texts")
-  expect(begun).toContain("Without Arabic text")
-  expect(begun).not.toContain("Without English text")
+  expect(begun).toContain("No Arabic text")
+  expect(begun).not.toContain("No English text")
   const html = (await owner.visit("/shop/products?status=without-ar")).html
   expect(html).toContain("Lamp")
   expect(html).not.toContain("Soap")
