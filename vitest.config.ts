@@ -7,6 +7,8 @@ import { workers } from "./tests/run/workers.ts"
 export default defineConfig({
   test: {
     pool: "forks",
+    // Two optimising compilers and collectors in threads of their own cost a short test more than they give back.
+    execArgv: ["--no-maglev", "--single-threaded-gc"],
     maxWorkers: workers,
     sequence: { sequencer: ProjectsInOrder },
     projects: projects.map(({ name, include, needsPostgres }) => ({
