@@ -11,6 +11,7 @@ import { findWeakText } from "./audit/contrast.ts"
 import { copyDatabase } from "./application/copy-database.ts"
 import type { Seeded } from "./application/global-setup.ts"
 import type { ServeOrder } from "./application/serve-application.ts"
+import { sampleAccount } from "./application/sample-account.ts"
 import { SharedContext } from "./application/shared-context.ts"
 import { recordNotices } from "./page/notices.ts"
 import { fadedIn, settle } from "./page/settle.ts"
@@ -80,8 +81,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         owner,
         images: join(data, "images"),
         pushService,
-        ownerOf: (slug) => find(seeded, `/shop/${slug}`),
-        administrator: find(seeded, "/admin/login"),
+        ownerOf: (slug) => sampleAccount(seeded.credentials, `/shop/${slug}`),
+        administrator: sampleAccount(seeded.credentials, "/admin/login"),
         sessions: new Map(),
       })
       await owner.end()
@@ -215,12 +216,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return answer?.status()
     }),
 })
-
-function find(seeded: Seeded, wanted: string): Credentials {
-  const account = seeded.credentials.find(({ address }) => address === wanted)
-  if (account === undefined) throw new Error(`there is no sample account of ${wanted}`)
-  return account
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), placeOf(page)).toEqual([])

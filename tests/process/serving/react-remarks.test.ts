@@ -11,6 +11,7 @@ import { expect, inject, onTestFinished, test } from "vitest"
 import type { Credentials } from "#server/start/seed-platform.ts"
 import { visitorOf, type Visitor } from "../../client/visitor.ts"
 import { copyDatabase } from "../../e2e/application/copy-database.ts"
+import { sampleAccount } from "../../e2e/application/sample-account.ts"
 import { start } from "../../e2e/application/started.ts"
 import { furnish } from "../../sheets/furnish.ts"
 import type { Screen } from "../../sheets/screen.ts"
@@ -54,11 +55,7 @@ async function openSeeded() {
   onTestFinished(() => owner.end())
   return {
     ...{ owner, errors: serving.errors, address: `http://127.0.0.1:${serving.message}` },
-    credentials(wanted: string) {
-      const found = seed.message.find(({ address }) => address === wanted)
-      if (found === undefined) throw new Error(`there is no sample account of ${wanted}`)
-      return found
-    },
+    credentials: (place: string) => sampleAccount(seed.message, place),
   }
 }
 
