@@ -12,15 +12,19 @@ const left = [
   join("app", "messages", "compiled"),
 ].map((path) => resolve(path))
 
-/** `npm start` in a copy of the sources without packages, build and data, to the first page of an example shop. npm takes what it has kept of the packages. */
-export async function measureFirstStart(): Promise<Figure[]> {
+/**
+ * `npm start` in a copy of the sources without packages, build and data, to the first page of an example shop. npm takes what
+ * it has kept of the packages. `through`: a program that runs it in its own place.
+ */
+export async function measureFirstStart(through: readonly string[] = []): Promise<Figure[]> {
   const parent = mkdtempSync(join(tmpdir(), "vitrine-bench-"))
   const copy = join(parent, "copy")
   cpSync(resolve("."), copy, { recursive: true, filter: (path) => !left.includes(path) })
   const port = await freePort()
   const begun = performance.now()
   // A group of its own, so that all of it ends.
-  const program = spawn("npm", ["start"], {
+  const [command = "", ...args] = [...through, "npm", "start"]
+  const program = spawn(command, args, {
     cwd: copy,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],

@@ -89,6 +89,11 @@ const commands: Readonly<Record<string, Command>> = {
       "the service file, the compose file and the Dockerfile's steps, as far as one machine runs them",
     run: [...node, "tests/long/deployment/deployment.ts"],
   },
+  small: {
+    description: "a machine of 2 GB: the first start, then a crowd beside everything heavy at once",
+    run: [...node, "tests/long/small-machine/small-machine.ts"],
+    rounds: "SMALL_ROUNDS",
+  },
   soak: {
     description: "30 minutes of everything that people do, or --minutes N (promise 21)",
     run: [...node, "tests/long/soak/soak.ts"],

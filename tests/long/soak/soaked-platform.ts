@@ -15,6 +15,8 @@ import { furnish, type Furnished } from "./people/furnish.ts"
 export type SoakedPlatform = Furnished & {
   url: string
   pid: number
+  /** Its `DATA_DIR`. */
+  folder: string
   /** The address of its inspector. */
   inspector: string
   /** On its database, as its superuser. */
@@ -77,7 +79,7 @@ export async function startSoaked({ through = [], env = {} }: Surroundings = {})
 
   return {
     ...furnished,
-    ...{ url, pid: child.pid ?? 0, inspector, database },
+    ...{ url, pid: child.pid ?? 0, folder, inspector, database },
     async end() {
       await database.end().catch(() => undefined)
       await stop()
