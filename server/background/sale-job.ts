@@ -5,10 +5,10 @@ import type { Logger } from "#server/log/logger.ts"
 export const saleChannel = "vitrine_sales"
 
 /**
- * Milliseconds. It asks again after this long whatever it knows: a notification that was missed costs no more. And the pause
- * after a failure.
+ * Milliseconds. It asks again after this long whatever it knows: a notification that was missed, or a clock that was set, costs
+ * no more. And the pause after a failure.
  */
-const longest = 15 * 60_000
+const longest = 60_000
 const pause = 2_000
 
 type Options = { move: () => Promise<MovedSales>; log: Pick<Logger, "info" | "error"> }

@@ -56,6 +56,16 @@ const after = (admitted: AdmittedAttempt, seconds: number): AdmittedAttempt => (
   counted: admitted.counted.map((one) => ({ ...one, expire: one.expire - seconds * 1_000 })),
 })
 
+test("a clock that is set back keeps nobody waiting, and forgets no attempt", async () => {
+  const account = randomUUID()
+  expect(await together(50, () => attempt(account))).toContain(0)
+  const [wait = 0] = await together(1, () => attempt(account))
+  expect(wait).toBeGreaterThan(0)
+  await pass(-3_600)
+  expect(await attempt(account)).toBe(0)
+  expect(await attempt(account), "the count goes on from there").toBeGreaterThanOrEqual(Math.floor(wait))
+})
+
 test("of fifty at once for one account exactly the free ones get through, then one after each delay", async () => {
   const account = randomUUID()
   const first = await together(50, () => attempt(account))

@@ -89,6 +89,10 @@ const commands: Readonly<Record<string, Command>> = {
       "the service file, the compose file and the Dockerfile's steps, as far as one machine runs them",
     run: [...node, "tests/long/deployment/deployment.ts"],
   },
+  clock: {
+    description: "three minutes in which the machine's clock jumps an hour ahead and back, and behind",
+    run: [...node, "tests/long/clock/clock.ts"],
+  },
   small: {
     description: "a machine of 2 GB: the first start, then a crowd beside everything heavy at once",
     run: [...node, "tests/long/small-machine/small-machine.ts"],

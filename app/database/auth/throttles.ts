@@ -39,7 +39,10 @@ export async function admitAttempt(
   const steps = times.delays.length
   // Of a count that was given back whole there is no delay.
   const delay = sql<number>`coalesce((${sql`${times.delays}::bigint[]`})[least(throttles.points, ${steps}::integer)], 0)`
-  const earliest = sql<number>`throttles.expire - ${window}::bigint + ${delay}`
+  const last = sql<number>`throttles.expire - ${window}::bigint`
+  const earliest = sql<number>`${last} + ${delay}`
+  // An attempt of the future was counted before the clock was set back: nobody waits until it has caught up.
+  const isAllowed = sql<boolean>`${earliest} <= ${now} or ${last} > ${now}`
   const counted = await db.row(
     build
       .insertInto("throttles")
@@ -51,7 +54,7 @@ export async function admitAttempt(
             points: sql`case when throttles.expire <= ${now} then 1 else throttles.points + 1 end`,
             expire: sql`${now} + ${window}::bigint`,
           })
-          .where(earliest, "<=", now),
+          .where(isAllowed),
       )
       .returning("expire"),
   )

@@ -5,6 +5,7 @@
  */
 import assert from "node:assert/strict"
 import { visitorOf, type Page, type Visitor } from "../../client/visitor.ts"
+import { picture, productForm } from "../../fixtures/product-form.ts"
 import { startSoaked } from "../soak/soaked-platform.ts"
 import { blueprint } from "../../sheets/furnish.ts"
 import { screensOf } from "../../sheets/screens.ts"
@@ -23,6 +24,7 @@ try {
   lines.push(["answers of one person, asked for through the cache", String(await keepNothingPrivate())])
   await keepPublicPages()
   lines.push(["seconds until a blocked shop is gone from the cache", (await takeDown()).toFixed(1)])
+  lines.push(["seconds until a hidden product's picture is gone from the cache", await hidePicture()])
   lines.push(["kept pages while no application answers", await outliveTheApplication()])
   for (const [what, figure] of lines) console.log(`${figure.padStart(8)}  ${what}`)
 } finally {
@@ -91,9 +93,30 @@ async function takeDown(): Promise<number> {
   assert(isShown(await anyone().visit(address)))
   assert(isHit(await anyone().visit(address)))
   await platform.database.query("update shops set is_active = false where id = $1", [shop?.id])
+  return secondsUntilGone(address, isShown)
+}
+
+/** A picture is kept like a page, in every width, and goes with the product that shows it. */
+async function hidePicture(): Promise<string> {
+  const [shop] = platform.shops
+  assert(shop)
+  const owner = await signedIn("/shop/login", { identifier: shop.username, password: shop.password })
+  const form = productForm({ name: "Pictured lamp", images: await picture() })
+  assert.equal((await owner.post("/shop/products?new=", form)).status, 302)
+  const { html } = await visitorOf(platform.url).visit(`/shop/${shop.slug}?q=pictured&lang=en`)
+  const address = /\/images\/product-images\/[\w./-]+\.jpg/.exec(html)?.[0] ?? ""
+  const id = /\/images\/product-images\/([0-9a-f-]{36})/.exec(html)?.[1]
+  const isShown = ({ status }: Page) => status === 200
+  assert(isShown(await anyone().visit(address)), `the picture ${address}`)
+  assert(isHit(await anyone().visit(address)))
+  await platform.database.query("update products set is_active = false where id = $1", [id])
+  return (await secondsUntilGone(address, isShown)).toFixed(1)
+}
+
+/** Looks as one visitor after the other would, so that the cache has every occasion to show it once more. */
+async function secondsUntilGone(address: string, isShown: (page: Page) => boolean): Promise<number> {
   const begun = performance.now()
   const passed = () => (performance.now() - begun) / 1_000
-  // As one visitor after the other would look, so that the cache has every occasion to show it once more.
   while (isShown(await anyone().visit(address))) {
     assert(passed() < 60, "a minute")
     await seconds(1)

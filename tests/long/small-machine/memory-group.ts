@@ -4,8 +4,10 @@ import { join } from "node:path"
 export type MemoryGroup = {
   /** What starts a program in the group, before the program's own words. */
   through: readonly string[]
-  /** The most that its programs held at a time without what the system kept of files, of the readings so far. In bytes. */
-  held(): number
+  /** Reads what its programs hold without what the system keeps of files. */
+  read(): void
+  /** The most of the readings since the last call, in bytes. */
+  takeMost(): number
   /** How many programs the system has ended for want of memory. */
   ended(): number
   /** When none of its programs runs any more. */
@@ -45,13 +47,17 @@ export function makeMemoryGroup(bytes: number): MemoryGroup {
   let most = 0
   return {
     through: ["sh", "-c", enter, "sh"],
-    held() {
+    read() {
       const names = isUnified ? ["anon", "shmem"] : ["total_rss", "total_shmem"]
       most = Math.max(
         most,
         names.reduce((sum, name) => sum + counted("memory.stat", name), 0),
       )
-      return most
+    },
+    takeMost() {
+      const taken = most
+      most = 0
+      return taken
     },
     ended: () => counted(isUnified ? "memory.events" : "memory.oom_control", "oom_kill"),
     remove: () => rmdirSync(group),

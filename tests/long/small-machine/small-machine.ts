@@ -17,7 +17,6 @@ import { visitorOf } from "#tests/client/visitor.ts"
 import { uploadFile } from "#tests/fixtures/product-file.ts"
 import { heavyFile } from "#tests/hostile/uploads/heavy-files.ts"
 import { measureFirstStart } from "../../../bench/measures/first-start.ts"
-import { table } from "../../../bench/figures.ts"
 import type { Tally } from "../soak/checking.ts"
 import { crowdOf } from "../soak/people/crowd.ts"
 import { keepGoing } from "../soak/people/person.ts"
@@ -32,12 +31,13 @@ if (process.getuid?.() !== 0 || process.platform !== "linux") {
 const bytes = 2 * 1024 ** 3
 const rounds = Number(process.env["SMALL_ROUNDS"] ?? "5")
 const group = makeMemoryGroup(bytes)
-const reading = setInterval(() => group.held(), 200)
+const reading = setInterval(() => group.read(), 200)
 try {
-  console.log(table(await measureFirstStart(group.through)))
+  for (const { name, value } of await measureFirstStart(group.through))
+    console.log(`${String(Math.round(value)).padStart(8)} s   ${name}`)
   report("at most during the first start, with npm, the bundler and the pictures")
   await serve()
-  report("at most in all, with the crowd, imports, pictures, archives and backups at once")
+  report("at most afterwards, with the crowd, imports, pictures, archives and backups at once")
 } finally {
   clearInterval(reading)
   await empty(group)
@@ -45,7 +45,7 @@ try {
 
 function report(what: string): void {
   assert.equal(group.ended(), 0, "programs that the system has ended for want of memory")
-  console.log(`${String(Math.round(group.held() / 1024 ** 2)).padStart(8)} MB  ${what}`)
+  console.log(`${String(Math.round(group.takeMost() / 1024 ** 2)).padStart(8)} MB  ${what}`)
 }
 
 /** The crowd of the soak, and all heavy acts at the same time, some rounds long. */
