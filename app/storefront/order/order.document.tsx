@@ -28,7 +28,9 @@ export const orderDocument: PublicDocument = {
     const data: PageData = {
       shop: { slug, name, phone, language },
       langQuery: shopQuery({ lang: shopLang }),
-      ...(isOpenOrder(order.status) && { follows: orderEventsAddress(order.id) }),
+      ...(isOpenOrder(order.status) && {
+        follows: `${orderEventsAddress(order.id)}?events=${order.events.length}`,
+      }),
     }
     return {
       ...{ locale, area: "shop", script: "order", headers },

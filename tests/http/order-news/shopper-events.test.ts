@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
+import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 import { streamLimits } from "#app/domain/order/order-news.ts"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
 import { listenTo } from "#tests/client/event-stream.ts"
@@ -44,6 +45,21 @@ test("a page that is behind, and a browser that connects again, get an event at 
   expect(await (await listen(order.id, "?events=0")).next()).toMatchObject({ name: "changed" })
   const again = await listen(order.id, "", { ...fromElsewhere(), "last-event-id": "3" })
   expect(await again.next()).toMatchObject({ name: "changed" })
+})
+
+test("an order that changes between its page and the stream of it is told of at once", async () => {
+  const { shop, order } = await arrange()
+  const { html } = await app.visitor().visit(`/order/${order.id}`)
+  const [, json = "{}"] =
+    new RegExp(`<script[^>]*id="${pageDataId}"[^>]*>(.*?)</script>`, "s").exec(html) ?? []
+  const { follows } = JSON.parse(json) as PageData
+  expect(follows, "as many as its history has").toBe(pathOf(order.id, "?events=1"))
+  await app.database.owner.query(
+    "insert into order_events (shop_id, order_id, kind) values ($1, $2, 'confirmed')",
+    [shop.id, order.id],
+  )
+  const stream = await listenTo(app.address, follows ?? "", { headers: fromElsewhere() })
+  expect(await stream.next()).toMatchObject({ name: "changed" })
 })
 
 test.each([
