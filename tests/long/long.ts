@@ -75,6 +75,10 @@ const commands: Readonly<Record<string, Command>> = {
     run: [...node, "tests/long/races.ts"],
     rounds: "RACE_ROUNDS",
   },
+  "late-scripts": {
+    description: "the browser tests, or files of them, while the script of each page arrives 700 ms late",
+    run: [...node, "tests/long/late-scripts.ts"],
+  },
   names: {
     description: "a server of names that never answers, while pictures and mails need it: nobody else waits",
     run: [...node, "tests/long/hanging-names.ts"],
@@ -109,7 +113,7 @@ const command = commands[name]
 if (command === undefined) {
   const lines = Object.entries(commands).map(
     ([one, { description, rounds }]) =>
-      `  ${one.padEnd(10)}  ${description}${rounds === undefined ? "" : ", or --rounds N"}`,
+      `  ${one.padEnd(12)}  ${description}${rounds === undefined ? "" : ", or --rounds N"}`,
   )
   console.log(`npm run long -- COMMAND\n\n${lines.join("\n")}`)
   process.exitCode = name === "--help" ? 0 : 1

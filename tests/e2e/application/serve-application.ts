@@ -5,6 +5,7 @@ import { loadApplication } from "#server/start/load-application.ts"
 import { createLogger } from "#server/log/logger.ts"
 import { readSettings } from "#server/start/settings.ts"
 import { cheapPasswords, quickEncoding } from "#tests/application/cheap-work.ts"
+import { lateScripts } from "./late-scripts.ts"
 
 /** `data`: a folder for the pictures and the mail. */
 export type ServeOrder = { address: ServerAddress; data: string; secret: string; pushNetwork: PushNetwork }
@@ -13,6 +14,8 @@ const order = JSON.parse(process.argv[2] ?? "") as ServeOrder
 const released = new Promise((resolve) => process.once("disconnect", resolve))
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {})
 
+/** In milliseconds, for `npm run long -- late-scripts`. */
+const lateness = Number(process.env["LATE_SCRIPTS"] ?? "0")
 const openApplication = await loadApplication()
 const settings = readSettings({
   PORT: "0",
@@ -28,6 +31,7 @@ const application = await openApplication({
   passwordCost: cheapPasswords,
   encodingEffort: quickEncoding,
   encodedPictures: new Map(),
+  ...(lateness > 0 ? { files: lateScripts(lateness) } : {}),
 })
 process.send?.(application.port)
 await released

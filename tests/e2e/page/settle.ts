@@ -13,6 +13,15 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Leaves a document for another by what `act` does, a press on a link above all, and waits until the page that was opened
+ * listens: it is seen before. Links within the screens of the router open no document.
+ */
+export async function follow(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent("load"), act()])
+  await settle(page)
+}
+
 /** Waits until one page no longer fades into another: a window that changes its size meanwhile breaks the fade off. */
 export async function fadedIn(page: Page): Promise<void> {
   await page.evaluate(() => document.activeViewTransition?.finished)

@@ -3,6 +3,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
+import { follow } from "../page/settle.ts"
 
 test("a shopper pages, filters, searches and sorts, and each way back takes away what it says, by keyboard alone", async ({
   page,
@@ -28,12 +29,12 @@ test("a shopper pages, filters, searches and sorts, and each way back takes away
   }
 
   const kitchen = page.getByRole("link", { name: "Kitchen" })
-  await press(page, kitchen, "Shift+Tab")
+  await follow(page, () => press(page, kitchen, "Shift+Tab"))
   await expect(kitchen).toHaveAttribute("aria-current", "true")
   await expect(page).toHaveURL(at(`?category=${category}`))
   await expect(cards).toHaveCount(1)
   await typeInto(page, search, "no such thing")
-  await page.keyboard.press("Enter")
+  await follow(page, () => page.keyboard.press("Enter"))
   await expect(page.getByText("No products match your search.")).toBeVisible()
   await press(page, list.locator(".empty").getByRole("link", { name: "Clear Search" }))
   await expect(search).toHaveValue("")
@@ -48,14 +49,14 @@ test("a shopper pages, filters, searches and sorts, and each way back takes away
 
   await reach(page, search, "Shift+Tab")
   await page.keyboard.type("thing")
-  await page.keyboard.press("Enter")
+  await follow(page, () => page.keyboard.press("Enter"))
   await expect(page).toHaveURL(/q=thing/)
-  await press(page, next)
+  await follow(page, () => press(page, next))
   await expect(page).toHaveURL(/page=2/)
   // The order keeps the search and starts at the first page.
   const sort = page.getByLabel("Sort")
   await reach(page, sort, "Shift+Tab")
-  await page.keyboard.type("Price")
+  await follow(page, () => page.keyboard.type("Price"))
   await expect(page).toHaveURL(at("?q=thing&sort=price-low"))
   await press(page, page.getByRole("link", { name: "Clear Search" }).first())
   await expect(page).not.toHaveURL(/q=/)
@@ -69,7 +70,7 @@ test("the arrow of a product leads back to the list as it was left", async ({ pa
   const list = `/shop/${shop.slug}?category=${category}&sort=newest`
   await visit(`${list}&lang=en`)
   const left = page.url()
-  await page.getByRole("link", { name: "Bowl" }).click()
+  await follow(page, () => page.getByRole("link", { name: "Bowl" }).click())
   await page.getByRole("link", { name: "Back to Shop" }).click()
   await expect(page.getByRole("link", { name: "Kitchen" })).toHaveAttribute("aria-current", "true")
   expect(page.url()).toBe(left)
@@ -125,7 +126,7 @@ test("an empty category offers Clear Filters, in the page's language", async ({ 
 
 test("size and colour are chosen by keyboard, and colours follow the size", async ({ page }) => {
   await page.goto("/shop/preview-shop?q=ceramic+mug")
-  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+  await follow(page, () => page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click())
   await expect(page.getByRole("radio", { name: "250 ml" })).toBeChecked()
   await expect(page.getByRole("radio", { name: "Charcoal" })).toBeDisabled()
   await expect(page.getByText("6 in stock")).toBeVisible()

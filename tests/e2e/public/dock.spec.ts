@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
+import { follow } from "../page/settle.ts"
 import { mugIn } from "./mug-gallery.ts"
 
 const shop = "/shop/preview-shop"
@@ -81,7 +82,7 @@ for (const lang of ["en", "ar"] as const)
 
     test("a product's button stands between the two", async ({ page, visit }) => {
       await visit(`${shop}?q=ceramic+mug&lang=${lang}`)
-      await page.getByRole("link", { name: mugIn[lang] }).click()
+      await follow(page, () => page.getByRole("link", { name: mugIn[lang] }).click())
       await page.locator("[data-add]").first().click()
       const [cart, add, chat] = [
         await edges(page, ".float--cart"),

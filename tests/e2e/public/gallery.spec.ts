@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts"
 import { middleOf, type Point } from "../page/drag.ts"
 import { expectZoom, mugIn, openMug } from "./mug-gallery.ts"
 import { press, reach } from "../page/reach.ts"
+import { follow } from "../page/settle.ts"
 
 const thumb = (page: Page, number: number) => page.locator('a[href^="#picture-"]').nth(number - 1)
 
@@ -128,7 +129,7 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
     ],
   ] as const) {
     await visit(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
-    await press(page, page.getByRole("link", { name: mugIn[lang] }))
+    await follow(page, () => press(page, page.getByRole("link", { name: mugIn[lang] })))
     const strip = page.locator('[id^="picture-"] a')
     const shown = (number: number) => expect(thumb(page, number)).toHaveAttribute("aria-current", "true")
     await reach(page, strip.first())

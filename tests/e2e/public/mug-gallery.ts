@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect } from "../fixtures.ts"
-import { fadedIn, settle } from "../page/settle.ts"
+import { fadedIn, follow, settle } from "../page/settle.ts"
 
 /** What the mug is called on the page of each language. */
 export const mugIn = { en: "Hand-thrown ceramic mug", ar: "كوب خزف مشغول باليد" } as const
@@ -10,7 +10,7 @@ export const mug = mugIn.en
 export async function openMug(page: Page, lang: keyof typeof mugIn = "en"): Promise<void> {
   await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
   await settle(page)
-  await page.getByRole("link", { name: mugIn[lang] }).click()
+  await follow(page, () => page.getByRole("link", { name: mugIn[lang] }).click())
   await expect(page.locator("#picture-1")).toBeVisible()
   await fadedIn(page)
 }

@@ -3,12 +3,13 @@ import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
+import { follow } from "../page/settle.ts"
 
 const shop = "/shop/preview-shop"
 const bowl = "Stoneware serving bowl"
 
 const openProduct = async (page: Page) => {
-  await page.getByRole("link", { name: bowl, exact: true }).click()
+  await follow(page, () => page.getByRole("link", { name: bowl, exact: true }).click())
   await expect(page.getByRole("heading", { level: 1, name: bowl })).toBeVisible()
 }
 
@@ -161,7 +162,7 @@ test("the drawer is closed by going back, and what was said stays for its three 
   const toast = page.locator(".toast")
   await expect(toast).toHaveText("Added to your cart")
   await page.clock.runFor(2_000)
-  await page.getByRole("link", { name: "Olive oil soap", exact: true }).click()
+  await follow(page, () => page.getByRole("link", { name: "Olive oil soap", exact: true }).click())
   await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
   await expect(toast).toBeVisible()
   await page.locator(".float--cart").click()

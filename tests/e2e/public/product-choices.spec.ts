@@ -1,6 +1,7 @@
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
+import { follow } from "../page/settle.ts"
 
 for (const [lang, add, comma] of [
   ["en", "Add to cart", ", "],
@@ -121,7 +122,7 @@ for (const lang of ["en", "ar"])
     visit,
   }) => {
     await visit(`/shop/preview-shop?q=brass+lantern&lang=${lang}`)
-    await page.locator("h3 a").first().click()
+    await follow(page, () => page.locator("h3 a").first().click())
     const [small, large] = [page.getByRole("radio").nth(0), page.getByRole("radio").nth(1)]
     const price = (text: string) => page.locator("[data-price]:visible").getByText(text, { exact: true })
     await expect(price("$39.00")).toBeVisible()

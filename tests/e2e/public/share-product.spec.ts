@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { press } from "../page/reach.ts"
-import { settle } from "../page/settle.ts"
+import { follow, settle } from "../page/settle.ts"
 
 type Shared = { shared?: ShareData; copied?: string }
 
@@ -34,7 +34,8 @@ async function withClipboard(page: Page, takes: boolean): Promise<void> {
 async function shareSoap(page: Page, lang: string): Promise<string> {
   await page.goto(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}&utm_source=x`)
   await settle(page)
-  await press(page, page.getByRole("link", { name: lang === "en" ? "Olive oil soap" : "صابون زيت الزيتون" }))
+  const soap = page.getByRole("link", { name: lang === "en" ? "Olive oil soap" : "صابون زيت الزيتون" })
+  await follow(page, () => press(page, soap))
   await press(page, page.getByRole("button", { name: lang === "en" ? "Share" : "مشاركة", exact: true }))
   return page.url()
 }

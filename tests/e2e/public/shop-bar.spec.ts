@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
+import { follow } from "../page/settle.ts"
 import { bar, boxOf, insertLongShop, place, scrollTo } from "./long-shop.ts"
 
 /** Where it stands: a click of the runner scrolls to it first. */
@@ -44,7 +45,7 @@ for (const lang of ["en", "ar"] as const)
 
       // Chosen while scrolled: the first row stands below the bar.
       const chips = page.locator("[data-chip]")
-      await press(chips.nth(7))
+      await follow(page, () => press(chips.nth(7)))
       await expect(chips.nth(7)).toHaveAttribute("aria-current", "true")
       await expectChosenInView(page)
       expect((await boxOf(page, ".card")).top).toBeGreaterThanOrEqual((await boxOf(page, bar)).bottom)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { openOwnShop, type OwnShop } from "../owner/own-shop.ts"
-import { settle } from "../page/settle.ts"
+import { follow } from "../page/settle.ts"
 
 let shop: OwnShop
 
@@ -77,10 +77,8 @@ test("the chat's button counts a tap, by pointer and by keyboard, on the shop an
   await chat.focus()
   await opens(() => page.keyboard.press("Enter"))
   await expect.poll(taps).toBe(2)
-  await page.locator(".card__name a").first().click()
+  await follow(page, () => page.locator(".card__name a").first().click())
   await expect(page.getByRole("link", { name: "Back to Shop" })).toBeVisible()
-  // The page is seen before its script listens.
-  await settle(page)
   await opens(() => chat.click())
   await expect.poll(taps).toBe(3)
   // Last, because the page that it opens may come later and cover this one.

@@ -3,7 +3,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
-import { settle } from "#tests/e2e/page/settle.ts"
+import { follow } from "#tests/e2e/page/settle.ts"
 
 test("what comes in one size alone is that size, and the same line from the grid as from its page", async ({
   page,
@@ -74,8 +74,7 @@ test("the cart follows the shop's stock and prices, and shows each change before
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
   await drawer.getByRole("button", { name: "Copy link" }).click()
   await expect(drawer.getByLabel("Here is the link to your cart:")).toBeVisible()
-  await drawer.getByRole("link", { name: "Bowl" }).click()
-  await settle(page)
+  await follow(page, () => drawer.getByRole("link", { name: "Bowl" }).click())
   await expect(page.getByRole("heading", { level: 1, name: "Bowl" })).toBeVisible()
   await expectRemarks(complaints, "status of 409")
 })

@@ -3,6 +3,7 @@ import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { addPlain } from "../add-plain.ts"
 import { mug } from "../mug-gallery.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
+import { follow } from "#tests/e2e/page/settle.ts"
 
 const shop = "/shop/preview-shop"
 
@@ -143,7 +144,7 @@ test("the product page's button is that of the chosen variant, by keyboard alone
   visit,
 }) => {
   await visit(`${shop}?q=ceramic+mug`)
-  await press(page, page.getByRole("link", { name: mug }))
+  await follow(page, () => press(page, page.getByRole("link", { name: mug })))
   const add = page.getByRole("button", { name: /^Add to cart(?!:)/ })
   await press(page, add)
   await expect(page.getByRole("button", { name: "Added to cart" })).toBeVisible()

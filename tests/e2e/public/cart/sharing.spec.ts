@@ -5,7 +5,7 @@ import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { addPlain } from "../add-plain.ts"
 import { press } from "#tests/e2e/page/reach.ts"
-import { settle } from "#tests/e2e/page/settle.ts"
+import { follow, settle } from "#tests/e2e/page/settle.ts"
 
 const shop = "/shop/preview-shop"
 const arabicShop = "/shop/souk-al-attarine"
@@ -36,7 +36,7 @@ test("a link copied by keyboard alone leads to the cart, in both languages and w
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await visit(`${shop}?q=olive+oil+soap&lang=en`)
-  await press(page, page.getByRole("link", { name: "Olive oil soap", exact: true }))
+  await follow(page, () => press(page, page.getByRole("link", { name: "Olive oil soap", exact: true })))
   await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
   await press(page, page.getByRole("button", { name: /^Add to cart(?!:)/ }))
   const open = page.getByRole("button", { name: /Open the cart/ })
@@ -83,7 +83,7 @@ test("a new link cools down for five seconds, also on the next page; a link that
 
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
-  await page.getByRole("link", { name: "Olive oil soap", exact: true }).click()
+  await follow(page, () => page.getByRole("link", { name: "Olive oil soap", exact: true }).click())
   await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
   await page.locator(".float--cart").click()
   await expect(waiting(4)).toHaveCount(2)
