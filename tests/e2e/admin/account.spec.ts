@@ -8,6 +8,7 @@ import { codeOf } from "#tests/client/second-step.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
+import { follow } from "../page/settle.ts"
 
 /** The link of the one mail that lies in the outbox for `address`. */
 async function linkMailedTo({ images }: SeededApplication, address: string): Promise<string> {
@@ -64,7 +65,7 @@ test("an administrator sets up two-step sign-in, forgets the password, comes in 
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit("/admin/login?lang=en&to=%2Fadmin%2Faccount")
   const recovery = await setUpSecondStep(page, admin, look)
-  await press(page, page.getByRole("button", { name: "Sign Out" }), "Shift+Tab")
+  await follow(page, () => press(page, page.getByRole("button", { name: "Sign Out" }), "Shift+Tab"))
   await expect(page).toHaveURL(/\/admin\/login$/)
 
   await press(page, page.getByRole("link", { name: "Forgot your password?" }))

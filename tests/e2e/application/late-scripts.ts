@@ -25,9 +25,10 @@ function scriptsOfDocuments(): string[] {
   return Object.values((JSON.parse(documents) as { scripts: Record<string, string> }).scripts)
 }
 
+/** Its manifest: each of its pages imports it, and runs nothing before it has all that it imports. */
 function scriptOfTheRouter(): string {
   const names = readdirSync(new URL("assets/", built))
-  const name = names.find((one) => /^entry\.client-[\w-]+\.js$/.test(one))
-  if (name === undefined) throw new Error("the build has no entry.client script")
+  const name = names.find((one) => /^manifest-[0-9a-f]{8}\.js$/.test(one))
+  if (name === undefined) throw new Error("the build has no manifest of the router")
   return `/assets/${name}`
 }
