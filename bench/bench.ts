@@ -5,6 +5,7 @@ import { openBenchDatabase, type BenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import type { PlatformSize } from "./data/sizes.ts"
 import { table } from "./figures.ts"
+import { benchLists } from "./measures/growth-of-lists.ts"
 import { measureFirstStart } from "./measures/first-start.ts"
 import { measureNewPlatformFromOutside } from "./measures/from-outside.ts"
 import { measureOrders } from "./measures/orders.ts"
@@ -14,6 +15,7 @@ import { benchDocuments } from "./run-documents.ts"
 
 const help = `npm run bench                                             measures, prints a table and writes JSON
 npm run bench -- documents                                measures the public pages alone, in three minutes
+npm run bench -- lists                                    measures lists at each size of the platform alone
 npm run bench -- first-start                              measures npm start without packages and build
 npm run bench -- orders                                   measures orders alone
 npm run bench -- outside                                  measures a cached page with wrk alone
@@ -34,6 +36,8 @@ try {
   else if (command === undefined) await withDatabase((database) => runBench(database, console.log))
   else if (command === "documents" && rest.length === 0)
     console.log(table(await withDatabase((database) => benchDocuments(database, console.log))))
+  else if (command === "lists" && rest.length === 0)
+    console.log(table(await withDatabase((database) => benchLists(database, console.log))))
   else if (command === "against" && rest.length === 1)
     console.log(
       table(await withDatabase((database) => benchAgainst(database, resolve(rest[0] ?? ""), console.log))),

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { figuresFile, type BenchDatabase } from "./bench-database.ts"
-import { growTo } from "./data/grow.ts"
 import { table, type Figure } from "./figures.ts"
 import { measureActs } from "./measures/acts.ts"
 import { measureCached } from "./measures/cached.ts"
 import { measureFromOutside } from "./measures/from-outside.ts"
-import { growthFigures, measureStages } from "./measures/growth-of-lists.ts"
+import { benchLists } from "./measures/growth-of-lists.ts"
 import { measureMemory } from "./measures/memory.ts"
 import { measureOrders } from "./measures/orders.ts"
 import { measureRendering } from "./measures/rendering.ts"
@@ -14,7 +13,7 @@ import { measureStarts } from "./measures/start.ts"
 import type { ServeOrder } from "./programs/serve.ts"
 import { measureOnPlatform } from "./run-documents.ts"
 import { startProgram, type Program } from "./start-program.ts"
-import { largeShop, stages } from "./data/sizes.ts"
+import { largeShop } from "./data/sizes.ts"
 
 /** Measures everything in one run, prints the table, and writes the figures as JSON beside it. */
 export async function runBench(database: BenchDatabase, log: (line: string) => void): Promise<void> {
@@ -22,8 +21,7 @@ export async function runBench(database: BenchDatabase, log: (line: string) => v
   const order: ServeOrder = { address, settings }
   const figures: Figure[] = []
 
-  await growTo(owner, stages, log)
-  figures.push(...growthFigures(await measureStages(database, log)))
+  figures.push(...(await benchLists(database, log)))
   log("rendered pages")
   figures.push(...(await measureRendering(order, owner)))
   log("kept pages")

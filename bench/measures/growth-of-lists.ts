@@ -6,15 +6,18 @@ import { startProgram } from "../start-program.ts"
 import type { Figure } from "../figures.ts"
 import { measureLists, type ListPlatform, type ListTimes } from "./lists.ts"
 
+/** What grows with the platform, on a database that grows first where it has to. */
+export async function benchLists(database: BenchDatabase, log: (line: string) => void): Promise<Figure[]> {
+  await growTo(database.owner, stages, log)
+  return growthFigures(await measureStages(database, log))
+}
+
 /**
  * Times of lists on a platform of each size: `database` has grown through all stages, the smaller ones stand in databases
  * beside it. All of them serve at the same time and get requests in turn, so that a machine that becomes slower within the
  * run makes none of them look slower than another.
  */
-export async function measureStages(
-  database: BenchDatabase,
-  log: (line: string) => void,
-): Promise<MeasuredStage[]> {
+async function measureStages(database: BenchDatabase, log: (line: string) => void): Promise<MeasuredStage[]> {
   const beside: BenchDatabase[] = []
   const ends: (() => Promise<void>)[] = []
   try {
@@ -44,7 +47,7 @@ export async function measureStages(
 type MeasuredStage = PlatformSize & { times: ListTimes }
 
 /** What grows with the platform, each as the ratio to the first stage that had it: (d) of the bench. */
-export function growthFigures(measured: readonly MeasuredStage[]): Figure[] {
+function growthFigures(measured: readonly MeasuredStage[]): Figure[] {
   const figures: Figure[] = []
   const names = measured.at(-1)?.times ?? {}
   const last = measured.at(-1)
