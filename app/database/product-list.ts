@@ -10,6 +10,8 @@ import { isProductWithout } from "./shop/texts/missing.ts"
 export type ProductFilter = {
   /** A part of the name, literally; folded already ({@link foldedPart}). Blank matches all. */
   search?: string | undefined
+  /** Only names that the index of names takes: all that a language needs (decision 050). */
+  isSearchable?: true | undefined
   categoryId?: string | null | undefined
   isActive?: boolean | undefined
   isOnSale?: true | undefined
@@ -99,32 +101,37 @@ export const stockOfRow = sql<StockOfRow>`(
   where product_variants.shop_id = page.shop_id and product_variants.product_id = page.id)`
 
 /**
- * One page of the scope's products and the count of all matching ones, in one query. Cover and stock are looked up for
- * the rows of the page only, so they are outside of it. Page sizes are part of the text: with a variable size the
- * planner would plan each query again, which takes longer than the query.
+ * One page of the scope's products and the count of all matching ones, in one query. A page is chosen by ids alone, which the
+ * indexes of each order hold: products before the page are not read. What is searched for is compared once, for count and
+ * page. Cover and stock are looked up for the rows of the page only, so they are outside of it. Page sizes are part of the
+ * text: with a variable size the planner would plan each query again, which takes longer than the query.
  */
 export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
   const order = sql.raw(orderOf(sort, of.lang ?? null))
   const size = sql.lit(of.pageSize)
   return build
+    .with("found", (query) => query.selectFrom("products").select("id").where(matches(filter)))
     .with("counted", (query) =>
-      query
-        .selectFrom("products")
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .where(matches(filter)),
+      query.selectFrom("found").select((select) => select.fn.countAll<number>().as("total")),
     )
-    .with("page", (query) =>
+    .with("chosen", (query) =>
       query
         .selectFrom("products")
-        .select(["id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
-        .select(["shop_id", "created_at", "effective_cents", "rank", "translations"])
-        .select(["is_sale_live", "sale_starts_at", "sale_ends_at", "is_sale_end_shown"])
-        .where(matches(filter))
+        .select("id")
+        .where(filter.search ? isFound(filter) : matches(filter))
         .orderBy(order)
         .limit(size)
         .offset(
           sql<number>`greatest(0, least(${of.skip}::bigint, (select (total - 1) / ${size} * ${size} from counted)))`,
         ),
+    )
+    .with("page", (query) =>
+      query
+        .selectFrom("chosen")
+        .innerJoin("products", "products.id", "chosen.id")
+        .select(["products.id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
+        .select(["shop_id", "created_at", "effective_cents", "rank", "translations"])
+        .select(["is_sale_live", "sale_starts_at", "sale_ends_at", "is_sale_end_shown"]),
     )
     .selectFrom("page")
     .innerJoin("counted", (join) => join.onTrue())
@@ -150,6 +157,12 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
     .orderBy(order)
 }
 
+/** Not a join, which would read and sort all that was found: rows are taken in the order of the list until the page is full. */
+function isFound({ categoryId }: ProductFilter): Expression<SqlBool> {
+  const found = sql<SqlBool>`(products.id in (select id from found)) is true`
+  return categoryId ? sql<SqlBool>`category_id = ${categoryId}::uuid and ${found}` : found
+}
+
 /** The ids of the scope's products that match, no more than `most`. */
 export function matchingIds(filter: ProductFilter, most: number) {
   return build.selectFrom("products").select("id").where(matches(filter)).orderBy("id").limit(most)
@@ -157,6 +170,7 @@ export function matchingIds(filter: ProductFilter, most: number) {
 
 function matches({
   search,
+  isSearchable,
   categoryId,
   isActive,
   isOnSale,
@@ -167,6 +181,7 @@ function matches({
 }: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (search) conditions.push(sql<SqlBool>`strpos(search_text, ${search}) > 0`)
+  if (search && isSearchable) conditions.push(sql<SqlBool>`octet_length(search_text) <= 2300`)
   if (categoryId) conditions.push(sql<SqlBool>`category_id = ${categoryId}::uuid`)
   if (isActive !== undefined) conditions.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
   if (isOnSale) conditions.push(sql<SqlBool>`is_sale_live`)

@@ -48,11 +48,15 @@ const visiblePages = new Map<string, ReturnType<typeof visiblePageLike>>()
 
 function visiblePageLike({ search, categoryId, sort, lang, pageSize }: ProductsQuery) {
   return queryOfValues((value: { skip: number; search: string; categoryId: string }) =>
-    productPage({ search: search && value.search, categoryId: categoryId && value.categoryId }, sort, {
-      skip: value.skip,
-      pageSize,
-      lang,
-    }),
+    productPage(
+      {
+        search: search && value.search,
+        isSearchable: true,
+        categoryId: categoryId && value.categoryId,
+      },
+      sort,
+      { skip: value.skip, pageSize, lang },
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { listCategories } from "#app/database/categories.ts"
 import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
+import { listOwnProducts } from "#app/database/shop/products/products.ts"
 import { setProductActive } from "#app/database/shop/products/save-product.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { plainProduct } from "#app/domain/product/product-values.ts"
@@ -32,6 +33,29 @@ describe("a visitor's list", () => {
     expect(await namesFor(slug, { search: "مكتبه احمد 35" })).toEqual(["مكتبة أحمد ٣٥"])
     expect(await namesFor(slug, { search: "   " })).toHaveLength(6)
     expect(await namesFor(slug, { search: "\\" })).toEqual([])
+  })
+
+  test("finds the longest names that people write, and shows one that is too long for the index of names", async () => {
+    const { id, slug } = await insertShop(database.owner)
+    const letters = (first: number, count: number) =>
+      Array.from({ length: 120 }, (_, place) => String.fromCodePoint(first + ((place * 7919) % count))).join(
+        "",
+      )
+    const [korean, ligatures] = [letters(0xac00, 11_172), letters(0x3300, 88)]
+    for (const name of [korean, ligatures])
+      await addProduct(id, { name, translations: { ar: { name: name.split("").toReversed().join("") } } })
+    const { rows } = await database.owner.query<{ bytes: number }>(
+      "select octet_length(search_text) as bytes from products where shop_id = $1 order by 1",
+      [id],
+    )
+    expect(rows[0]?.bytes).toBeLessThanOrEqual(2_300)
+    expect(rows[1]?.bytes).toBeGreaterThan(2_704)
+    expect(await namesFor(slug, {})).toEqual([ligatures, korean])
+    expect(await namesFor(slug, { search: korean.slice(50, 60) })).toEqual([korean])
+    const search = ligatures.slice(50, 60)
+    expect(await namesFor(slug, { search })).toEqual([])
+    const own = await asShop(id, (db) => listOwnProducts(db, { search, status: "all", page: 1, pageSize: 5 }))
+    expect(own.products.map(({ name }) => name)).toEqual([ligatures])
   })
 
   test("sorts by what is paid, by name, and newest first", async () => {

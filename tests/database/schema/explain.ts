@@ -6,6 +6,8 @@ import type { TestDatabase } from "#tests/postgres/create-test-database.ts"
 
 export type PlanNode = {
   "Node Type": string
+  /** `Outer`: its rows are read by the node above; `InitPlan`: what is computed before, such as a `with`. */
+  "Parent Relationship"?: string
   "Relation Name"?: string
   "Index Name"?: string
   "Actual Rows": number

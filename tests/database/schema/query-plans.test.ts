@@ -78,9 +78,21 @@ function expectNoSort(plans: readonly Plan[]): void {
     for (const { "Node Type": type, "Actual Rows": rows, Plans: below = [] } of nodes)
       if (type.includes("Sort"))
         expect(
-          Math.max(rows, ...below.map((node) => node["Actual Rows"])),
+          Math.max(rows, ...below.filter(isSorted).map((node) => node["Actual Rows"])),
           `${cache} plan of ${sql}`,
         ).toBeLessThanOrEqual(200)
+}
+
+const isSorted = (node: Plan["nodes"][number]) => node["Parent Relationship"] === "Outer"
+
+/** No more products are read than a page shows: what decides between them is in an index. */
+function expectChosenFromIndexes(plans: readonly Plan[]): void {
+  for (const { sql, cache, nodes } of plans)
+    for (const { "Node Type": type, "Relation Name": relation, ...node } of nodes) {
+      if (relation !== "products" || type === "Index Only Scan") continue
+      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
+      expect(read, `${type}, ${cache} plan of ${sql}`).toBeLessThanOrEqual(10)
+    }
 }
 
 const sorts: readonly Sort[] = ["featured", "newest", "price-low", "price-high", "name"]
@@ -95,6 +107,7 @@ test.each(sorts)(
         )
         expectWithinOneShop(plans)
         expectNoSort(plans)
+        expectChosenFromIndexes(plans)
       }
   },
 )
@@ -110,12 +123,23 @@ test.each(locales)("a list that is sorted by what names are in %s comes from an 
     }
 })
 
-test.each(["كوب", "7", "nothing has this"])("a search for %s reads its own shop only", async (search) => {
-  for (const sort of sorts)
+test.each(["كوب", "7", "nothing has this"])(
+  "a search for %s compares the names of its own shop in an index, and sorts none of what it finds",
+  async (search) => {
+    for (const sort of sorts) {
+      const plans = await asVisitor((db) => listVisibleProducts(db, { sort, page: 2, pageSize: 10, search }))
+      expectWithinOneShop(plans)
+      expectNoSort(plans)
+      expectChosenFromIndexes(plans)
+    }
+    const { categoryId } = large
     expectWithinOneShop(
-      await asVisitor((db) => listVisibleProducts(db, { sort, page: 1, pageSize: 10, search })),
+      await asVisitor((db) =>
+        listVisibleProducts(db, { sort: "featured", page: 1, pageSize: 10, search, categoryId }),
+      ),
     )
-})
+  },
+)
 
 test("a product's page, a cart and the sitemap read what they show", async () => {
   const plans = [
