@@ -2,7 +2,7 @@ import type { ConnectionOptions } from "node:tls"
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolClient } from "pg"
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { loginRoles, passwordOfRole, type LoginRole } from "../setup/login-roles.ts"
-import { asDatabaseError } from "./database-unavailable.ts"
+import { asDatabaseError, DatabaseUnavailable } from "./database-unavailable.ts"
 
 const { builtins } = types
 
@@ -151,13 +151,23 @@ function openPool(role: LoginRole, address: ServerAddress, secret: string): Pool
     types: columnValues,
     application_name: role,
     verify: (client, done) => {
-      assertPowerless(client, role).then(() => done(), done)
+      assertUsable(client, role).then(() => done(), done)
     },
   })
   // Without this listener a lost connection would end the process. The query on that connection reports the error.
   pool.on("error", () => {})
   pool.on("connect", (client) => void client.on("error", () => {}))
   return pool
+}
+
+/**
+ * Throws for a role with power, and for a standby, to which a proxy or a name may lead for a moment during a failover: what
+ * is read there may be old, and a pool would keep the connection.
+ */
+async function assertUsable(client: ClientBase, role: LoginRole): Promise<void> {
+  const recovery = client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+  const [{ rows }] = await Promise.all([recovery, assertPowerless(client, role)])
+  if (rows[0]?.isStandby !== false) throw new DatabaseUnavailable(new Error("the server is a standby"))
 }
 
 /**
