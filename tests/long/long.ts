@@ -88,6 +88,12 @@ const commands: Readonly<Record<string, Command>> = {
       "two minutes behind a shared cache: stale pages, takedown, nothing private kept, no application",
     run: [...node, "tests/long/cdn/cdn.ts"],
   },
+  cluster: {
+    description:
+      "20 rounds of a cluster in which the primary, its lines, a process or a member of etcd is lost under load, then a new release",
+    run: [...node, "tests/long/cluster/cluster.ts"],
+    rounds: "CLUSTER_ROUNDS",
+  },
   deployment: {
     description:
       "the service file, the compose file and the Dockerfile's steps, as far as one machine runs them",

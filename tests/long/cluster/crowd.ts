@@ -1,0 +1,127 @@
+import { randomBytes, randomInt } from "node:crypto"
+import { Agent, request } from "node:http"
+import { once } from "node:events"
+import { setTimeout as delay } from "node:timers/promises"
+import { text } from "node:stream/consumers"
+import type { IncomingMessage } from "node:http"
+import { picture } from "#tests/fixtures/product-form.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
+import type { Books } from "./books.ts"
+import { pagesOf, type SampleShop, type Shops } from "./furnish.ts"
+import { changedName, Owner } from "./owner.ts"
+import type { Traffic } from "./traffic.ts"
+
+type Run = { url: string; shops: Shops; traffic: Traffic; books: Books }
+
+/** How long each rests after a turn, in milliseconds. */
+const rests = { keptPage: 40, madePage: 200, owner: 150, order: 200 }
+/** A new product of so many has a picture. */
+const pictureEvery = 25
+
+/** Shoppers, owners and orders at `url`: some sixty answers a second. Resolves once all owners are signed in. */
+export async function startCrowd(run: Run): Promise<{ stop(): Promise<unknown> }> {
+  const over = new AbortController()
+  const { url, shops, traffic } = run
+  const image = await picture()
+  const owners = await Promise.all(shops.busy.map((shop) => Owner.signIn(url, shop, traffic)))
+  const turns = [
+    ...[0, 1].map((first) => ({ rest: rests.keptPage, turn: keptPages(run, first) })),
+    { rest: rests.madePage, turn: madePages(run) },
+    ...owners.map((owner, place) => ({ rest: rests.owner, turn: saves(run, owner, place, image) })),
+    ...shops.busy.slice(0, 2).map((shop) => ({ rest: rests.order, turn: orders(run, shop) })),
+  ]
+  const going = turns.map(async ({ rest, turn }) => {
+    for (let number = 0; !over.signal.aborted; number++) {
+      await turn(number)
+      await delay(rest, undefined, { signal: over.signal }).catch(() => undefined)
+    }
+  })
+  return {
+    /** Waits for what was sent. */
+    stop() {
+      over.abort()
+      return Promise.all(going)
+    },
+  }
+}
+
+type Turn = (number: number) => Promise<void>
+
+/** Pages that no change touches: each answer must be 200, whatever is broken. */
+function keptPages({ url, shops: { quiet }, traffic }: Run, first: number): Turn {
+  const visitor = visitorOf(url)
+  const paths = pagesOf(quiet)
+  return async (number) => {
+    const page = await visitor.visit(paths[(first + number) % paths.length] ?? "/").catch(() => null)
+    traffic.answered("kept page", page?.status ?? 0, page?.status === 200)
+  }
+}
+
+/** Searches, which are made anew each time. */
+function madePages({ url, shops: { busy }, traffic }: Run): Turn {
+  const visitor = visitorOf(url)
+  return async (number) => {
+    const page = await visitor
+      .visit(`/shop/${busy[number % busy.length]?.slug}?q=${Math.random()}`)
+      .catch(() => null)
+    traffic.answered("made page", page?.status ?? 0, page?.status === 200)
+  }
+}
+
+/** New products and changed ones by turns. */
+function saves({ traffic, books, shops }: Run, owner: Owner, place: number, image: Blob): Turn {
+  const writer = `owner ${place}`
+  const { products = [] } = shops.busy[place] ?? {}
+  return async (number) => {
+    const isNew = number % 2 === 0
+    const product = products[number % products.length] ?? ""
+    const name = isNew ? `${writer}, product ${number}` : changedName(number)
+    const saved = isNew
+      ? await owner.addProduct(name, number % (2 * pictureEvery) === 0 ? image : undefined)
+      : await owner.rename(product, name)
+    if (saved === null) return
+    books.enter(isNew ? { kind: "product", name } : { kind: "change", name, product, number }, saved)
+    if (saved.isAcknowledged) traffic.acknowledged(writer, saved.begunAt)
+  }
+}
+
+/** Orders as the drawer sends them, each from an address of its own, because a network may not send many. */
+function orders({ url, traffic, books }: Run, shop: SampleShop): Turn {
+  const writer = `orders of ${shop.slug}`
+  return async (number) => {
+    const name = `Shopper ${number} of ${shop.slug}`
+    const items = [
+      {
+        productId: shop.products[number % shop.products.length],
+        variantId: null,
+        quantity: 1 + (number % 9),
+      },
+    ]
+    const customer = { name, phone: "", area: "", note: "" }
+    const order = { items, language: "en", key: randomBytes(16).toString("hex"), previousId: null, customer }
+    const begunAt = performance.now()
+    const status = await sendFrom(
+      `127.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`,
+      `${url}/shop/${shop.slug}/order`,
+      order,
+    )
+    const isAcknowledged = status === 200
+    traffic.answered("order", status, isAcknowledged)
+    books.enter({ kind: "order", name }, { status, isAcknowledged })
+    if (isAcknowledged) traffic.acknowledged(writer, begunAt)
+  }
+}
+
+/** Sends JSON from an address of this machine. @returns the answer's status, 0 without one */
+async function sendFrom(localAddress: string, url: string, body: unknown): Promise<number> {
+  const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" }
+  const sent = request(url, { method: "POST", localAddress, headers, agent: new Agent() })
+  sent.end(JSON.stringify(body))
+  try {
+    const [answer] = (await once(sent, "response")) as [IncomingMessage]
+    const { ok } = JSON.parse(await text(answer)) as { ok?: boolean }
+    return answer.statusCode === 200 && ok !== true ? 0 : (answer.statusCode ?? 0)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+const versions = "/usr/lib/postgresql"
+const packages = ["patroni", "etcd-server", "haproxy", "postgresql-15"]
+
+/** Files that keep Debian's packages from starting services and from making a cluster of their own. */
+const whileInstalling = {
+  "/usr/sbin/policy-rc.d": { text: "#!/bin/sh\nexit 101\n", mode: 0o755 },
+  "/etc/postgresql-common/createcluster.d/vitrine.conf": {
+    text: "create_main_cluster = false\n",
+    mode: 0o644,
+  },
+}
+
+/**
+ * Sees that Debian's patroni, etcd, haproxy and PostgreSQL are there, and installs them as root if they are not. Nothing of
+ * them is started. @returns the folder of PostgreSQL's programs
+ * @throws if they are not there and can't be installed
+ */
+export function installPackages(): string {
+  const isThere = (program: string) => spawnSync("which", [program]).status === 0
+  if (!["patroni", "etcd", "haproxy", "setpriv"].every(isThere) || postgresPrograms() === undefined) install()
+  const programs = postgresPrograms()
+  if (programs === undefined) throw new Error("PostgreSQL 15 or newer is not there")
+  return programs
+}
+
+function install(): void {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version"))
+    throw new Error("This needs Debian, and root once: it installs patroni, etcd-server and haproxy.")
+  console.log(`installing ${packages.join(", ")} from Debian's packages`)
+  const written = Object.entries(whileInstalling).filter(([file]) => !existsSync(file))
+  for (const [file, { text, mode }] of written) {
+    mkdirSync(join(file, ".."), { recursive: true })
+    writeFileSync(file, text, { mode })
+  }
+  try {
+    const { status } = spawnSync(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", ...packages],
+      {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      },
+    )
+    if (status !== 0) throw new Error("the packages are not there, and could not be installed")
+  } finally {
+    for (const [file] of written) rmSync(file, { force: true })
+  }
+}
+
+/** Of the newest version from 15 on. */
+function postgresPrograms(): string | undefined {
+  const names = existsSync(versions) ? readdirSync(versions) : []
+  const newest = Math.max(0, ...names.map(Number).filter((version) => version >= 15))
+  const programs = join(versions, String(newest), "bin")
+  return existsSync(join(programs, "postgres")) ? programs : undefined
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto"
+import { globSync, readFileSync, readlinkSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Client } from "pg"
+import { askJson, freePorts, until, type Daemon, type Daemons } from "./daemons.ts"
+import type { Etcd } from "./etcd.ts"
+
+const configuration = fileURLToPath(new URL("../../../deploy/patroni.yaml", import.meta.url))
+
+export type PostgresNode = {
+  name: string
+  address: string
+  /** The port of Patroni's REST interface. */
+  rest: number
+  /** Starts Patroni, which starts PostgreSQL. */
+  start(): void
+  /** kill -9 of PostgreSQL's first process; of Patroni too, as when the machine is lost. */
+  kill(what: "server" | "machine"): void
+}
+
+type Member = { name: string; role: string; state: string; lag?: number | string }
+
+/** Three nodes of PostgreSQL under Patroni, by `deploy/patroni.yaml`. */
+export class PostgresNodes {
+  readonly nodes: readonly PostgresNode[]
+  readonly #password: string
+
+  private constructor(nodes: readonly PostgresNode[], password: string) {
+    this.nodes = nodes
+    this.#password = password
+  }
+
+  /** Resolves when one of them is the primary and another one its synchronous standby. */
+  static async start(daemons: Daemons, etcd: Etcd, programs: string): Promise<PostgresNodes> {
+    const ports = await freePorts(6)
+    const password = randomUUID()
+    const nodes = [1, 2, 3].map((number, place) =>
+      startNode(daemons, {
+        ...{ name: `node${number}`, port: ports[2 * place] ?? 0, rest: ports[2 * place + 1] ?? 0 },
+        ...{ etcd, programs, password },
+      }),
+    )
+    const cluster = new PostgresNodes(nodes, password)
+    await until("the nodes of PostgreSQL are no cluster", 120, () => cluster.isWhole())
+    return cluster
+  }
+
+  /** Whether one is the primary, one its synchronous standby, and the third follows as well. */
+  async isWhole(): Promise<boolean> {
+    const members = await this.#members()
+    const isGood = ({ state, lag }: Member) =>
+      ["running", "streaming"].includes(state) && (lag === undefined || lag === 0 || Number(lag) < 1_048_576)
+    const roles = members.map(({ role }) => role).toSorted()
+    return members.every(isGood) && roles.join() === "leader,replica,sync_standby"
+  }
+
+  async primary(): Promise<PostgresNode> {
+    const members = await this.#members()
+    const leader = members.find(({ role, state }) => role === "leader" && state === "running")
+    const node = this.nodes.find(({ name }) => name === leader?.name)
+    if (node === undefined) throw new Error("there is no primary")
+    return node
+  }
+
+  /** Runs queries on the primary of this moment as its superuser. */
+  async onPrimary<Answer>(ask: (client: Client) => Promise<Answer>, database = "vitrine"): Promise<Answer> {
+    const [host, port] = (await this.primary()).address.split(":")
+    const client = new Client({
+      ...{ host, port: Number(port), user: "postgres", password: this.#password, database },
+    })
+    client.on("error", () => {})
+    await client.connect()
+    try {
+      return await ask(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  async #members(): Promise<Member[]> {
+    for (const { rest } of this.nodes) {
+      const answer = await askJson<{ members?: Member[] }>(`http://127.0.0.1:${rest}/cluster`)
+      if (answer?.members !== undefined) return answer.members
+    }
+    return []
+  }
+}
+
+type Place = { name: string; port: number; rest: number; etcd: Etcd; programs: string; password: string }
+
+function startNode(daemons: Daemons, { name, port, rest, etcd, programs, password }: Place): PostgresNode {
+  const home = daemons.ownFolder(name)
+  const data = join(home, "data")
+  const address = `127.0.0.1:${port}`
+  const env = {
+    PATRONI_NAME: name,
+    PATRONI_ETCD3_HOSTS: etcd.hosts,
+    PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
+    PATRONI_POSTGRESQL_LISTEN: address,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
+    PATRONI_POSTGRESQL_DATA_DIR: data,
+    PATRONI_POSTGRESQL_BIN_DIR: programs,
+    PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
+    ...asRole("SUPERUSER", "postgres"),
+    ...asRole("REPLICATION", "replicator"),
+    ...asRole("REWIND", "rewinder"),
+  }
+  function asRole(part: string, user: string): Record<string, string> {
+    return { [`PATRONI_${part}_USERNAME`]: user, [`PATRONI_${part}_PASSWORD`]: password }
+  }
+  let patroni: Daemon
+  const start = () => void (patroni = daemons.start(name, ["patroni", configuration], { env }))
+  start()
+  return {
+    ...{ name, address, rest, start },
+    kill(what) {
+      if (what === "machine") patroni.kill("SIGKILL")
+      killServer(data)
+    },
+  }
+}
+
+/** kill -9 of the PostgreSQL of a data folder. @throws if none runs there */
+function killServer(data: string): void {
+  const [pid] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)
+  // The file of a server that was killed before stays, and its number may be another program's by now.
+  if (readlinkSync(`/proc/${pid}/cwd`) !== data) throw new Error(`no server runs in ${data}`)
+  process.kill(Number(pid), "SIGKILL")
+}
+
+/** Ends the servers of a run that a killed Patroni has left behind. */
+export function killServersLeft({ folder }: Daemons): void {
+  for (const data of globSync(join(folder, "node*/data"))) {
+    try {
+      killServer(data)
+    } catch {
+      // It has ended in order, and its file with it.
+    }
+  }
+}
