@@ -6,9 +6,10 @@ import { dirname, join } from "node:path"
 import {
   checkStoreKey,
   checkStorePrefix,
+  type FileKind,
   type ImageStore,
   ImageStoreError,
-  isStoreKey,
+  pictureFiles,
 } from "./image-store.ts"
 import { hasCode, ifThere, makeFolders, moveInto, syncFolders } from "./durable-files.server.ts"
 
@@ -16,7 +17,7 @@ import { hasCode, ifThere, makeFolders, moveInto, syncFolders } from "./durable-
 const incoming = ".incoming"
 
 /** Opens the folder `root` as a store and makes it if need be; throws when it can't be made. */
-export function diskStore(root: string): ImageStore {
+export function diskStore(root: string, kind: FileKind = pictureFiles): ImageStore {
   mkdirSync(root, { recursive: true })
   removeLeftovers(join(root, incoming))
 
@@ -24,7 +25,7 @@ export function diskStore(root: string): ImageStore {
     try {
       return await work()
     } catch (error) {
-      throw new ImageStoreError(`The image store can't ${what}`, { cause: error })
+      throw new ImageStoreError(`The ${kind.store} can't ${what}`, { cause: error })
     }
   }
 
@@ -33,7 +34,7 @@ export function diskStore(root: string): ImageStore {
     const target = join(root, key)
     const temporary = join(root, incoming, randomUUID())
     try {
-      const file = await open(temporary, "wx", 0o644)
+      const file = await open(temporary, "wx", kind.mode)
       try {
         await file.writeFile(bytes)
         await file.sync()
@@ -51,7 +52,7 @@ export function diskStore(root: string): ImageStore {
   async function* walk(folder: string, prefix: string): AsyncGenerator<string> {
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
       if (folder !== "" && hasCode(error, "ENOENT", "ENOTDIR")) return []
-      throw new ImageStoreError("The image store can't list", { cause: error })
+      throw new ImageStoreError(`The ${kind.store} can't list`, { cause: error })
     })
     for (const entry of entries) {
       const key = folder === "" ? entry.name : `${folder}/${entry.name}`
@@ -61,21 +62,21 @@ export function diskStore(root: string): ImageStore {
         (key + "/").startsWith(prefix.slice(0, key.length + 1))
       )
         yield* walk(key, prefix)
-      else if (entry.isFile() && key.startsWith(prefix) && isStoreKey(key)) yield key
+      else if (entry.isFile() && key.startsWith(prefix) && kind.isKey(key)) yield key
     }
   }
 
   return {
     async put(key, bytes) {
-      checkStoreKey(key)
+      checkStoreKey(key, kind)
       await answered("write", () => writeWhole(key, bytes))
     },
     async get(key) {
-      checkStoreKey(key)
+      checkStoreKey(key, kind)
       return answered("read", () => ifThere(root, () => readFile(join(root, key))))
     },
     async delete(key) {
-      checkStoreKey(key)
+      checkStoreKey(key, kind)
       await answered("delete", async () => {
         await ifThere(root, () => unlink(join(root, key)).then(() => true))
         // Not empty, or already deleted: both are fine.

@@ -51,9 +51,30 @@ export function isStoreKey(key: string): boolean {
   return key.length <= maxCharacters && pattern.test(key)
 }
 
-/** Throws for a key that no picture can have: a mistake of the caller, not of the store. */
-export function checkStoreKey(key: string): void {
-  if (!isStoreKey(key)) throw new TypeError(`Not the key of a stored picture: ${JSON.stringify(key)}`)
+/** What a store keeps: its keys, and how their files are sent and guarded. */
+export type FileKind = {
+  /** What its failures call the store. */
+  store: string
+  isKey(key: string): boolean
+  /** Of an upload to S3. */
+  headers(key: string): Record<string, string>
+  /** Of a file on the disk. */
+  mode: number
+}
+
+export const pictureFiles: FileKind = {
+  store: "image store",
+  isKey: isStoreKey,
+  headers: (key) => ({
+    "Content-Type": contentTypeOf(key),
+    "Cache-Control": "public, max-age=31536000, immutable",
+  }),
+  mode: 0o644,
+}
+
+/** Throws for a key that no file of this kind can have: a mistake of the caller, not of the store. */
+export function checkStoreKey(key: string, kind: FileKind = pictureFiles): void {
+  if (!kind.isKey(key)) throw new TypeError(`Not a key of the ${kind.store}: ${JSON.stringify(key)}`)
 }
 
 /** Throws for a prefix that could leave the store. The empty prefix lists everything. */

@@ -31,9 +31,9 @@ export type S3Request = (
 /**
  * Signed requests to one bucket. Failures of the network and the store (5xx, 429) are retried, because every request of
  * the image store is idempotent. The body is signed too, so that it can't be changed over plain HTTP.
- * @throws ImageStoreError for statuses other than success and 404
+ * `store` is what a failure calls it. @throws ImageStoreError for statuses other than success and 404
  */
-export function s3Requests(address: S3Address, given?: S3RetryPolicy): S3Request {
+export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "image store"): S3Request {
   const ordinary = { ...ordinaryPolicy, timeout: address.timeout ?? ordinaryPolicy.timeout }
   const { accessKeyId, secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
@@ -67,7 +67,7 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy): S3Request
         cause = error
       }
     }
-    throw new ImageStoreError("The request to the image store failed", { cause })
+    throw new ImageStoreError(`The request to the ${store} failed`, { cause })
   }
 }
 

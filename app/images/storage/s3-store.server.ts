@@ -1,10 +1,10 @@
 import {
   checkStoreKey,
   checkStorePrefix,
-  contentTypeOf,
+  type FileKind,
   type ImageStore,
   ImageStoreError,
-  isStoreKey,
+  pictureFiles,
 } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 import { errorCode, s3Requests } from "./s3-request.server.ts"
@@ -20,12 +20,19 @@ function textOf(xml: string, tag: string): string[] {
   )
 }
 
-/** A store in a bucket of any S3-compatible service. `pageSize`: keys in one page of a listing, at most 1,000. */
+type S3StoreOptions = {
+  policy?: S3RetryPolicy
+  /** Keys in one page of a listing, at most 1,000. */
+  pageSize?: number
+  kind?: FileKind
+}
+
+/** A store in a bucket of any S3-compatible service. */
 export function s3Store(
   address: S3Address,
-  { policy, pageSize = 1_000 }: { policy?: S3RetryPolicy; pageSize?: number } = {},
+  { policy, pageSize = 1_000, kind = pictureFiles }: S3StoreOptions = {},
 ): ImageStore {
-  const request = s3Requests(address, policy)
+  const request = s3Requests(address, policy, kind.store)
 
   /** A missing file and a missing bucket are both 404; only the first is an answer. */
   function refuseMissingBucket(bytes: Uint8Array): void {
@@ -54,30 +61,26 @@ export function s3Store(
     let token: string | undefined
     do {
       const found = await page(prefix, token)
-      yield* found.files.filter(({ key }) => isStoreKey(key))
+      yield* found.files.filter(({ key }) => kind.isKey(key))
       token = found.next
     } while (token)
   }
 
   return {
     async put(key, bytes) {
-      checkStoreKey(key)
-      const headers = {
-        "Content-Type": contentTypeOf(key),
-        "Cache-Control": "public, max-age=31536000, immutable",
-      }
-      const answer = await request("PUT", `/${key}`, { bytes, headers })
+      checkStoreKey(key, kind)
+      const answer = await request("PUT", `/${key}`, { bytes, headers: kind.headers(key) })
       if (answer.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
     },
     async get(key) {
-      checkStoreKey(key)
+      checkStoreKey(key, kind)
       const answer = await request("GET", `/${key}`)
       if (answer.status !== 404) return answer.bytes
       refuseMissingBucket(answer.bytes)
       return null
     },
     async delete(key) {
-      checkStoreKey(key)
+      checkStoreKey(key, kind)
       const answer = await request("DELETE", `/${key}`)
       if (answer.status === 404) refuseMissingBucket(answer.bytes)
     },
