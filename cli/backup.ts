@@ -1,14 +1,14 @@
 import { setPriority } from "node:os"
+import { writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
 import { gentle } from "#server/background/run-command.ts"
-import { markOfSecret, type BackupEnd } from "#server/backup/backup-contents.ts"
+import type { BackupEnd } from "#server/backup/backup-contents.ts"
+import { newAgeKeys } from "#server/encryption/age-keys.ts"
+import { runBase } from "#server/wal-archive/platform-archive.ts"
 import { makeDailyBackup, type DailyBackup } from "#server/daily-backup/make-daily-backup.ts"
 import { ForeseenFailure } from "#server/log/failures.ts"
-import { restoreBackup, type Restored } from "#server/backup/restore-backup.ts"
-import { migrateDatabase } from "#server/start/open-database.ts"
-import type { Settings } from "#server/start/settings.ts"
 import { takesNoParameters, assertMayWrite, oneFile, type Command } from "./command.ts"
 import { withStore } from "./with-database.ts"
 
@@ -17,26 +17,56 @@ export const backupCommand: Command = {
   summary: "writes the database and every picture into one file",
   help: `FILE [--force]
        npm run vitrine -- backup --daily
+       npm run vitrine -- backup --base
+       npm run vitrine -- backup --new-key KEYFILE
 
 Works while the platform serves: FILE holds every row as one moment saw it, and the pictures that those rows name. It is a
 tar.gz that its owner alone reads, with checksums; it is there when it is whole. SESSION_SECRET (or the file
-DATA_DIR/session-secret) is not in it: keep a copy of that apart.
+DATA_DIR/session-secret) is not in it: keep a copy of that apart. With BACKUP_PUBLIC_KEY it is encrypted.
 
-  --force  overwrites FILE
-  --daily  makes the one that the platform makes by itself, into BACKUP_DIR, if it is due now`,
-  options: { force: { type: "boolean" }, daily: { type: "boolean" } },
+  --force    overwrites FILE
+  --daily    makes the one that the platform makes by itself, into BACKUP_DIR, if it is due now
+  --base     makes a base backup into the archive of ARCHIVE_URL, as the platform does once a day
+  --new-key  writes a private key into KEYFILE and prints its public key, for BACKUP_PUBLIC_KEY`,
+  options: {
+    force: { type: "boolean" },
+    daily: { type: "boolean" },
+    base: { type: "boolean" },
+    "new-key": { type: "boolean" },
+  },
   async run(given) {
-    const isDaily = given.flags.has("daily")
-    if (isDaily) takesNoParameters(given)
-    const file = isDaily ? null : resolve(oneFile(given))
-    if (file !== null) assertMayWrite(file, given.flags.has("force"))
+    const [kind = "file"] = ["daily", "base", "new-key"].filter((flag) => given.flags.has(flag))
+    if (kind === "daily" || kind === "base") {
+      takesNoParameters(given)
+      setPriority(gentle)
+      return kind === "daily" ? dailyBackup() : baseBackup()
+    }
+    const file = resolve(oneFile(given))
+    assertMayWrite(file, given.flags.has("force"))
+    if (kind === "new-key") return writeNewKey(file)
     setPriority(gentle)
-    if (file === null) return dailyBackup()
-    await withStore(async ({ owner }, { sessionSecret, storageUrl }) => {
+    await withStore(async ({ owner }, { sessionSecret: secret, storageUrl, backupPublicKey: publicKey }) => {
       const store = storeAt(storageUrl)
-      printBackup(file, await writeBackup({ owner, secret: sessionSecret, store, file, log: console.log }))
+      printBackup(file, await writeBackup({ owner, secret, store, file, publicKey, log: console.log }))
     })
   },
+}
+
+/** As `age-keygen` writes it. */
+function writeNewKey(file: string): void {
+  const { publicKey, privateKey } = newAgeKeys()
+  writeFileSync(file, `# public key: ${publicKey}\n${privateKey}\n`, { mode: 0o600, flush: true })
+  console.log(`BACKUP_PUBLIC_KEY=${publicKey}`)
+  console.log(`Move ${file} off this machine and keep two copies: without it nothing can be restored.`)
+}
+
+/** What the serving platform starts once a day. Throws a ForeseenFailure. */
+async function baseBackup(): Promise<void> {
+  await withStore(async ({ owner }, settings) => {
+    const { base, bytes, pictures, removed } = await runBase(settings, owner)
+    if (removed > 0) console.log(`${removed} base backups were removed: newer ones are kept.`)
+    console.log(`Base backup ${base}: ${bytes} bytes, ${pictures} pictures.`)
+  })
 }
 
 /** Prints what a backup holds, and on the error output what it should hold and does not. */
@@ -56,10 +86,19 @@ function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): v
 async function dailyBackup(): Promise<void> {
   await withStore(async ({ owner }, settings) => {
     const { sessionSecret: secret, storageUrl, backupDirectory: folder, backupKeep: keep } = settings
+    const { backupPublicKey: publicKey } = settings
     if (keep === 0) throw new ForeseenFailure("BACKUP_KEEP is 0: the platform makes no backups itself.")
     const log = console.log
     printDailyBackup(
-      await makeDailyBackup({ owner, secret, openStore: () => storeAt(storageUrl), folder, keep, log }),
+      await makeDailyBackup({
+        owner,
+        secret,
+        openStore: () => storeAt(storageUrl),
+        folder,
+        keep,
+        publicKey,
+        log,
+      }),
     )
   })
 }
@@ -69,51 +108,4 @@ function printDailyBackup(backup: DailyBackup): void {
   if (backup.outcome === "made elsewhere") return console.log("Nothing to do: another process makes it.")
   for (const file of backup.removed) console.log(`${file} was removed: newer ones are kept.`)
   printBackup(backup.file, backup)
-}
-
-export const restoreCommand: Command = {
-  name: "restore",
-  summary: "fills an empty place from a backup",
-  help: `FILE [--sign-out]
-
-Checks the whole FILE, makes the schema in an empty database (a new DATA_DIR, or the one of DATABASE_URL), loads all rows
-in one transaction, writes the pictures into the image store, and compares both with the backup. A database that holds
-anything stays as it is. Put the old secret into DATA_DIR/session-secret (or SESSION_SECRET) before.
-
-  --sign-out  ends every session and mailed link that the backup holds: some were ended after it was made`,
-  options: { "sign-out": { type: "boolean" } },
-  async run(given) {
-    const file = resolve(oneFile(given))
-    await withStore(async (database, settings) => {
-      const restored = await restoreBackup({
-        file,
-        owner: database.owner,
-        store: storeAt(settings.storageUrl),
-        signOut: given.flags.has("sign-out"),
-        migrate: (only) => migrateDatabase(database, { settings, log: console.log, ...(only && { only }) }),
-        log: console.log,
-      })
-      announce(restored, settings)
-    })
-  },
-}
-
-function announce({ backup, tables, imageFiles, ...more }: Restored, { sessionSecret }: Settings): void {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(
-    `Restored the backup of ${backup.madeAt}: ${rows} rows of ${tables.length} tables, ${imageFiles} image files.`,
-  )
-  if (more.missingPictures.length > 0) {
-    console.error(
-      `${more.missingPictures.length} pictures were not in the image store when the backup was made: ${more.rowsLeftOut} rows go without.`,
-    )
-  }
-  if (markOfSecret(sessionSecret) === backup.secretMark) return
-  console.error(
-    "The secret of this place is not the one that the backup was made under: shop owners sign in anew" +
-      (more.secondFactors === 0
-        ? "."
-        : `, and administrators with a second factor (${more.secondFactors}) get in by a recovery code only.`) +
-      "\nIf you have the old one, put it into DATA_DIR/session-secret (or SESSION_SECRET) before you start.",
-  )
 }

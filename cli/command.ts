@@ -16,7 +16,7 @@ export type Command = {
   run(given: Given): Promise<void>
 }
 
-type Given = {
+export type Given = {
   parameters: string[]
   options: Readonly<Record<string, string | undefined>>
   /** The options without a value that were given. */

@@ -2,11 +2,12 @@ import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
 import { failureSentence } from "#server/log/failures.ts"
 import { createAdmin, listAdminsCommand, resetAdminPasswordCommand } from "./admins.ts"
 import { exportAuditCommand } from "./audit-export.ts"
-import { backupCommand, restoreCommand } from "./backup.ts"
+import { backupCommand } from "./backup.ts"
 import { UsageError } from "./command.ts"
 import type { Command } from "./command.ts"
 import { migrateCommand, seedCommand } from "./fill-database.ts"
 import { sweepImagesCommand } from "./images-sweep.ts"
+import { restoreCommand } from "./restore.ts"
 import { listShopsCommand, resetShopPasswordCommand } from "./shops.ts"
 
 const commands: readonly Command[] = [

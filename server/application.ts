@@ -55,6 +55,7 @@ import { serverAddress } from "./start/server-address.ts"
 import type { Settings } from "./start/settings.ts"
 import { staticFiles, type StaticFiles } from "./http/static-files.ts"
 import { openVisits } from "./visits/open-visits.ts"
+import type { WaitingWal } from "./wal-archive/waiting-wal.ts"
 
 /** The documents of this bundle and what renders them, for who measures it. */
 export { DocumentShell, inLocale, keptPages, platformOf }
@@ -79,6 +80,8 @@ export type ApplicationOptions = {
   files?: StaticFiles
   /** Makes the daily backup apart from this process; without it none is made. */
   runBackup?: (ending: AbortSignal) => Promise<CommandRun>
+  /** What of the WAL is not in the archive yet; without one there is no archive. */
+  waitingWal?: () => Promise<WaitingWal>
   limits?: ConnectionLimits
   /** What it owns stands in here: for who calls parts of it from outside. */
   context?: ApplicationContext
@@ -177,7 +180,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     await cache.open()
     // What was due while no process ran is done before the first page is asked for.
     await sales.run()
-    metrics = await startMetrics({ settings, cache, counts, log })
+    metrics = await startMetrics({ settings, cache, counts, log, waitingWal: options.waitingWal })
     await listenOn(server, settings)
   } catch (error) {
     await metrics?.close()

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { open, stat } from "node:fs/promises"
+import { stat } from "node:fs/promises"
 import { ForeseenFailure } from "../log/failures.ts"
+import type { BackupSource } from "./backup-source.ts"
 
 /**
  * The last bytes of an archive: an empty gzip member, which every gunzip passes over, whose comment is the checksum of
@@ -19,27 +20,29 @@ const sealBytes = sealOf("0".repeat(64)).length
  * Reads the whole file once. Throws a ForeseenFailure for one that is no backup, was cut off, or in which any byte is not
  * as it was written.
  */
-export async function assertSealed(file: string): Promise<void> {
-  const size = await sizeOf(file)
-  const seal = Buffer.alloc(sealBytes)
-  const handle = await open(file, "r")
-  try {
-    await handle.read(seal, 0, sealBytes, Math.max(0, size - sealBytes))
-  } finally {
-    await handle.close()
-  }
+export async function assertSealed(
+  file: string,
+  read: BackupSource = () => createReadStream(file),
+): Promise<void> {
+  await assertFile(file)
   const hash = createHash("sha256")
-  const end = size - sealBytes - 1
-  if (end >= 0) for await (const chunk of createReadStream(file, { end })) hash.update(chunk as Buffer)
-  if (end < 0 || !sealOf(hash.digest("hex")).equals(seal)) {
+  let end: Buffer = Buffer.alloc(0)
+  let isEmpty = true
+  for await (const chunk of read()) {
+    const bytes = Buffer.concat([end, chunk])
+    const before = Math.max(0, bytes.length - sealBytes)
+    hash.update(bytes.subarray(0, before))
+    isEmpty &&= before === 0
+    end = bytes.subarray(before)
+  }
+  if (isEmpty || !sealOf(hash.digest("hex")).equals(end)) {
     throw new ForeseenFailure(`${file} is no whole backup: it was cut off, changed or never one.`)
   }
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function assertFile(file: string): Promise<void> {
   try {
-    const found = await stat(file)
-    if (found.isFile()) return found.size
+    if ((await stat(file)).isFile()) return
   } catch (error) {
     throw new ForeseenFailure(`${file} can't be read (${(error as NodeJS.ErrnoException).code}).`)
   }

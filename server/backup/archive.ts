@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, type KeyObject } from "node:crypto"
 import { createReadStream, rmSync } from "node:fs"
 import { open, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
@@ -7,8 +7,10 @@ import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 import { createTarDecoder, packTar, type ParsedTarEntry } from "modern-tar"
 import { syncFolder } from "../embedded-postgres/sync-folder.ts"
+import { encrypted } from "../encryption/age.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import { sealOf } from "./archive-seal.ts"
+import type { BackupSource } from "./backup-source.ts"
 
 /** One file of an archive. */
 export type Part = { name: string; bytes: Uint8Array }
@@ -28,12 +30,15 @@ export const unfinishedName = (file: string) => `${file}.unfinished`
 /**
  * Writes the parts, one after the other, as a sealed tar.gz that its owner alone reads. The file has its name once it is
  * whole and safe on the disk; until then it has its unfinished name, and is gone when writing fails or when a signal
- * ends the process. Returns its bytes.
+ * ends the process. Encrypted for `publicKey`, if there is one. Returns its bytes.
  */
-export async function writeArchive(file: string, parts: AsyncIterable<Part>): Promise<number> {
+export async function writeArchive(
+  file: string,
+  parts: AsyncIterable<Part>,
+  publicKey?: KeyObject,
+): Promise<number> {
   const unfinished = unfinishedName(file)
   const removeHalf = () => rmSync(unfinished, { force: true })
-  const hash = createHash("sha256")
   let size = 0
   const handle = await open(unfinished, "w", 0o600)
   process.once("exit", removeHalf)
@@ -43,20 +48,18 @@ export async function writeArchive(file: string, parts: AsyncIterable<Part>): Pr
       // Pictures are compressed already: more effort would cost the shoppers' pages.
       createGzip({ level: 1, chunkSize }),
       async (source: AsyncIterable<Buffer>) => {
-        for await (const chunk of source) {
-          hash.update(chunk)
+        const whole = withSeal(source)
+        for await (const chunk of publicKey === undefined ? whole : encrypted(whole, publicKey)) {
           size += chunk.length
           await handle.appendFile(chunk)
         }
       },
     )
-    const seal = sealOf(hash.digest("hex"))
-    await handle.appendFile(seal)
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
     syncFolder(dirname(file))
-    return size + seal.length
+    return size
   } catch (error) {
     await handle.close().catch(() => undefined)
     await rm(unfinished, { force: true })
@@ -64,6 +67,15 @@ export async function writeArchive(file: string, parts: AsyncIterable<Part>): Pr
   } finally {
     process.off("exit", removeHalf)
   }
+}
+
+async function* withSeal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256")
+  for await (const chunk of source) {
+    hash.update(chunk)
+    yield chunk
+  }
+  yield sealOf(hash.digest("hex"))
 }
 
 /**
@@ -84,7 +96,10 @@ async function* packed(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
  * The parts in their order, each with the bytes that its checksum covers. Holds one part in memory.
  * Throws a ForeseenFailure where the file is not what `writeArchive` writes.
  */
-export async function* readArchive(file: string): AsyncGenerator<Part> {
+export async function* readArchive(
+  file: string,
+  read: BackupSource = () => createReadStream(file),
+): AsyncGenerator<Part> {
   const damaged = (why: string) => new ForeseenFailure(`${file} is no whole backup: ${why}.`)
   const failed = (error: Error) => {
     throw damaged(error.message.replace(/\.$/, ""))
@@ -92,9 +107,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
   const { readable, writable } = createTarDecoder({ strict: true })
   // What fails here fails the next read below.
   const unpacker = Writable.fromWeb(writable)
-  const unzipped = pipeline(createReadStream(file), createGunzip({ chunkSize }), unpacker).catch(
-    () => undefined,
-  )
+  const unzipped = pipeline(read(), createGunzip({ chunkSize }), unpacker).catch(() => undefined)
   const entries = readable.getReader()
   try {
     for (;;) {

@@ -21,6 +21,18 @@ export async function* namedPictures(client: ClientBase): AsyncGenerator<NamedPi
   await client.query("close named_pictures")
 }
 
+/** The pictures of rows that were begun after `moment`, and every logo: those have no moment. */
+export async function picturesSince(client: ClientBase, moment: Date): Promise<NamedPicture[]> {
+  const { rows } = await client.query<NamedPicture>(
+    `select 'product' as kind, image_url as key from product_images where created_at > $1
+     union all select 'logo', logo_url from shops where logo_url is not null
+     union all select 'product', 'staged-images/' || shop_id || '/' || replace(id::text, '-', '')
+       from staged_pictures where created_at > $1`,
+    [moment],
+  )
+  return rows
+}
+
 /** Takes the rows that name these pictures away; how many they were. */
 export async function forgetPictures(client: ClientBase, keys: readonly string[]): Promise<number> {
   const changes = [

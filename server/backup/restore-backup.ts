@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto"
+import { createHash, type KeyObject } from "node:crypto"
 import { Client, type ClientBase } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { ownMigrations, readMigrations } from "#app/database/setup/migrate.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import type { DatabaseServer } from "../start/open-database.ts"
 import { assertSealed } from "./archive-seal.ts"
+import { backupSource } from "./backup-source.ts"
 import { readBeginning, type BackupBeginning, type BackupEnd } from "./backup-contents.ts"
 import { loadParts } from "./load-parts.ts"
 import { forgetPictures } from "./named-pictures.ts"
@@ -13,6 +14,8 @@ import { copyOut, copySettings, tableName } from "./stored-tables.ts"
 
 type Options = {
   file: string
+  /** Opens an encrypted backup. */
+  privateKey?: KeyObject | undefined
   owner: DatabaseServer["owner"]
   store: ImageStore
   /** Ends the sessions and mailed links that the backup holds. */
@@ -37,8 +40,9 @@ export type Restored = BackupEnd & {
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { file, owner, migrate, log } = options
-  await assertSealed(file)
-  const parts = readArchive(file)
+  const source = await backupSource(file, options.privateKey)
+  await assertSealed(file, source)
+  const parts = readArchive(file, source)
   const client = new Client(owner)
   client.on("error", () => {})
   try {

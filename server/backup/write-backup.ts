@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, type KeyObject } from "node:crypto"
 import { Client, type ClientConfig } from "pg"
 import { fileKeys } from "#app/images/keep/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
@@ -22,6 +22,7 @@ type Options = {
   secret: string
   store: ImageStore
   file: string
+  publicKey?: KeyObject | undefined
   log: (line: string) => void
 }
 
@@ -38,7 +39,8 @@ export async function writeBackup(options: Options): Promise<BackupEnd & { fileB
   try {
     await client.query("begin isolation level repeatable read read only")
     await client.query(copySettings)
-    const fileBytes = await writeArchive(options.file, everything(client, contents, options))
+    const { file, publicKey } = options
+    const fileBytes = await writeArchive(file, everything(client, contents, options), publicKey)
     return { ...contents, fileBytes }
   } finally {
     await client.end()

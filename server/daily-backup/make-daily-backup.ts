@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto"
 import { join } from "node:path"
 import type { ClientConfig } from "pg"
 import { isBackupDue, type BackupFailure } from "#app/domain/time/backup-times.ts"
@@ -19,6 +20,7 @@ type Options = {
   folder: string
   /** How many stay, at least 1. */
   keep: number
+  publicKey?: KeyObject | undefined
   log: (line: string) => void
 }
 
@@ -49,15 +51,20 @@ export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
   return made ?? { outcome: "made elsewhere" }
 }
 
+/** The log names a backup without it. */
+const encryptedEnding = ".age"
+
 async function make(
-  { folder, keep, owner, secret, openStore, log: print }: Options,
+  { folder, keep, owner, secret, openStore, publicKey, log: print }: Options,
   log: BackupLog,
-  { id, name }: { id: string; name: string },
+  attempt: { id: string; name: string },
 ): Promise<DailyBackup> {
-  const ours = await log.files()
+  const { id } = attempt
+  const name = attempt.name + (publicKey === undefined ? "" : encryptedEnding)
+  const ours = (await log.files()).flatMap((file) => [file, file + encryptedEnding])
   await prepareFolder(folder, { ours, lastBytes: await log.lastBytes() })
   const file = join(folder, name)
-  const backup = await writeBackup({ owner, secret, store: openStore(), file, log: print })
+  const backup = await writeBackup({ owner, secret, store: openStore(), file, publicKey, log: print })
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
   await log.done(id, { bytes: backup.fileBytes, rows, imageFiles: backup.imageFiles })
   const removed = await removeSurplus(folder, { ours, latest: name, keep })

@@ -6,6 +6,9 @@ export const USES_TCP = process.platform === "win32"
 
 const FILE = "vitrine.conf"
 
+/** Where a `DATA_DIR` has its embedded server. */
+export const databaseDirectory = (dataDirectory: string) => join(dataDirectory, "postgres")
+
 /** Once, after `initdb`: its own settings stay, ours come after them, the operator's `local.conf` comes last and overrides both. */
 export function includeConfiguration(directory: string): void {
   appendFileSync(
@@ -14,8 +17,22 @@ export function includeConfiguration(directory: string): void {
   )
 }
 
+/** Where the server puts the whole segments of its WAL for the archive: in its own folder, which only it and we reach. */
+export const SPOOL = "archive_spool"
+
+/** PostgreSQL's own module syncs each copy and never replaces another one. A segment is closed after half a minute. */
+const archiving = {
+  archive_mode: "on",
+  archive_library: "basic_archive",
+  "basic_archive.archive_directory": SPOOL,
+  archive_timeout: "30s",
+}
+
 /** At each start, so that a newer release's settings reach an older database. */
-export function writeConfiguration(directory: string, port: number): void {
+export function writeConfiguration(
+  directory: string,
+  { port, archives }: { port: number; archives: boolean },
+): void {
   const settings: Record<string, string | number> = {
     listen_addresses: USES_TCP ? "127.0.0.1" : "",
     port,
@@ -32,6 +49,7 @@ export function writeConfiguration(directory: string, port: number): void {
     fsync: "on",
     synchronous_commit: "on",
     max_wal_size: "512MB",
+    ...(archives ? archiving : {}),
     // A page's queries are short; two cores belong to many visitors, and containers have little /dev/shm.
     max_parallel_workers_per_gather: 0,
     jit: "off",

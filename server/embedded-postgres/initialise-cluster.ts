@@ -96,7 +96,7 @@ function causeOf(run: { error?: Error; stderr: string | null }): string {
 }
 
 /** Changes the owner of a folder and all it holds; the folder itself comes last, so that its owner shows whether all is done. */
-function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
+export function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     lchownSync(join(folder, entry), uid, gid)
   lchownSync(folder, uid, gid)

@@ -62,7 +62,11 @@ const RETRY_TIMEOUT_MS = 15_000
  * Returns the process number of the folder's server once it answers: one that already runs, such as the orphan of a
  * killed application, else a new one. Throws a ForeseenFailure with the reason if there is none.
  */
-export async function ensureRunning(directory: string, connection: PostgresConnection): Promise<number> {
+export async function ensureRunning(
+  directory: string,
+  connection: PostgresConnection,
+  timeout = TIMEOUT_MS,
+): Promise<number> {
   const begun = Date.now()
   let launch: Launch | undefined
   for (;;) {
@@ -75,7 +79,7 @@ export async function ensureRunning(directory: string, connection: PostgresConne
     if (failure !== undefined && !(RETRIED.test(failure) && waited < RETRY_TIMEOUT_MS)) {
       throw new ForeseenFailure(`The embedded database does not start: ${failure}.`)
     }
-    if (waited > TIMEOUT_MS) {
+    if (waited > timeout) {
       throw new ForeseenFailure(`The embedded database in ${directory} did not answer within a minute.`)
     }
     if (!isThere && (launch === undefined || launch.hasEnded)) {

@@ -1,3 +1,4 @@
+import { chownSync, mkdirSync } from "node:fs"
 import { resolve, join } from "node:path"
 import { createServer, type AddressInfo } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
@@ -5,11 +6,12 @@ import { spawnSync } from "node:child_process"
 import { Client, escapeIdentifier } from "pg"
 import { ForeseenFailure } from "../log/failures.ts"
 import { clientHost, connectionTo, probe, type PostgresConnection } from "./connection.ts"
-import { writeConfiguration, USES_TCP } from "./cluster-configuration.ts"
+import { SPOOL, writeConfiguration, USES_TCP } from "./cluster-configuration.ts"
 import { ensureRunning, keepRunning, type Keeper } from "./run-server.ts"
 import { initialiseCluster } from "./initialise-cluster.ts"
 import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
 import { binariesFor } from "./binaries.ts"
+import { serverAccount } from "./server-process.ts"
 
 export type EmbeddedPostgres = {
   /** For pg: the superuser `postgres` on a Unix socket (TCP on 127.0.0.1 only where Unix sockets do not exist). */
@@ -26,11 +28,17 @@ export type EmbeddedPostgres = {
 export async function startPostgres(options: {
   directory: string
   log: (line: string) => void
+  /** Whether whole segments of WAL are copied into the folder's spool. */
+  archives?: boolean
+  /** Milliseconds that a start may take; without it a minute. */
+  timeout?: number
 }): Promise<EmbeddedPostgres> {
+  const { archives = false, timeout } = options
   const directory = resolve(options.directory)
   initialiseCluster(directory)
+  if (archives) makeSpool(directory)
   const port = await choosePort(directory)
-  writeConfiguration(directory, port)
+  writeConfiguration(directory, { port, archives })
   const { host, release } = clientHost(directory)
   const connection = connectionTo({ host, port, directory })
   let keeper: Keeper | undefined
@@ -41,13 +49,36 @@ export async function startPostgres(options: {
   }
   let stopped: Promise<void> | undefined
   try {
-    const pid = await ensureRunning(directory, connection)
+    let pid = await ensureRunning(directory, connection, timeout)
+    if ((await doesArchive(connection)) !== archives) {
+      // A killed application's server, which runs with the settings of before: this one needs a start.
+      await stopServer(directory, pid)
+      pid = await ensureRunning(directory, connection, timeout)
+    }
     keeper = keepRunning({ directory, connection, pid, log: options.log })
     await createDatabase(connection)
     return { connection, stop: () => (stopped ??= stop()) }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+function makeSpool(directory: string): void {
+  const spool = join(directory, SPOOL)
+  mkdirSync(spool, { recursive: true, mode: 0o700 })
+  const account = serverAccount(directory)
+  if (account) chownSync(spool, account.uid, account.gid)
+}
+
+async function doesArchive(connection: PostgresConnection): Promise<boolean> {
+  const client = new Client({ ...connection, database: "postgres" })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mode: string }>("select current_setting('archive_mode') as mode")
+    return rows[0]?.mode === "on"
+  } finally {
+    await client.end()
   }
 }
 

@@ -3,15 +3,18 @@ import { ForeseenFailure } from "../log/failures.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Settings } from "../start/settings.ts"
 import { openMetrics } from "./open-metrics.ts"
+import { archiveMetrics } from "./archive-metrics.ts"
 import { platformMetrics } from "./platform-metrics.ts"
 import { openProcessMetrics } from "./process-metrics.ts"
 import type { RequestCounts } from "./request-counts.ts"
+import type { WaitingWal } from "../wal-archive/waiting-wal.ts"
 
 type Options = {
   settings: Pick<Settings, "metricsPort" | "host">
   cache: Pick<PageCache, "size">
   counts: RequestCounts
   log: Logger
+  waitingWal?: (() => Promise<WaitingWal>) | undefined
 }
 
 export type Metrics = {
@@ -21,11 +24,16 @@ export type Metrics = {
 }
 
 /** Serves the metrics on `METRICS_PORT`; without one nothing listens and nothing is measured beyond a few counts. */
-export async function startMetrics({ settings, cache, counts, log }: Options): Promise<Metrics> {
+export async function startMetrics({ settings, cache, counts, log, waitingWal }: Options): Promise<Metrics> {
   const { metricsPort: port, host } = settings
   if (port === undefined) return { port, async close() {} }
   const ofProcess = openProcessMetrics()
-  const collect = async () => [...counts.metrics(), ...(await platformMetrics(cache)), ...ofProcess.metrics()]
+  const collect = async () => [
+    ...counts.metrics(),
+    ...(await platformMetrics(cache)),
+    ...(await archiveMetrics(waitingWal)),
+    ...ofProcess.metrics(),
+  ]
   try {
     const server = await openMetrics({ port, host, collect, log })
     return {

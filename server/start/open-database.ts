@@ -1,10 +1,11 @@
-import { join } from "node:path"
 import { Client, type ClientConfig } from "pg"
 import { migrate } from "#app/database/setup/migrate.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import { keepSecret, secretFile } from "./data-directory.ts"
+import { databaseDirectory } from "../embedded-postgres/cluster-configuration.ts"
 import { joinPostgres, startPostgres, type EmbeddedPostgres } from "../embedded-postgres/start-postgres.ts"
 import { ForeseenFailure } from "../log/failures.ts"
+import { readGenerations } from "../wal-archive/generations.ts"
 import { serverAddress } from "./server-address.ts"
 import type { Settings } from "./settings.ts"
 
@@ -22,16 +23,18 @@ type Options = { settings: Settings; log: (line: string) => void }
 /** The server of `DATABASE_URL`, else the embedded one, which is started or adopted. Throws a ForeseenFailure. */
 export async function openDatabase({ settings, log }: Options): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
-  return embeddedServer(await startPostgres({ directory: databaseDirectory(settings), log }))
+  const { archiveUrl, dataDirectory } = settings
+  // A command without the platform's variables must make no gap in its archive.
+  const archives = archiveUrl !== undefined || !readGenerations(dataDirectory).isOver
+  const directory = databaseDirectory(dataDirectory)
+  return embeddedServer(await startPostgres({ directory, log, archives }))
 }
 
 /** Beside a platform that runs on the same `DATA_DIR`, and without ending what belongs to it. Throws a ForeseenFailure. */
 export async function joinDatabase(settings: Settings): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
-  return embeddedServer(await joinPostgres({ directory: databaseDirectory(settings) }))
+  return embeddedServer(await joinPostgres({ directory: databaseDirectory(settings.dataDirectory) }))
 }
-
-const databaseDirectory = (settings: Settings) => join(settings.dataDirectory, "postgres")
 
 function embeddedServer({ connection, stop }: EmbeddedPostgres): DatabaseServer {
   const { host, port, database, ssl } = connection

@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import * as v from "valibot"
+import { parsePublicKey } from "../encryption/age-keys.ts"
 
 /** Messages read on after the variable's name. Those of secrets do not repeat what was given. */
 const given = (issue: v.BaseIssue<unknown>) => `, not ${issue.received}`
@@ -81,6 +82,13 @@ export const storageUrl = v.pipe(
     const folder = text.startsWith("file:///") ? fileURLToPath(text) : resolve(text.slice("file:".length))
     return pathToFileURL(folder).href
   }),
+)
+
+export const agePublicKey = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => parsePublicKey(text) !== null, "must be a public key of age, age1…"),
+  v.transform((text) => parsePublicKey(text) ?? undefined),
 )
 
 export const secret = v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))

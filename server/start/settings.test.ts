@@ -33,7 +33,15 @@ test("an empty environment is a complete one", () => {
     metricsPort: undefined,
     backupKeep: 7,
     backupDirectory: resolve("data/backups"),
+    backupPublicKey: undefined,
+    archiveUrl: undefined,
   })
+})
+
+test("an own server has an archive of its own", () => {
+  const own = { DATABASE_URL: "postgres://owner:x@db/vitrine", SESSION_SECRET: secret }
+  expect(complaintAbout({ ...own, ARCHIVE_URL: "file:/mnt/backups" })).toMatch(/^ARCHIVE_URL: .*DATABASE_URL/)
+  expect(readSettings({ ARCHIVE_URL: "file:/mnt/backups" }).archiveUrl).toBe("file:///mnt/backups")
 })
 
 test("an empty variable counts as one that is not set", () => {
@@ -77,6 +85,9 @@ describe("a bad value is named in one line", () => {
     { PORT: "-1" },
     { PORT: "1e3" },
     { BACKUP_KEEP: "a week" },
+    { BACKUP_PUBLIC_KEY: "a key" },
+    { BACKUP_PUBLIC_KEY: "AGE-SECRET-KEY-1GVJY8F379EMU4YTVZMDD4LJPQ40GDZGVGAFY8GS36PT4P8AAX39SCNZ5RC" },
+    { ARCHIVE_URL: "/mnt/backups" },
     { BACKUP_KEEP: "367" },
     { BACKUP_KEEP: "-1" },
     { HOST: "a b" },
@@ -120,7 +131,7 @@ describe("a bad value is named in one line", () => {
 
   test("a secret's value is not repeated", () => {
     const canary = "canary-5e11"
-    for (const name of ["DATABASE_URL", "STORAGE_URL", "SMTP_URL", "SESSION_SECRET"]) {
+    for (const name of ["DATABASE_URL", "STORAGE_URL", "ARCHIVE_URL", "SMTP_URL", "SESSION_SECRET"]) {
       expect(complaintAbout({ [name]: canary })).not.toContain(canary)
     }
     expect(complaintAbout({ ADMIN_PASSWORD: "cnry-51" })).not.toContain("cnry-51")

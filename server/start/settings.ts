@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url"
 import * as v from "valibot"
 import { ForeseenFailure } from "../log/failures.ts"
 import {
+  agePublicKey,
   auditDays,
   databaseUrl,
   email,
@@ -46,6 +47,8 @@ const schema = v.object({
   METRICS_PORT: v.optional(integer(0, 65_535)),
   BACKUP_KEEP: v.optional(integer(0, 366), "7"),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.transform(resolve))),
+  BACKUP_PUBLIC_KEY: v.optional(agePublicKey),
+  ARCHIVE_URL: v.optional(storageUrl),
 })
 
 export type Settings = ReturnType<typeof readSettings> & {
@@ -70,6 +73,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   if (read.DATABASE_URL !== undefined && read.SESSION_SECRET === undefined) {
     throw new ForeseenFailure(
       "SESSION_SECRET: must be set together with DATABASE_URL, alike for all processes.",
+    )
+  }
+  if (read.DATABASE_URL !== undefined && read.ARCHIVE_URL !== undefined) {
+    throw new ForeseenFailure(
+      "ARCHIVE_URL: can't be set together with DATABASE_URL: archiving is that server's own, with pgBackRest, for example.",
     )
   }
   if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined) {
@@ -115,5 +123,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     backupKeep: read.BACKUP_KEEP,
     /** An absolute path. */
     backupDirectory: read.BACKUP_DIR ?? join(read.DATA_DIR, "backups"),
+    /** Backups and the archive are encrypted for it; undefined: they are in clear. */
+    backupPublicKey: read.BACKUP_PUBLIC_KEY,
+    /** `file:///…` or `s3://…`; undefined: no archive. */
+    archiveUrl: read.ARCHIVE_URL,
   }
 }

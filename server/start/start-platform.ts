@@ -1,6 +1,8 @@
 import { createServer, type AddressInfo } from "node:net"
 import type { Application } from "../application.ts"
 import { runCommand } from "../background/run-command.ts"
+import { archive, endArchiving } from "../wal-archive/platform-archive.ts"
+import type { Archiving } from "../wal-archive/start-archiving.ts"
 import { lockDataDirectory, keptSecret, newSecret } from "./data-directory.ts"
 import type { Logger } from "../log/logger.ts"
 import { announceAddresses, announceCredentials } from "./announcements.ts"
@@ -42,6 +44,9 @@ export async function startPlatform({
   const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])
 
   const logging = { log: console.log }
+  let archiving: Archiving | undefined
+  undoing.add(async () => archiving?.finish())
+  if (settings.archiveUrl === undefined) await endArchiving(settings.dataDirectory)
   const open = () => openDatabase({ settings, log: (line) => log.warn(line) })
   const opening = timedStep("Starting the database", open, logging)
   undoing.add(async () => (await opening.catch(() => undefined))?.stop())
@@ -56,11 +61,14 @@ export async function startPlatform({
   const credentials = await timedStep("Filling the empty database", seed, logging)
   if (credentials !== null) announceCredentials(credentials, settings)
 
+  archiving = archive(settings, { owner: database.owner, log })
+  undoing.add(async () => archiving?.stop())
   const openApplication = await load()
   undoing.assertWanted()
   const application = await openApplication({
     ...{ settings, address: database.address, log },
     runBackup: (ending) => runCommand(["backup", "--daily"], ending),
+    ...(archiving && { waitingWal: archiving.waiting }),
   })
   undoing.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)

@@ -46,6 +46,13 @@ const commands: Readonly<Record<string, Command>> = {
     env: { BACKUP_ROUNDS: "10" },
     rounds: "BACKUP_ROUNDS",
   },
+  archive: {
+    description:
+      "3 rounds of a disk that is lost while owners save, brought back from the archive (promise 28)",
+    run: [...node, "tests/long/archive/lost-disk.ts"],
+    env: { ARCHIVE_ROUNDS: "3" },
+    rounds: "ARCHIVE_ROUNDS",
+  },
   attacks: {
     description: "every caller sends every query to every route (promise 1)",
     run: ["vitest", "run", "tests/attack/every-route.test.ts"],

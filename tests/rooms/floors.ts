@@ -26,12 +26,14 @@ export const floors: readonly Floor[] = [
         room("server/page-cache", 1.5, "pages and cache tags"),
       ],
       [
+        room("server/wal-archive", 4.5, "WAL in another place"),
         room("server/daily-backup", 3.5, "one backup a day"),
         room("server/http", 2.5, "requests and limits"),
         room("server/visits", 0.5, "counts visits"),
       ],
       [room("server/backup", 3.5, "all data in one file")],
       [
+        room("server/encryption", 4.5, "files for a public key"),
         room("server/embedded-postgres", 3.5, "runs the database server"),
         room("server/background", 2.5, "commands in a process apart"),
       ],

@@ -1,0 +1,68 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { decryptedBytes, encryptedBytes } from "./age.ts"
+import { newAgeKeys, parsePrivateKey, parsePublicKey } from "./age-keys.ts"
+
+const parsed = ({ publicKey, privateKey } = newAgeKeys()) => {
+  const [recipient, identity] = [parsePublicKey(publicKey), parsePrivateKey(privateKey)]
+  if (recipient === null || identity === null) throw new Error("the keys are none")
+  return { recipient, identity }
+}
+
+const { recipient, identity } = parsed()
+
+const atChunks = [0, 1, 65_535, 65_536, 65_537, 131_072, 200_000]
+
+test.each(atChunks)("%i bytes come back as they were", async (size) => {
+  const bytes = Buffer.from({ length: size }).map((_, place) => (place * 7919) % 251)
+  expect((await decryptedBytes(await encryptedBytes(bytes, recipient), identity)).equals(bytes)).toBe(true)
+})
+
+test("no flipped bit and no cut is read", async () => {
+  const bytes = Buffer.alloc(70_000, "sample")
+  const file = await encryptedBytes(bytes, recipient)
+  await fc.assert(
+    fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 0, max: 7 }), async (place, bit) => {
+      const flipped = Buffer.from(file)
+      flipped[place] = (file[place] ?? 0) ^ (1 << bit)
+      await expect(decryptedBytes(flipped, identity)).rejects.toMatchObject({ name: "DecryptionError" })
+      await expect(decryptedBytes(file.subarray(0, place), identity)).rejects.toMatchObject({
+        reason: "damage",
+      })
+    }),
+    { numRuns: 200 },
+  )
+  // Between two chunks, where every byte that is left is sound.
+  const boundary = file.length - (70_000 - 65_536) - 16
+  await expect(decryptedBytes(file.subarray(0, boundary), identity)).rejects.toMatchObject({
+    reason: "damage",
+  })
+})
+
+test("another key is told apart from damage", async () => {
+  const file = await encryptedBytes(Buffer.from("a sample"), recipient)
+  await expect(decryptedBytes(file, parsed().identity)).rejects.toMatchObject({ reason: "key" })
+})
+
+/** Made by Debian's age 1.1.1. */
+const ofAge = {
+  privateKey: "AGE-SECRET-KEY-1GVJY8F379EMU4YTVZMDD4LJPQ40GDZGVGAFY8GS36PT4P8AAX39SCNZ5RC",
+  publicKey: "age1hvhcs2n0yt3y7kagpzy2csggvvd2wk0mpstj7xn6em8gwm342ytscsfwc3",
+  file: `
+YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSB5QkRJNEY3VUpTWjNzYXZuNlk1WjNFK1BBRUpDeWhOTWxhdVVMSEtmM0U4
+Cm1XZ3ZpMTdwdmdQUGZQOEVRUWJMSmdJZzBOWVUrRHpFVDhUMUhJSXV5OUkKLS0tIGJMM0hZVFcyUnhmZmw1YTBUNFlmVmN2TWFk
+NWRSOS91dlhqbmZGK2JOL0UKUICQDrEcc0fKLEJznSngbY6bMLScJF2g+CflypooGjXvaFZCs+wMF8A+Zc6GwhI=
+`,
+}
+
+test("keys and files of the tool age are read", async () => {
+  const { identity: key } = parsed(ofAge)
+  expect((await decryptedBytes(Buffer.from(ofAge.file, "base64"), key)).toString()).toBe("Vitrine sample\n")
+})
+
+test.each(["", "age1", ofAge.publicKey.slice(0, -1), ofAge.publicKey.replace("a", "b"), ofAge.privateKey])(
+  "%j is no public key",
+  (text) => {
+    expect(parsePublicKey(text)).toBeNull()
+  },
+)

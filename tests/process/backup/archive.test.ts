@@ -1,0 +1,134 @@
+/** Promise 28: a platform is brought back to a moment, from another disk than the one that was lost. */
+import { existsSync } from "node:fs"
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { expect, test, vi } from "vitest"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { picture, productForm } from "#tests/fixtures/product-form.ts"
+import { signIn } from "#tests/client/sign-in.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
+import { runCommand } from "../commands/run-command.ts"
+import { runningPostmaster } from "../postgres/postmaster.ts"
+import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
+import { withDatabase } from "../postgres/with-database.ts"
+import { temporaryFolder } from "../temporary-folder.ts"
+import {
+  archived,
+  awaitArchived,
+  awaitBases,
+  closeSegment,
+  contentsOf,
+  imagesIn,
+  momentOf,
+  postgresOf,
+  runArchiving,
+} from "./archived-platform.ts"
+
+vi.setConfig({ testTimeout: 300_000 })
+
+test("a platform whose disk is lost is brought back to a moment, and to its end, with a key that it never had", async () => {
+  const folder = await preparedDataDirectory()
+  const files = await temporaryFolder()
+  const [archive, key, otherKey] = ["archive", "key", "other-key"].map((name) => join(files, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await mkdir(archive)
+  const [publicKey] = await Promise.all([newKey(key), newKey(otherKey)])
+  const shop = await withDatabase(postgresOf(folder), (client) => insertShop(client, { slug: "sample" }))
+  const env = {
+    DATA_DIR: folder,
+    ARCHIVE_URL: pathToFileURL(archive).href,
+    BACKUP_PUBLIC_KEY: publicKey,
+  }
+  let platform = await runArchiving(env)
+  const owner = visitorOf(platform.url)
+  await signIn(owner, shop)
+  const save = async (name: string) => {
+    const fields = {
+      name,
+      variant_id: [""],
+      variant_size: ["Small"],
+      variant_color: [""],
+      variant_stock: ["1"],
+    }
+    const form = productForm({ ...fields, images: await picture() })
+    expect((await owner.post("/shop/products?new=", form)).status).toBe(302)
+  }
+  await save("Before")
+  await awaitBases(archive)
+  await save("Before too")
+  const before = { products: ["Before too, 1 sizes", "Before, 1 sizes"], images: await imagesIn(folder) }
+  const moment = await momentOf(folder)
+
+  await save("After")
+  await rename(archive, `${archive}.away`)
+  await closeSegment(folder)
+  await platform.line(/the archive takes nothing/)
+  await rename(`${archive}.away`, archive)
+  await platform.line(/the archive is back/)
+  platform.kill("SIGKILL")
+  await platform.ended
+  platform = await runArchiving(env)
+  const again = visitorOf(platform.url)
+  for (const [name, value] of owner.cookies) again.cookies.set(name, value)
+  expect((await again.visit("/shop/dashboard")).status).toBe(200)
+  await awaitArchived(folder)
+  const after = { products: ["After, 1 sizes", ...before.products], images: await imagesIn(folder) }
+
+  platform.kill("SIGKILL")
+  await platform.ended
+  process.kill(runningPostmaster(postgresOf(folder)) ?? 0, "SIGKILL")
+  const secret = await readFile(join(folder, "session-secret"))
+  await rm(folder, { recursive: true })
+
+  const restored = async (...args: string[]) => {
+    const place = join(await temporaryFolder(), "data")
+    await mkdir(place)
+    await writeFile(join(place, "session-secret"), secret)
+    const command = await runCommand({ DATA_DIR: place }, "restore", ...args, `file:${archive}`)
+    return { ...command, place }
+  }
+  const atMoment = await restored("--until", moment, "--key", key)
+  expect(atMoment).toMatchObject({ status: 0, errors: "" })
+  expect(atMoment.output).toMatch(/^Restored to \S+Z, the last commit: .* 24 image files\.$/m)
+  expect(await contentsOf(atMoment.place)).toEqual(before)
+  const atEnd = await restored("--until", "latest", "--key", key)
+  expect(atEnd).toMatchObject({ status: 0, errors: "" })
+  expect(await contentsOf(atEnd.place)).toEqual(after)
+
+  const refused = async (sentence: RegExp, ...args: string[]) => {
+    const { status, errors, place } = await restored(...args)
+    expect([status, existsSync(postgresOf(place)), existsSync(`${postgresOf(place)}.restoring`)]).toEqual([
+      ...[1, false, false],
+    ])
+    expect(errors).toMatch(sentence)
+    expect(errors.trim().split("\n")).toHaveLength(1)
+  }
+  await refused(/encrypted: name the file of its private key/, "--until", "latest")
+  await refused(/encrypted for another key/, "--until", "latest", "--key", otherKey)
+  await refused(/reaches back to \S+, which is after/, "--until", "2020-01-01T00:00:00Z", "--key", key)
+  await refused(
+    /does not reach 2199-.*its last commit is of \S+Z/,
+    "--until",
+    "2199-01-01T00:00:00Z",
+    "--key",
+    key,
+  )
+  const segments = (await archived(archive)).filter((name) => name.includes("/wal/"))
+  const middle = join(archive, segments.at(-2) ?? "")
+  const bytes = await readFile(middle)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  await writeFile(middle, bytes)
+  await refused(/in the archive is damaged/, "--until", "latest", "--key", key)
+  await rm(middle)
+  await refused(/lacks the segment [0-9A-F]{24}: what came after/, "--until", "latest", "--key", key)
+})
+
+async function newKey(file: string): Promise<string> {
+  const made = await runCommand({}, "backup", "--new-key", file)
+  expect(made).toMatchObject({ status: 0, errors: "" })
+  return /^BACKUP_PUBLIC_KEY=(age1\w+)$/m.exec(made.output)?.[1] ?? ""
+}

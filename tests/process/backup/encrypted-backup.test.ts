@@ -1,0 +1,52 @@
+import { readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { newAgeKeys } from "#server/encryption/age-keys.ts"
+import { placeWithSecretOf } from "./empty-place.ts"
+import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
+import { runCommand } from "../commands/run-command.ts"
+import { temporaryFolder } from "../temporary-folder.ts"
+import { fillPlatform, holdingsOf, imagesOf } from "../serving/whole-platform.ts"
+import { withDatabase } from "../postgres/with-database.ts"
+
+const postgresOf = (folder: string) => join(folder, "postgres")
+
+test("a backup for a public key opens with the private one alone, whole or not at all", async () => {
+  const folder = await preparedDataDirectory()
+  const before = await withDatabase(postgresOf(folder), async (client) => {
+    await fillPlatform(client, folder)
+    await client.query("delete from backups")
+    return holdingsOf(client, imagesOf(folder))
+  })
+  const files = await temporaryFolder()
+  const [file, key, otherKey, cut] = ["backup.age", "key", "other", "cut"].map((name) =>
+    join(files, name),
+  ) as [...[string, string, string, string]]
+  const keys = newAgeKeys()
+  await writeFile(key, `# a sample\n${keys.privateKey}\n`)
+  await writeFile(otherKey, newAgeKeys().privateKey)
+  const env = { DATA_DIR: folder, BACKUP_PUBLIC_KEY: keys.publicKey, BACKUP_DIR: join(files, "daily") }
+  expect(await runCommand(env, "backup", file)).toMatchObject({ status: 0, errors: "" })
+  expect(await runCommand(env, "backup", "--daily")).toMatchObject({ status: 0, errors: "" })
+  expect(await readdir(env.BACKUP_DIR)).toEqual([expect.stringMatching(/^vitrine-[\d-]+\.tar\.gz\.age$/)])
+  const whole = await readFile(file)
+  expect(whole.includes("backup.json")).toBe(false)
+  await writeFile(cut, whole.subarray(0, -1_000))
+
+  const place = await placeWithSecretOf(folder)
+  const refused = async (sentence: RegExp, ...args: string[]) => {
+    const command = await runCommand({ DATA_DIR: place }, "restore", ...args)
+    expect(command).toMatchObject({ status: 1, errors: expect.stringMatching(sentence) })
+  }
+  await refused(/^[^\n]+ is encrypted: name the file of its private key with --key\.\n$/, file)
+  await refused(/^[^\n]+ is encrypted for another key than the one of --key\.\n$/, file, "--key", otherKey)
+  await refused(/^[^\n]+ is no whole backup: it was cut off or changed\.\n$/, cut, "--key", key)
+  await refused(/^[^\n]+ has no line with an AGE-SECRET-KEY: [^\n]+\n$/, file, "--key", file)
+  expect(await runCommand({ DATA_DIR: place }, "restore", file, "--key", key)).toMatchObject({
+    status: 0,
+    errors: "",
+  })
+  expect(await withDatabase(postgresOf(place), (client) => holdingsOf(client, imagesOf(place)))).toEqual(
+    before,
+  )
+})
