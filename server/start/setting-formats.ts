@@ -55,6 +55,10 @@ export const databaseUrl = v.pipe(
     (text) => /^postgres(ql)?:$/.test(url(text.replace("@/", "@socket/"))?.protocol ?? ""),
     "must look like postgres://user:password@host:5432/database",
   ),
+  v.check(
+    (text) => !/[?&]prepared=(?!(true|false)(&|$))/.test(text),
+    "must have true or false as its parameter prepared",
+  ),
 )
 
 export const smtpUrl = v.pipe(

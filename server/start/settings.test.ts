@@ -95,6 +95,7 @@ describe("a bad value is named in one line", () => {
     { PUBLIC_URL: "https://shops.example/vitrine" },
     { PUBLIC_URL: "ftp://shops.example" },
     { DATABASE_URL: "mysql://db/vitrine" },
+    { DATABASE_URL: "postgres://db/vitrine?prepared=no" },
     { STORAGE_URL: "/srv/images" },
     { STORAGE_URL: "s3://bucket" },
     { SMTP_URL: "mail.example:25" },

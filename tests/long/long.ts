@@ -101,6 +101,11 @@ const commands: Readonly<Record<string, Command>> = {
     run: [...node, "tests/long/cluster/cluster.ts"],
     rounds: "CLUSTER_ROUNDS",
   },
+  pooler: {
+    description:
+      "two processes behind Debian's PgBouncer in transaction mode: no row of another shop, nothing lost",
+    run: [...node, "tests/long/pooler/pooler.ts"],
+  },
   deployment: {
     description:
       "the service file, the compose file and the Dockerfile's steps, as far as one machine runs them",

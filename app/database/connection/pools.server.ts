@@ -33,6 +33,8 @@ export type ServerAddress = {
   port: number
   database: string
   ssl?: boolean | ConnectionOptions | undefined
+  /** False where a pooler stands between that knows no named statements: each query is then parsed anew. */
+  prepared?: boolean | undefined
 }
 
 type Pools = {
@@ -41,6 +43,7 @@ type Pools = {
   waits: Record<LoginRole, number>
   committed: Committed
   timeZone: string
+  prepares: boolean
 }
 
 /** Called after each commit of a role that changed public rows, before the writer continues. Must not throw. */
@@ -68,7 +71,18 @@ export function openPools(options: {
   const { address, secret, committed = async () => {}, timeZone = "Asia/Beirut" } = options
   const waits = { vitrine_visitor: 0, vitrine_shop: 0, vitrine_admin: 0, vitrine_auth: 0 }
   const ofRoles = loginRoles.map((role) => [role, openPool(role, address, secret)])
-  pools.set({ of: Object.fromEntries(ofRoles) as Pools["of"], waits, committed, timeZone })
+  pools.set({
+    of: Object.fromEntries(ofRoles) as Pools["of"],
+    waits,
+    committed,
+    timeZone,
+    prepares: address.prepared ?? true,
+  })
+}
+
+/** Whether statements may have names, under which a connection keeps them. */
+export function preparesStatements(): boolean {
+  return pools.get()?.prepares ?? true
 }
 
 /** The zone whose clocks the minutes of forms and files mean. */

@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResult } from "pg"
 import { asDatabaseError } from "./database-unavailable.ts"
 import type { LoginRole } from "../setup/login-roles.ts"
-import { connect, notifyCommitted } from "./pools.server.ts"
+import { connect, notifyCommitted, preparesStatements } from "./pools.server.ts"
 import { changesPublicRows } from "./public-rows.ts"
 import type { Send } from "./scope.ts"
 
@@ -116,7 +116,7 @@ async function begun<Result>(work: Work<Result>, send: Send): Promise<Result> {
 }
 
 async function query(client: PoolClient, text: string, values?: readonly unknown[]): Promise<QueryResult> {
-  const name = values && statementName(text)
+  const name = values && preparesStatements() ? statementName(text) : undefined
   try {
     return await client.query({ text, ...(name && { name }), ...(values && { values: [...values] }) })
   } catch (error) {
