@@ -1,77 +1,95 @@
-import { readFileSync } from "node:fs"
-import type { Client } from "pg"
+import { Client } from "pg"
 import { ForeseenFailure } from "#server/log/failures.ts"
+import { fillShops, fillWithoutShops, filledTables } from "./fill.ts"
+import { openChunks, planFill, setAsideLeft } from "./fill-state.ts"
 import { shopSizes, type PlatformSize } from "./sizes.ts"
 
-const tables = ["shops", "categories", "products", "variants", "pictures"] as const
-const guarded = ["shops", "categories", "products", "product_variants", "product_images"]
-
-/** How many shops a statement fills at once: bounds what the server keeps in memory of one. */
-const atOnce = 500
+/** Two statements at a time: each of them is one process of the server. */
+const connections = 2
 
 /**
- * Fills a database with shops that have so many products between them, on the server itself and the same in each run. What is
- * there of an earlier run stays: a platform only grows. Row triggers rest meanwhile; nothing else may use this database.
- * @throws ForeseenFailure for a database with shops that are not the bench's.
+ * Fills a database with shops that have so many products between them, with their orders, visits, payments, log entries and
+ * applications; on the server itself, and the same in each run. What is there of an earlier run stays: a platform only
+ * grows. Each chunk of shops is a transaction, so a fill that was broken off goes on where it was. Row triggers rest
+ * meanwhile; nothing else may use this database.
+ * @throws ForeseenFailure for a database with shops that are not the bench's, or are of another size.
  */
 export async function growTo(
   owner: Client,
   stages: readonly PlatformSize[],
   log: (line: string) => void,
 ): Promise<void> {
-  const { rows } = await owner.query<{ own: number; foreign: number }>(
-    `select count(*) filter (where slug ~ '^bench-[0-9]+$')::integer as own,
-       count(*) filter (where slug !~ '^bench-[0-9]+$')::integer as foreign from shops`,
-  )
-  const { own = 0, foreign = 0 } = rows[0] ?? {}
-  if (foreign > 0) throw new ForeseenFailure("This database has real shops: the bench needs one of its own.")
   const sizes = shopSizes(stages)
-  if (own > 0 && !(await continues(owner, sizes))) {
-    throw new ForeseenFailure("This database was filled for another size: the bench needs an empty one.")
-  }
-  if (own >= sizes.length) return
-  log(`filling: ${sizes.length - own} shops more`)
-  await owner.query("begin")
+  const own = await countOwn(owner, sizes)
+  if (!(await planFill(owner, sizes, own, filledTables))) return
+  await fillWithoutShops(owner)
+  const chunks = await openChunks(owner)
+  log(`filling: ${chunks.reduce((sum, { shops }) => sum + shops, 0)} shops more`)
+  const workers = [
+    owner,
+    ...(await Promise.all(Array.from({ length: connections - 1 }, () => another(owner)))),
+  ]
   try {
-    const indexes = await setAside(owner)
-    for (let from = own; from < sizes.length; from += atOnce) {
-      const part = sizes.slice(from, from + atOnce)
-      for (const table of tables) await owner.query(statement(table), [part, from])
-    }
-    for (const definition of indexes) await owner.query(definition)
-    await owner.query(guarded.map((table) => `alter table ${table} enable trigger user`).join("; "))
-    await owner.query("commit")
-  } catch (error) {
-    await owner.query("rollback")
-    throw error
+    await shared(workers, chunks, (worker, { from, shops }) =>
+      fillShops(worker, sizes.slice(from, from + shops), from),
+    )
+    log("indexes")
+    const { checks, indexes } = await setAsideLeft(owner)
+    for (const restore of checks) await restore(owner)
+    await shared(workers, indexes, (worker, restore) => restore(worker))
+    await shared(workers, filledTables, (worker, table) => worker.query(`vacuum (analyze) ${table}`))
+    await owner.query("drop schema bench cascade")
+  } finally {
+    for (const worker of workers.slice(1)) await worker.end()
   }
-  for (const table of guarded) await owner.query(`vacuum (analyze) ${table}`)
 }
 
-/**
- * Stills the row triggers, and drops the indexes that no rule needs: made once for all rows they take a fraction of the time.
- * Returns the statements that make them again.
- */
-async function setAside(owner: Client): Promise<string[]> {
-  await owner.query(guarded.map((table) => `alter table ${table} disable trigger user`).join("; "))
-  const { rows } = await owner.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [guarded],
+/** How many of the bench's shops there are. @throws ForeseenFailure where there are others, or one of another size. */
+async function countOwn(owner: Client, sizes: readonly number[]): Promise<number> {
+  const { rows } = await owner.query<{ number: number | null; size: number }>(
+    `select substring(slug from '^bench-([0-9]+)$')::integer as number,
+       (select count(*)::integer from products where products.shop_id = shops.id) as size
+     from shops`,
   )
-  for (const { name } of rows) await owner.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
-}
-
-/** Whether what is stored begins as these sizes do. */
-async function continues(owner: Client, sizes: readonly number[]): Promise<boolean> {
-  const { rows } = await owner.query<{ size: number }>(
-    `select count(products.id)::integer as size from shops left join products on products.shop_id = shops.id
-     group by shops.id, slug order by substring(slug from 7)::integer`,
+  if (rows.some(({ number }) => number === null))
+    throw new ForeseenFailure("This database has real shops: the bench needs one of its own.")
+  // A larger platform has more shops than these sizes.
+  if (
+    rows.some(({ number, size }) => number !== null && number <= sizes.length && size !== sizes[number - 1])
   )
-  return rows.slice(0, sizes.length).every(({ size }, place) => size === sizes[place])
+    throw new ForeseenFailure("This database was filled for another size: the bench needs an empty one.")
+  return rows.length
 }
 
-function statement(table: (typeof tables)[number]): string {
-  return readFileSync(new URL(`${table}.sql`, import.meta.url), "utf8")
+async function another({ host, port, user, database, password, ssl }: Client): Promise<Client> {
+  const client = new Client({
+    host,
+    port,
+    ssl,
+    ...(user && { user }),
+    ...(database && { database }),
+    ...(password && { password }),
+  })
+  await client.connect()
+  return client
+}
+
+/** Each item once, by the worker that is free; the first error ends the rest after the items in hand. */
+async function shared<Item>(
+  workers: readonly Client[],
+  items: readonly Item[],
+  work: (worker: Client, item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = [...items]
+  const results = await Promise.allSettled(
+    workers.map(async (worker) => {
+      try {
+        for (let item = left.shift(); item !== undefined; item = left.shift()) await work(worker, item)
+      } catch (error) {
+        left.length = 0
+        throw error
+      }
+    }),
+  )
+  for (const result of results) if (result.status === "rejected") throw result.reason
 }
