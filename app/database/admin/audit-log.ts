@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely"
 import { auditActions, type AuditKind } from "#app/domain/account/audit-actions.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { pageCount } from "#app/domain/paging.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
@@ -99,14 +100,22 @@ function matches({ adminId, kind, shop, from, to, timeZone }: AuditQuery): Expre
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The shops are found first, then their rows by the index. The text is not searched in the log itself. */
+/**
+ * The shops are found first, then their rows by the index. The text is not searched in the log itself. Shops are searched by
+ * their folded texts: folding four columns of each takes many times as long.
+ */
 function shopIsLike(text: string): Expression<SqlBool> {
+  const folded = foldSearchText(text).trim()
+  const isShop =
+    folded === ""
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`(strpos(search_text, ${folded}) > 0 or strpos(slug, ${folded}) > 0)`
   const part = sql`lower(${text}::text collate "und-x-icu")`
   const has = (column: string) =>
     sql<SqlBool>`strpos(lower(${sql.raw(column)} collate "und-x-icu"), ${part}) > 0`
   return sql<SqlBool>`shop_id = any(array(
     select id from shops
-    where ${has("name")} or ${has("slug")} or ${has("username")} or ${has("email")}
+    where ${isShop}
     union
     select gone.shop_id from audit_log gone
     where gone.action = 'shop_deleted' and (${has("gone.shop_name")} or ${has("gone.details ->> 'slug'")})))`

@@ -4,6 +4,8 @@ import { daysBefore } from "#app/domain/time/platform-day.ts"
 import { build } from "../connection/build.ts"
 import { hasPaidFor, recordStands } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { countProducts, countStoredProducts } from "./count-products.ts"
+import { keptFigure } from "./kept-figures.ts"
 
 /** The five counters of the overview (specification, section 2). */
 export type PlatformCounts = {
@@ -14,11 +16,30 @@ export type PlatformCounts = {
   pending: number
 }
 
-/** Exact counts of one moment, from one statement. A shop counts as paid if it paid for the month, `2026-11`. */
+/**
+ * Counts of this moment; of more than a million products the number may be some minutes old. A shop counts as paid if it
+ * paid for the month, `2026-11`.
+ */
 export async function countPlatform(db: AdminDatabase, month: string): Promise<PlatformCounts> {
-  const row = await db.row(counts(month))
+  const [shops, products, pending] = await Promise.all([
+    keptFigure(db, ["paid", month], () => countPaid(db, month)),
+    countProducts(Date.now(), () => countStoredProducts(db)),
+    countPendingRequests(db),
+  ])
+  return { ...shops, unpaid: shops.shops - shops.paid, products, pending }
+}
+
+async function countPaid(db: AdminDatabase, month: string): Promise<{ shops: number; paid: number }> {
+  const row = await db.row(
+    build
+      .selectFrom("shops")
+      .select([
+        all.as("shops"),
+        sql<number>`(count(*) filter (where ${hasPaidFor(month)}))::integer`.as("paid"),
+      ]),
+  )
   if (row === null) throw new Error("the platform was not counted")
-  return { ...row, unpaid: row.shops - row.paid }
+  return row
 }
 
 /** The number of pending join requests. */
@@ -33,14 +54,6 @@ const pendingRequests = build
   .select(all.as("count"))
   .where("status", "=", "pending")
 
-const counts = (month: string) =>
-  build.selectNoFrom((eb) => [
-    eb.selectFrom("shops").select(all.as("count")).$asScalar().$notNull().as("shops"),
-    eb.selectFrom("shops").select(all.as("count")).where(hasPaidFor(month)).$asScalar().$notNull().as("paid"),
-    eb.selectFrom("products").select(all.as("count")).$asScalar().$notNull().as("products"),
-    pendingRequests.$asScalar().$notNull().as("pending"),
-  ])
-
 /** A month, `2026-11`: the number of today's shops that existed at its end, and of those that paid for it. */
 export type MonthCount = { month: string; shops: number; paid: number }
 
@@ -48,7 +61,15 @@ export type MonthCount = { month: string; shops: number; paid: number }
 export type WeekCount = { monday: string; requests: number }
 
 /** Shops and paid shops of consecutive months; a month begins in `timeZone`. */
-export async function countMonths(
+export function countMonths(
+  db: AdminDatabase,
+  months: readonly string[],
+  timeZone: string,
+): Promise<MonthCount[]> {
+  return keptFigure(db, ["months", months, timeZone], () => countMonthsAnew(db, months, timeZone))
+}
+
+async function countMonthsAnew(
   db: AdminDatabase,
   months: readonly string[],
   timeZone: string,

@@ -7,6 +7,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
+import { keptFigure } from "./kept-figures.ts"
 import { matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
@@ -53,7 +54,11 @@ export async function listShopMonth(
   choice: MonthChoice,
   query: { page: number; pageSize: number },
 ): Promise<ListedMonth> {
-  const totals = await countShopMonth(db, choice)
+  const { month, timeZone, filter, search } = choice
+  const count = () => countShopMonth(db, choice)
+  // What a search finds changes with each name.
+  const totals =
+    search.trim() === "" ? await keptFigure(db, ["month", month, timeZone, filter], count) : await count()
   const pages = pageCount(totals.matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const rows = await db.rows(

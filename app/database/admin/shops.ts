@@ -8,6 +8,7 @@ import { build } from "../connection/build.ts"
 import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { keptFigure } from "./kept-figures.ts"
 import { holdsText } from "./shop-search.ts"
 
 /** A shop as the operator sees it. */
@@ -61,15 +62,11 @@ export type ListedShops = { shops: AdminShop[]; matching: number; total: number;
 /** One page of shops, how many match on all pages and how many there are. A page beyond the last is the last. */
 export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<ListedShops> {
   const chosen = matches(query)
-  const counted = await db.row(
-    build
-      .selectFrom("shops")
-      .select([
-        sql<number>`count(*)::integer`.as("total"),
-        sql<number>`(count(*) filter (where ${chosen}))::integer`.as("matching"),
-      ]),
-  )
-  const { total, matching } = counted ?? { total: 0, matching: 0 }
+  const { search, filter, month } = query
+  const count = () => countMatching(db, chosen)
+  // What a search finds changes with each name.
+  const { total, matching } =
+    search.trim() === "" ? await keptFigure(db, ["shops", filter, month], count) : await count()
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const order = sql.raw(orders[query.sort])
@@ -83,6 +80,18 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
     .offset((page - 1) * query.pageSize)
   const rows = await db.rows(shopsIn(query).where("shops.id", "in", ids).orderBy(order))
   return { shops: rows.map(shopOf), matching, total, page, pages }
+}
+
+async function countMatching(db: AdminDatabase, chosen: Expression<SqlBool>) {
+  const counted = await db.row(
+    build
+      .selectFrom("shops")
+      .select([
+        sql<number>`count(*)::integer`.as("total"),
+        sql<number>`(count(*) filter (where ${chosen}))::integer`.as("matching"),
+      ]),
+  )
+  return counted ?? { total: 0, matching: 0 }
 }
 
 /** One shop, with its payment status of the month. */

@@ -197,6 +197,7 @@ export const notFromForms: readonly string[] = [
   "shops_exchange_rate_dated",
   "shops_prices_shown_known",
   "shops_rounding_known",
+  "platform_versions_pkey",
   "platform_rates_pkey",
   "platform_rates_currency_shape",
   "platform_rates_rate_range",

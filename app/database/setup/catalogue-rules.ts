@@ -33,6 +33,7 @@ const definerFunctions = [
   "move_due_sales()",
   "follow_platform_rate()",
   "pass_on_platform_rate()",
+  "move_platform_version()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

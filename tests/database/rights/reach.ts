@@ -74,6 +74,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "identities",
       "backups",
       "order_numbers",
+      "platform_versions",
     ],
     insert: [
       "plans",

@@ -16,6 +16,7 @@ export function holdingOf(name: string): Holding {
     plans: { id: planId, name: `Plan ${name}`, price: "15.00", product_limit: 10 },
     // A currency is three capitals: of each name another.
     platform_rates: { currency: capitals(name), rate: 89_500 },
+    platform_versions: { id: randomUUID() },
     shops: {
       id: shopId,
       name: `Shop ${name}`,

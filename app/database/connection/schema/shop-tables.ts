@@ -82,6 +82,11 @@ export type ShopTables = {
     rate: number
     set_at: MomentByDefault
   }
+  /** One row, or none before the first change. Triggers move its version when a sum over all shops can have changed. */
+  platform_versions: {
+    id: Generated<string>
+    version: Generated<number>
+  }
   join_requests: {
     id: Generated<string>
     name: string

@@ -1,0 +1,29 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/** So many products are counted within some tens of milliseconds. */
+export const mostCounted = 1_000_000
+
+/** Milliseconds for which a larger number is kept. */
+export const keptFor = 10 * 60_000
+
+let kept: { products: number; until: number } | undefined
+
+/**
+ * The number of all products. Up to a million are counted each time; beyond that every save of an owner would cost each
+ * administrator's page a second, so the number is up to ten minutes old (decision 054). `now` is in milliseconds.
+ */
+export async function countProducts(now: number, count: () => Promise<number>): Promise<number> {
+  if (kept !== undefined && now < kept.until) return kept.products
+  const products = await count()
+  kept = products > mostCounted ? { products, until: now + keptFor } : undefined
+  return products
+}
+
+/** Of one moment. */
+export async function countStoredProducts(db: AdminDatabase): Promise<number> {
+  return (await db.row(all))?.count ?? 0
+}
+
+const all = build.selectFrom("products").select(sql<number>`count(*)::integer`.as("count"))
