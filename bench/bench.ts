@@ -4,11 +4,13 @@ import { ForeseenFailure, failureSentence } from "#server/log/failures.ts"
 import { openBenchDatabase, type BenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import type { PlatformSize } from "./data/sizes.ts"
-import { table } from "./figures.ts"
+import { table, type Figure } from "./figures.ts"
 import { benchLists } from "./measures/growth-of-lists.ts"
 import { measureFirstStart } from "./measures/first-start.ts"
 import { measureNewPlatformFromOutside } from "./measures/from-outside.ts"
 import { measureOrders } from "./measures/orders.ts"
+import { measurePopularShop } from "./measures/popular.ts"
+import { benchPlatform, platformParts, type PlatformPart } from "./platform/run-platform.ts"
 import { runBench } from "./run-bench.ts"
 import { benchAgainst } from "./measures/against.ts"
 import { benchDocuments } from "./run-documents.ts"
@@ -20,6 +22,9 @@ npm run bench -- first-start                              measures npm start wit
 npm run bench -- orders                                   measures orders alone
 npm run bench -- outside                                  measures a cached page with wrk alone
 npm run bench -- against PATH                             compares pages that are not cached with another checkout's, built
+npm run bench -- popular                                  measures one shop with 10,000 visits a second
+npm run bench -- platform [PART ...]                      compares a filled platform with one of 1,000 shops; the parts are
+                                                          ${platformParts.join(", ")}
 npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
 
 Without DATABASE_URL it has an embedded server of its own in .cache/bench, which it keeps. DATABASE_URL has to name a
@@ -44,7 +49,11 @@ try {
     )
   else if (command === "first-start" && rest.length === 0) console.log(table(await measureFirstStart()))
   else if (command === "orders" && rest.length === 0) console.log(table(await withDatabase(measureOrders)))
-  else if (command === "outside" && rest.length === 0) {
+  else if (command === "popular" && rest.length === 0) printed(await measurePopularShop(console.log))
+  else if (command === "platform") {
+    const parts = partsNamed(rest)
+    printed(await withDatabase((database) => benchPlatform(database, parts, console.log)))
+  } else if (command === "outside" && rest.length === 0) {
     const figures = await measureNewPlatformFromOutside(console.log)
     if (figures.length > 0) console.log(table(figures))
   } else if (command === "seed" && rest.length === 0) {
@@ -69,6 +78,17 @@ async function seed({ owner }: BenchDatabase, size: PlatformSize): Promise<void>
   const begun = performance.now()
   await growTo(owner, [{ shops: 1, products: 100 }, { shops: 2, products: 10_100 }, size], console.log)
   console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+function printed(figures: readonly Figure[]): void {
+  if (figures.length > 0) console.log(table(figures))
+}
+
+/** All without a name. @throws ForeseenFailure for a name that is none. */
+function partsNamed(names: readonly string[]): readonly PlatformPart[] {
+  const parts = platformParts.filter((part) => names.includes(part))
+  if (parts.length < names.length) throw new ForeseenFailure(help)
+  return names.length === 0 ? platformParts : parts
 }
 
 /** @throws ForeseenFailure for what is no whole number from 1. */

@@ -73,7 +73,8 @@ async function* everything(client: Client, contents: BackupEnd, options: Options
   yield endPart(contents)
 }
 
-async function* rowsOf(client: Client, table: StoredTable, contents: BackupEnd): AsyncGenerator<Part> {
+/** A table's rows in pieces; what it holds is added to `contents`. */
+export async function* rowsOf(client: Client, table: StoredTable, contents: BackupEnd): AsyncGenerator<Part> {
   const copy = copyOut(client, table)
   const hash = createHash("sha256")
   let [bytes, pieces, size]: [number, number, number] = [0, 0, 0]
