@@ -3,7 +3,7 @@ import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { MonthFilter } from "#app/domain/shop/operator-lists.ts"
 import { build } from "../connection/build.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
-import { endOfMonth, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
+import { endOfMonth, hasPaidFor, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
 import { holdsText } from "./shop-search.ts"
 
 export type MonthChoice = PlatformMonth & {
@@ -50,16 +50,27 @@ export const planOfMonth = {
   price: sql<MoneyText | null>`case when former.shop_id is null then plans.price else former.price end`,
 }
 
-const filters: Record<MonthFilter, Expression<SqlBool>> = {
-  all: sql<SqlBool>`true`,
-  paid: sql<SqlBool>`payments.id is not null`,
+const filters: Record<MonthFilter, (isPaid: Expression<SqlBool>) => Expression<SqlBool>> = {
+  all: () => sql<SqlBool>`true`,
+  paid: (isPaid) => isPaid,
   // Not `plans.price > 0`: the planner would assume that hardly any shop meets a condition on the joined plan.
-  late: sql<SqlBool>`(payments.id is null and case when former.shop_id is not null then coalesce(former.price, 0) > 0
+  late: (isPaid) => sql<SqlBool>`(not ${isPaid} and case
+    when former.shop_id is not null then coalesce(former.price, 0) > 0
     else ${planId} is not null
     and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)) end)`,
 }
 
-/** The condition of a search and a filter. */
-export function matches({ search, filter }: Pick<MonthChoice, "search" | "filter">): Expression<SqlBool> {
-  return sql<SqlBool>`(${filters[filter]} and ${holdsText(search)})`
+type Matched = Pick<MonthChoice, "search" | "filter">
+
+/** The condition of a search and a filter, to count what `shopsOfMonth` has joined. */
+export function matches({ search, filter }: Matched): Expression<SqlBool> {
+  return sql<SqlBool>`(${filters[filter](sql<SqlBool>`(payments.id is not null)`)} and ${holdsText(search)})`
+}
+
+/**
+ * The same as a condition of the query itself. Not on the joined payment: the planner would assume that hardly any shop lacks
+ * one, and look through the whole history of plans for each.
+ */
+export function isMatched({ search, filter, month }: Matched & { month: string }): Expression<SqlBool> {
+  return sql<SqlBool>`(${filters[filter](hasPaidFor(month))} and ${holdsText(search)})`
 }

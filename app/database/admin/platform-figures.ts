@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { daysBefore } from "#app/domain/time/platform-day.ts"
 import { build } from "../connection/build.ts"
-import { hasPaidFor, recordStands } from "../paid-month.ts"
+import { recordStands, recordStandsFor } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { countProducts, countStoredProducts } from "./count-products.ts"
 import { keptFigure } from "./kept-figures.ts"
@@ -31,12 +31,17 @@ export async function countPlatform(db: AdminDatabase, month: string): Promise<P
 
 async function countPaid(db: AdminDatabase, month: string): Promise<{ shops: number; paid: number }> {
   const row = await db.row(
-    build
-      .selectFrom("shops")
-      .select([
-        all.as("shops"),
-        sql<number>`(count(*) filter (where ${hasPaidFor(month)}))::integer`.as("paid"),
-      ]),
+    build.selectNoFrom((eb) => [
+      eb.selectFrom("shops").select(all.as("count")).$asScalar().$notNull().as("shops"),
+      // Of a shop and a month one record stands at most.
+      eb
+        .selectFrom("payments")
+        .select(all.as("count"))
+        .where(recordStandsFor(month))
+        .$asScalar()
+        .$notNull()
+        .as("paid"),
+    ]),
   )
   if (row === null) throw new Error("the platform was not counted")
   return row

@@ -8,7 +8,7 @@ import { build } from "../connection/build.ts"
 import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { keptFigure } from "./kept-figures.ts"
-import { matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
+import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 /** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */
@@ -115,7 +115,7 @@ const counted = (which: Expression<SqlBool>) => sql<number>`(count(*) filter (wh
 function shownShops(choice: MonthChoice) {
   return shopsOfMonth(choice)
     .leftJoin("admins", "admins.id", "payments.admin_id")
-    .where(matches(choice))
+    .where(isMatched(choice))
     .select([
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
       ...(["shops.language", "shops.color"] as const),

@@ -83,13 +83,13 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
 }
 
 async function countMatching(db: AdminDatabase, chosen: Expression<SqlBool>) {
+  const count = sql<number>`count(*)::integer`.as("count")
+  // The condition stands in a `where`: there the payments are joined, in a `filter` they are looked up for each shop.
   const counted = await db.row(
-    build
-      .selectFrom("shops")
-      .select([
-        sql<number>`count(*)::integer`.as("total"),
-        sql<number>`(count(*) filter (where ${chosen}))::integer`.as("matching"),
-      ]),
+    build.selectNoFrom((eb) => [
+      eb.selectFrom("shops").select(count).$asScalar().$notNull().as("total"),
+      eb.selectFrom("shops").select(count).where(chosen).$asScalar().$notNull().as("matching"),
+    ]),
   )
   return counted ?? { total: 0, matching: 0 }
 }
