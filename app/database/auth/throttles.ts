@@ -9,6 +9,9 @@ export type ThrottleTimes = { window: number; delays: readonly number[] }
 /** The database's clock, one for all processes, read after the row's lock was got. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
+/** Milliseconds by which a clock may be set back without a sign of it in the counts. */
+const clockTolerance = 5 * 60_000
+
 /** One attempt on one key: counted, or how long it has to wait. Milliseconds. */
 export type Taken = { wait: 0; counted: CountedAttempt } | { wait: number; counted: null }
 
@@ -42,7 +45,7 @@ export async function admitAttempt(
   const last = sql<number>`throttles.expire - ${window}::bigint`
   const earliest = sql<number>`${last} + ${delay}`
   // An attempt of the future was counted before the clock was set back: nobody waits until it has caught up.
-  const isAllowed = sql<boolean>`${earliest} <= ${now} or ${last} > ${now}`
+  const isAllowed = sql<boolean>`${earliest} <= ${now} or ${last} > ${now} + ${clockTolerance}::bigint`
   const counted = await db.row(
     build
       .insertInto("throttles")
