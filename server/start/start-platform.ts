@@ -17,6 +17,9 @@ import type { Undoing } from "./undoing.ts"
 /** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
 const DRAIN_MS = 7_200
 
+/** What the archive may use of them at the end is what the others leave. */
+const [END_MS, DATABASE_END_MS] = [9_400, 2_500]
+
 type Options = {
   settings: Omit<Settings, "sessionSecret"> & { sessionSecret: string | undefined }
   /** What was begun, so that a signal can end it in the middle of any step. */
@@ -45,7 +48,9 @@ export async function startPlatform({
 
   const logging = { log: console.log }
   let archiving: Archiving | undefined
-  undoing.add(async () => archiving?.finish())
+  let endBegan = 0
+  const timeUntil = (end: number) => Math.max(0, endBegan + end - performance.now())
+  undoing.add(async () => archiving?.finish(timeUntil(END_MS)))
   if (settings.archiveUrl === undefined) await endArchiving(settings.dataDirectory)
   const open = () => openDatabase({ settings, log: (line) => log.warn(line) })
   const opening = timedStep("Starting the database", open, logging)
@@ -62,7 +67,7 @@ export async function startPlatform({
   if (credentials !== null) announceCredentials(credentials, settings)
 
   archiving = archive(settings, { owner: database.owner, log })
-  undoing.add(async () => archiving?.stop())
+  undoing.add(async () => archiving?.stop(timeUntil(END_MS - DATABASE_END_MS)))
   const openApplication = await load()
   undoing.assertWanted()
   const application = await openApplication({
@@ -73,6 +78,7 @@ export async function startPlatform({
   undoing.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)
   undoing.add(await drawInBackground({ owner: database.owner, log, print: console.log, run: runCommand }))
+  undoing.add(async () => void (endBegan = performance.now()))
   return application
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { chooseBase, listArchive, neededSegments } from "./archive-contents.ts"
+import { chooseBase, listArchive } from "./archive-contents.ts"
 import { segmentName, segmentOf } from "./archive-names.ts"
 import type { Archive } from "./open-archive.ts"
 import { putBase, sampleArchive, segmentAt } from "./sample-archive.ts"
@@ -16,11 +16,9 @@ async function putSegments(archive: Archive, generation: string, numbers: readon
 }
 
 async function chosen(archive: Archive, until: Date | null) {
-  const contents = await listArchive(archive)
-  const base = await chooseBase(archive, contents, until)
-  const { names, missing } = neededSegments(contents, base, until)
-  const segments = names.map((name) => Number.parseInt(segmentOf(name)?.slice(-2) ?? "", 16))
-  return { from: base.manifest.startedAt.slice(11, 16), segments, missing }
+  const { manifest, segments, missing } = await chooseBase(archive, await listArchive(archive), until)
+  const numbers = segments.map((name) => Number.parseInt(segmentOf(name)?.slice(-2) ?? "", 16))
+  return { from: manifest.startedAt.slice(11, 16), segments: numbers, missing }
 }
 
 test("the last base before the moment, and the WAL from there", async () => {
@@ -43,13 +41,20 @@ test("the last base before the moment, and the WAL from there", async () => {
   await expect(chosen(archive, at("00:59"))).rejects.toThrow("reaches back to 2026-11-27T01:00:00.000Z")
 })
 
-test("a gap ends what can be restored, and in the base itself it is refused", async () => {
+test("a gap ends what can be restored, and a base that lacks its own segments is passed over", async () => {
   const archive = await sampleArchive()
   await putBase(archive, "a", { hour: 1, first: 2, last: 3 })
   await putSegments(archive, "a", [2, 3, 4, 6])
   expect(await chosen(archive, null)).toEqual({ from: "01:00", segments: [2, 3, 4], missing: segmentAt(5) })
   await putBase(archive, "a", { hour: 9, first: 6, last: 7 })
-  await expect(chosen(archive, null)).rejects.toThrow(`lacks the segment ${segmentAt(7)}`)
+  expect(await chosen(archive, null)).toMatchObject({ from: "01:00", segments: [2, 3, 4] })
+  await putSegments(archive, "a", [7])
+  expect(await chosen(archive, null)).toEqual({ from: "09:00", segments: [6, 7], missing: undefined })
+
+  const other = await sampleArchive()
+  await putBase(other, "a", { hour: 1, first: 2, last: 3 })
+  await putSegments(other, "a", [2])
+  await expect(chosen(other, null)).rejects.toThrow("lacks segments of its base backup of 2026-11-27T01:00")
 })
 
 test("generations don't mix, and two files of one segment are refused", async () => {

@@ -32,47 +32,57 @@ export async function listArchive(archive: Archive): Promise<ArchiveContents> {
   return contents
 }
 
-export type ChosenBase = { named: NamedBase; manifest: BaseManifest }
-
-/** The last base backup that ended before `until`, or the last of all. Throws a ForeseenFailure where there is none. */
-export async function chooseBase(
-  archive: Archive,
-  { bases }: ArchiveContents,
-  until: Date | null,
-): Promise<ChosenBase> {
-  let oldest: BaseManifest | undefined
-  for (const named of bases.toReversed()) {
-    if (until !== null && named.startedAt > until) continue
-    const bytes = await archive.get(baseName(named.generation, named.base, "manifest"))
-    // It was removed for its age meanwhile.
-    if (bytes === null) continue
-    oldest = readManifest(bytes)
-    if (until === null || new Date(oldest.endedAt) <= until) return { named, manifest: oldest }
-  }
-  const [first] = bases
-  if (first === undefined)
-    throw new ForeseenFailure("The archive has no base backup: nothing can be restored.")
-  const moment = oldest?.endedAt ?? first.startedAt.toISOString()
-  throw new ForeseenFailure(
-    `The archive reaches back to ${moment}, which is after ${until?.toISOString()}: name a later moment.`,
-  )
-}
-
-export type NeededSegments = {
-  names: string[]
+export type ChosenBase = {
+  named: NamedBase
+  manifest: BaseManifest
+  /** The names of the segments that are replayed from it. */
+  segments: string[]
   /** The first one that is not there though a later one is. */
   missing: string | undefined
 }
 
 /**
- * The segments from the base's first to the last that can hold anything of `until`, as far as there is no gap.
- * Throws a ForeseenFailure where the base itself lacks some.
+ * The last base backup that ended before `until`, or the last of all, with the segments from its first to the last that can
+ * hold anything of `until`, as far as there is no gap. One whose own segments never arrived is passed over.
+ * Throws a ForeseenFailure where there is none.
  */
-export function neededSegments(
-  { bases, segments }: ArchiveContents,
-  { named, manifest }: ChosenBase,
+export async function chooseBase(
+  archive: Archive,
+  contents: ArchiveContents,
   until: Date | null,
-): NeededSegments {
+): Promise<ChosenBase> {
+  const [first] = contents.bases
+  if (first === undefined)
+    throw new ForeseenFailure("The archive has no base backup: nothing can be restored.")
+  let reachesBackTo = first.startedAt.toISOString()
+  let refusal: ForeseenFailure | undefined
+  for (const named of contents.bases.toReversed()) {
+    if (until !== null && named.startedAt > until) continue
+    const bytes = await archive.get(baseName(named.generation, named.base, "manifest"))
+    // It was removed for its age meanwhile.
+    if (bytes === null) continue
+    const manifest = readManifest(bytes)
+    reachesBackTo = manifest.endedAt
+    if (until !== null && new Date(manifest.endedAt) > until) continue
+    const { names, missing, isSound } = neededSegments(contents, { named, manifest }, until)
+    if (isSound) return { named, manifest, segments: names, missing }
+    refusal ??= new ForeseenFailure(
+      `The archive lacks segments of its base backup of ${manifest.startedAt}, and there is none before it.`,
+    )
+  }
+  throw (
+    refusal ??
+    new ForeseenFailure(
+      `The archive reaches back to ${reachesBackTo}, which is after ${until?.toISOString()}: name a later moment.`,
+    )
+  )
+}
+
+function neededSegments(
+  { bases, segments }: ArchiveContents,
+  { named, manifest }: Pick<ChosenBase, "named" | "manifest">,
+  until: Date | null,
+) {
   const ofGeneration = segments.get(named.generation) ?? new Map<string, string>()
   // What was committed before the next base began is there when the one after it begins. No segment sorts after "G".
   const later = bases.filter(
@@ -87,13 +97,6 @@ export function neededSegments(
     if (name === undefined) break
     names.push(name)
   }
-  if (segment <= manifest.stopSegment) {
-    throw new ForeseenFailure(
-      `The archive lacks the segment ${segment}, without which its base backup of ${manifest.startedAt} can't be used.`,
-    )
-  }
-  const isGap = [...ofGeneration.keys()].some(
-    (other) => other > segment && (end === undefined || other <= end),
-  )
-  return { names, missing: isGap ? segment : undefined }
+  const isGap = [...ofGeneration.keys()].some((other) => other > segment && other <= end)
+  return { names, missing: isGap ? segment : undefined, isSound: segment > manifest.stopSegment }
 }

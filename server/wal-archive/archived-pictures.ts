@@ -36,6 +36,8 @@ export async function copyPictures(client: ClientBase, place: Place, store: Imag
   const unnamed = await archivedFiles(archive, unnamedOf(generation))
   const named = new Set<string>()
   await client.query("begin isolation level repeatable read read only")
+  // It waits for the archive, with nothing to ask of the database.
+  await client.query("set local idle_in_transaction_session_timeout = 0")
   for await (const picture of namedPictures(client)) {
     named.add(picture.key)
     await shipPicture(picture, { archive, generation, store, there })

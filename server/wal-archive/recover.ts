@@ -7,7 +7,7 @@ import { serverAccount } from "../embedded-postgres/server-process.ts"
 import { startPostgres, type EmbeddedPostgres } from "../embedded-postgres/start-postgres.ts"
 import { syncFolder } from "../embedded-postgres/sync-folder.ts"
 import { ForeseenFailure } from "../log/failures.ts"
-import { chooseBase, listArchive, neededSegments, type ChosenBase } from "./archive-contents.ts"
+import { chooseBase, listArchive, type ChosenBase } from "./archive-contents.ts"
 import type { Archive } from "./open-archive.ts"
 import { restorePictures, type RestoredPictures } from "./restore-pictures.ts"
 import { writeBase, writeSegments } from "./write-folder.ts"
@@ -37,7 +37,7 @@ export async function recover(options: Options): Promise<Recovered> {
   const { archive, until, directory, log } = options
   const contents = await listArchive(archive)
   const base = await chooseBase(archive, contents, until)
-  const { names, missing } = neededSegments(contents, base, until)
+  const { segments, missing } = base
   if (until === null && missing !== undefined) throw gapBefore(missing)
   const folder = `${directory}.restoring`
   await rm(folder, { recursive: true, force: true })
@@ -45,8 +45,8 @@ export async function recover(options: Options): Promise<Recovered> {
   try {
     log(`Restoring the base backup of ${base.manifest.startedAt} (${base.named.generation}) ...`)
     await writeBase(archive, base, folder)
-    await writeSegments(archive, names, { folder, segmentBytes: base.manifest.segmentBytes })
-    log(`Replaying ${names.length} segments of WAL ...`)
+    await writeSegments(archive, segments, { folder, segmentBytes: base.manifest.segmentBytes })
+    log(`Replaying ${segments.length} segments of WAL ...`)
     const settings = await writeRecoverySettings(folder, until)
     const owner = serverAccount(folder)
     if (owner) giveFolder(folder, owner)
@@ -61,7 +61,7 @@ export async function recover(options: Options): Promise<Recovered> {
     syncFolder(folder)
     await rename(folder, directory)
     syncFolder(dirname(directory))
-    return { ...found, base, segments: names.length }
+    return { ...found, base, segments: segments.length }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
 })
 afterEach(async () => {
-  await archiving?.stop()
+  await archiving?.stop(1_000)
   vi.useRealTimers()
 })
 

@@ -30,18 +30,15 @@ type Options = {
 
 export type Archiving = {
   waiting(): Promise<WaitingWal>
-  /** While the database still runs: ends the work, and sends the pictures of the last rows. */
-  stop(): Promise<void>
-  /** After the database has ended in order, and with that has closed its last segment. */
-  finish(): Promise<void>
+  /** While the database still runs: ends the work, and sends the pictures of the last rows. `limit` in milliseconds. */
+  stop(limit: number): Promise<void>
+  /** After the database has ended in order, and with that has closed its last segment. What is left is sent at the next start. */
+  finish(limit: number): Promise<void>
 }
 
 /** Milliseconds between two looks into the spool, and between two looks whether a base backup is due. */
 const [every, baseEvery] = [6_000, 5 * 60_000]
 const baseAge = 24 * 3_600_000
-
-/** Milliseconds that the end waits: what is left then is sent at the next start. */
-const lastMoment = 300
 
 /** From now on this process sends what the database writes to the archive; whatever fails is tried again. */
 export function startArchiving(options: Options): Archiving {
@@ -106,20 +103,17 @@ export function startArchiving(options: Options): Archiving {
 
   return {
     waiting: () => waitingWal(directory),
-    async stop() {
+    async stop(limit) {
       clearInterval(timer)
       ending.abort()
-      await Promise.race([
-        sendLastPictures().catch(() => undefined),
-        delay(lastMoment, undefined, { ref: false }),
-      ])
+      await Promise.race([sendLastPictures().catch(() => undefined), delay(limit, undefined, { ref: false })])
     },
-    async finish() {
+    async finish(limit) {
       // Rows are not sent before their pictures.
       if (place === undefined || !arePicturesSent) return
       const { shipping, shipped } = place
       const last = shipSegments({ ...shipping, pictures: null }, shipped).catch(() => 0)
-      await Promise.race([last, delay(lastMoment, undefined, { ref: false })])
+      await Promise.race([last, delay(limit, undefined, { ref: false })])
     },
   }
 }
