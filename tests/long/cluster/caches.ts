@@ -3,8 +3,8 @@ import type { Application } from "./applications.ts"
 import type { SampleShop } from "./furnish.ts"
 import { changedName, type Owner } from "./owner.ts"
 
-/** Seconds after which a page that is still the old one counts as one that never changes. */
-const longest = 20
+/** Seconds after which a change that is not shown counts as one that never is. */
+const longest = 30
 
 /** Changes a product at HAProxy, and looks at each process itself for how long its kept page is still the old one. */
 export class CacheWatch {
@@ -18,20 +18,28 @@ export class CacheWatch {
   }
 
   /**
-   * @returns the seconds from the acknowledged change to the right page at the last of the processes
-   * @throws when no change is acknowledged
+   * @returns for how many seconds after the acknowledged change a request could begin and still get the old page, at the
+   * worst of the processes: a slow answer is no old one
+   * @throws when no change is acknowledged, or one is never shown
    */
   async change(applications: readonly Application[]): Promise<number> {
     const [product = ""] = this.#shop.products
     const path = `/shop/${this.#shop.slug}/${product}`
     // Kept everywhere by then, so that each has something to forget.
-    await Promise.all(applications.map(({ url }) => pageAt(url + path)))
+    await keepPages(applications, [path])
     const name = await this.#acknowledgedName(product)
     const changedAt = performance.now()
-    const seconds = () => (performance.now() - changedAt) / 1_000
-    const times = applications.map(async ({ url }) => {
-      while (!(await pageAt(url + path)).includes(name) && seconds() < longest) await delay(20)
-      return seconds()
+    const times = applications.map(async (application) => {
+      let wrongFor = 0
+      for (;;) {
+        const begunAt = performance.now() - changedAt
+        const page = await pageAt(application.url + path)
+        if (page?.includes(name)) return wrongFor
+        // An error is no old page, but it is none for ever either.
+        if (page !== null) wrongFor = begunAt / 1_000
+        if (begunAt > longest * 1_000) throw new Error(`${application.name} never shows ${name}`)
+        await delay(20)
+      }
     })
     return Math.max(...(await Promise.all(times)))
   }
@@ -54,10 +62,13 @@ export async function keepPages(
   await Promise.all(applications.flatMap(({ url }) => paths.map((path) => pageAt(url + path))))
 }
 
-async function pageAt(url: string): Promise<string> {
+/** Null for any other answer than a page, and without one. */
+async function pageAt(url: string): Promise<string | null> {
   try {
-    return await (await fetch(url)).text()
+    const answer = await fetch(url)
+    const html = await answer.text()
+    return answer.status === 200 ? html : null
   } catch {
-    return ""
+    return null
   }
 }

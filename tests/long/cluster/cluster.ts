@@ -66,8 +66,8 @@ async function run(): Promise<Outcome> {
     done.push(round)
     console.log(lineOf(number, round))
   }
+  const release = await makeNewRelease(folder)
   console.log("a new release replaces the processes")
-  const release = makeNewRelease(folder)
   const restarted = await rollingRestart({ release, applications, proxy, nodes, traffic })
   await crowd.stop()
   const lost = await nodes.onPrimary((client) => books.lost(client))

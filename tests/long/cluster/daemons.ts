@@ -44,6 +44,8 @@ export class Daemons {
     const output = openSync(this.logOf(name), "a")
     const child = spawn("setpriv", [...rights, "--pdeathsig=TERM", program, ...args], {
       cwd,
+      // A signal from the terminal is this process's alone, which ends the others in their order.
+      detached: true,
       stdio: ["ignore", output, output],
       env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8", ...env },
     })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { cp, mkdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { ownRelease, type Application } from "./applications.ts"
 import { until } from "./daemons.ts"
@@ -18,12 +18,12 @@ create index products_sample_note on products (shop_id, sample_note) where sampl
 }
 
 /** A copy of this release that differs by one migration more. @returns its folder */
-export function makeNewRelease(folder: string): string {
+export async function makeNewRelease(folder: string): Promise<string> {
   const release = join(folder, "new-release")
-  mkdirSync(release)
-  for (const part of parts) cpSync(join(ownRelease, part), join(release, part), { recursive: true })
-  symlinkSync(join(ownRelease, "node_modules"), join(release, "node_modules"))
-  writeFileSync(join(release, "app/database/migrations", migration.name), migration.sql)
+  await mkdir(release)
+  for (const part of parts) await cp(join(ownRelease, part), join(release, part), { recursive: true })
+  await symlink(join(ownRelease, "node_modules"), join(release, "node_modules"))
+  await writeFile(join(release, "app/database/migrations", migration.name), migration.sql)
   return release
 }
 
@@ -35,7 +35,12 @@ type Restart = {
   traffic: Traffic
 }
 
-export type Restarted = { seconds: number; answers: number; failed: number }
+export type Restarted = {
+  seconds: number
+  answers: number
+  /** What failed, in words. */
+  failures: readonly string[]
+}
 
 /**
  * Replaces the processes one after the other: out of the rotation, its requests finished, SIGTERM, the new one ready, back
@@ -73,6 +78,8 @@ export async function rollingRestart({
   return {
     seconds: (performance.now() - begun) / 1_000,
     answers: answered() - before,
-    failed: traffic.failuresSince(begun),
+    failures: traffic.failures
+      .filter(({ at }) => at >= begun)
+      .map(({ kind, status }) => `${kind}: ${status}`),
   }
 }

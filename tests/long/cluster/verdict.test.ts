@@ -8,7 +8,7 @@ const round: Round = {
 }
 const good: Outcome = {
   rounds: [round, { ...round, secondsAway: 22 }, { ...round, kind: "etcd" }],
-  restarted: { seconds: 12, answers: 900, failed: 0 },
+  restarted: { seconds: 12, answers: 900, failures: [] },
   ...{ acknowledged: 5_000, lost: 0, failed: 60, storedAlthoughFailed: 2 },
 }
 
@@ -26,7 +26,10 @@ test.each<[string, Partial<Outcome>]>([
   ],
   ["2 answers for kept pages were not 200", { rounds: [{ ...round, keptFailed: 2 }] }],
   ["a page was wrong for 2.01 s after its change", { rounds: [round, { ...round, slowestCache: 2.01 }] }],
-  ["1 requests failed during the rolling restart", { restarted: { ...good.restarted, failed: 1 } }],
+  [
+    "failed during the rolling restart: order: 502",
+    { restarted: { ...good.restarted, failures: ["order: 502"] } },
+  ],
   ["nobody asked during the rolling restart", { restarted: { ...good.restarted, answers: 0 } }],
   ["nothing was acknowledged", { acknowledged: 0 }],
 ])("broken: %s", (sentence, change) => {

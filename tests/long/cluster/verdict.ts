@@ -28,7 +28,7 @@ export function brokenPromises({ rounds, restarted, lost, acknowledged }: Outcom
     ...(kept > 0 ? [`${kept} answers for kept pages were not 200`] : []),
     ...(slowest > cacheBound ? [`a page was wrong for ${slowest.toFixed(2)} s after its change`] : []),
     ...(restarted.answers === 0 ? ["nobody asked during the rolling restart"] : []),
-    ...(restarted.failed > 0 ? [`${restarted.failed} requests failed during the rolling restart`] : []),
+    ...restarted.failures.map((failure) => `failed during the rolling restart: ${failure}`),
   ]
 }
 
@@ -59,7 +59,7 @@ export function outcomeTable(outcome: Outcome): string {
     "seconds until every writer's writes went on; answers that were not 200 for kept and for made pages; writes that failed;",
     "seconds until a change was right at every process",
     `${acknowledged} writes acknowledged, ${lost} lost; ${failed} failed, of which ${storedAlthoughFailed} are stored`,
-    `rolling restart: ${restarted.answers} answers in ${seconds(restarted.seconds)} s, ${restarted.failed} failed`,
+    `rolling restart: ${restarted.answers} answers in ${seconds(restarted.seconds)} s, ${restarted.failures.length} failed`,
   ].join("\n")
 }
 
