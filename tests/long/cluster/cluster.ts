@@ -25,7 +25,7 @@ const over = new AbortController()
 const ended = new Promise<never>((_, reject) =>
   over.signal.addEventListener("abort", () => reject(new Error("It was ended before its time."))),
 )
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => over.abort())
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => over.abort())
 
 const programs = installPackages()
 const folder = await mkdtemp(join(tmpdir(), "vitrine-cluster-"))
