@@ -9,6 +9,7 @@ import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/s
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { keptFigure } from "./kept-figures.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
+import { endOfMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 /** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */
@@ -61,10 +62,12 @@ export async function listShopMonth(
     search.trim() === "" ? await keptFigure(db, ["month", month, timeZone, filter], count) : await count()
   const pages = pageCount(totals.matching, query.pageSize)
   const page = Math.min(query.page, pages)
+  const offset = (page - 1) * query.pageSize
   const rows = await db.rows(
-    shownShops(choice)
-      .limit(query.pageSize)
-      .offset((page - 1) * query.pageSize),
+    // Who is late follows from the joined plan. Else only the shops of the page are joined, by their ids.
+    filter === "late"
+      ? shownShops(choice).limit(query.pageSize).offset(offset)
+      : shownShops(choice).where("shops.id", "in", idsInOrder(choice).limit(query.pageSize).offset(offset)),
   )
   return { shops: rows.map(shopMonthOf), totals, page, pages }
 }
@@ -129,6 +132,16 @@ function shownShops(choice: MonthChoice) {
       "payments.created_at as recordedAt",
       "admins.name as adminName",
     ])
+    .orderBy("shops.name")
+    .orderBy("shops.id")
+}
+
+function idsInOrder(choice: MonthChoice) {
+  return build
+    .selectFrom("shops")
+    .select("shops.id")
+    .where(sql<boolean>`shops.created_at < ${endOfMonth(choice)}`)
+    .where(isMatched(choice))
     .orderBy("shops.name")
     .orderBy("shops.id")
 }
