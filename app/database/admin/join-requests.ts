@@ -44,8 +44,7 @@ export async function listJoinRequests(
   const pages = pageCount(total, pageSize)
   // A page number after the last page shows the last page.
   const page = Math.min(query.page, pages)
-  const chosen = status === null ? newestFirst : newestFirst.where("join_requests.status", "=", status)
-  const requests = await db.rows(chosen.limit(pageSize).offset((page - 1) * pageSize))
+  const requests = await db.rows(requestsOf({ status, pageSize, skip: (page - 1) * pageSize }))
   return { requests, counts, page, pages }
 }
 
@@ -101,29 +100,54 @@ export async function findApplicantName(db: AdminDatabase, requestId: string): P
   return (await db.row(named))?.name ?? null
 }
 
-const hasShop = sql<boolean>`exists (select from shops where lower(shops.email) = lower(join_requests.email)
-  or (join_requests.email is null and shops.phone = join_requests.phone))`
+/**
+ * All shops' addresses are read once for a page. Looked up for each application they would be read for each: a policy keeps
+ * `lower` out of the conditions of an index.
+ */
+const hasShop = sql<boolean>`coalesce(lower(join_requests.email) in (select lower(shops.email) from shops)
+  or (join_requests.email is null
+    and join_requests.phone in (select shops.phone from shops where shops.phone is not null)), false)`
 
 const byStatus = build
   .selectFrom("join_requests")
   .select(["status", sql<number>`count(*)::integer`.as("count")])
   .groupBy("status")
 
-const newestFirst = build
-  .selectFrom("join_requests")
-  .leftJoin("plans", "plans.id", "join_requests.plan_id")
-  .select([
-    ...(["join_requests.id", "join_requests.name", "join_requests.email", "join_requests.phone"] as const),
-    ...(["join_requests.instagram", "join_requests.status"] as const),
-    sql<string | null>`coalesce(plans.name, join_requests.former_plan)`.as("planName"),
-    "plans.translations as planTranslations",
-    sql<boolean>`join_requests.plan_id is null and join_requests.former_plan is not null`.as("isPlanGone"),
-    // Applications from before the column existed get their language from the letters of the name.
-    sql<Locale>`coalesce(join_requests.language,
-      case when join_requests.name ~ '[ء-ي]' then 'ar' else 'en' end)`.as("language"),
-    "join_requests.is_repeated as isRepeated",
-    "join_requests.created_at as createdAt",
-    hasShop.as("hasShop"),
-  ])
-  .orderBy("join_requests.created_at", "desc")
-  .orderBy("join_requests.id")
+/** The page is chosen by ids first: what is looked up for an application is looked up for those of the page alone. */
+function requestsOf({
+  status,
+  pageSize,
+  skip,
+}: {
+  status: RequestStatus | null
+  pageSize: number
+  skip: number
+}) {
+  const newestFirst = build
+    .selectFrom("join_requests")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(pageSize)
+    .offset(skip)
+  const chosen = status === null ? newestFirst : newestFirst.where("status", "=", status)
+  return build
+    .selectFrom(chosen.as("chosen"))
+    .innerJoin("join_requests", "join_requests.id", "chosen.id")
+    .leftJoin("plans", "plans.id", "join_requests.plan_id")
+    .select([
+      ...(["join_requests.id", "join_requests.name", "join_requests.email", "join_requests.phone"] as const),
+      ...(["join_requests.instagram", "join_requests.status"] as const),
+      sql<string | null>`coalesce(plans.name, join_requests.former_plan)`.as("planName"),
+      "plans.translations as planTranslations",
+      sql<boolean>`join_requests.plan_id is null and join_requests.former_plan is not null`.as("isPlanGone"),
+      // Applications from before the column existed get their language from the letters of the name.
+      sql<Locale>`coalesce(join_requests.language,
+        case when join_requests.name ~ '[ء-ي]' then 'ar' else 'en' end)`.as("language"),
+      "join_requests.is_repeated as isRepeated",
+      "join_requests.created_at as createdAt",
+      hasShop.as("hasShop"),
+    ])
+    .orderBy("join_requests.created_at", "desc")
+    .orderBy("join_requests.id")
+}

@@ -9,13 +9,15 @@ import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/dat
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { listMissing } from "#app/database/shop/texts/list-missing.ts"
 import { countTexts, countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
-import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
+import { AdminDatabase, ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
+import { listJoinRequests } from "#app/database/admin/join-requests.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import { textKinds } from "#app/domain/language/missing-texts.ts"
 import { productStatuses, type Sort } from "#app/domain/product/product.ts"
 import { growTo } from "../../../bench/data/grow.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { explain, type Plan } from "./explain.ts"
 
@@ -197,6 +199,20 @@ test("a move looks its neighbours up and reads no more than a few products, wher
       const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
       expect(read, sql).toBeLessThanOrEqual(50)
     }
+})
+
+test("a page of applications looks nothing up for those before it, and reads the shops at most twice", async () => {
+  const { id } = await insertAdmin(database.owner)
+  const plans = await explain(database, {
+    role: "vitrine_admin",
+    names: { "vitrine.admin_id": id },
+    work: (send) => listJoinRequests(new AdminDatabase(send), { status: null, page: 20, pageSize: 20 }),
+  })
+  const ofShops = plans.flatMap(({ nodes }) =>
+    nodes.filter((node) => node["Relation Name"] === "shops" && node["Actual Loops"] > 0),
+  )
+  expect(ofShops.length).toBeGreaterThan(0)
+  for (const node of ofShops) expect(node["Actual Loops"], node["Node Type"]).toBe(1)
 })
 
 test("what the dashboard counts and edits stays within the shop", async () => {
