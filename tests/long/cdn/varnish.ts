@@ -2,9 +2,9 @@ import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
-import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "../../environment/free-ports.ts"
 
 export type Varnish = { url: string; end(): Promise<void> }
 
@@ -37,15 +37,6 @@ export async function startVarnish(origin: string): Promise<Varnish> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
 }
 
 async function untilServed(url: string, ended: Promise<unknown>): Promise<void> {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
-import { createServer, type AddressInfo } from "node:net"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 
@@ -96,15 +95,6 @@ export class Daemons {
 const groupOf = (name: string) => name.replace(/\d+$/, "")
 
 type StartOptions = { env?: Record<string, string>; isUnprivileged?: boolean; cwd?: string }
-
-/** Ports of 127.0.0.1 that nobody uses, all different. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"))
-  await Promise.all(servers.map((server) => once(server, "listening")))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
 
 /** Asks until it is so. @throws after `seconds`, with `what` */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {

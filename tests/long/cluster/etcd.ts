@@ -1,4 +1,5 @@
-import { askJson, freePorts, until, type Daemon, type Daemons } from "./daemons.ts"
+import { freePorts } from "../../environment/free-ports.ts"
+import { askJson, until, type Daemon, type Daemons } from "./daemons.ts"
 
 export type EtcdMember = { name: string; client: string; kill(): void; start(): void }
 

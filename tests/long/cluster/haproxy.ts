@@ -2,7 +2,8 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
-import { freePorts, until, type Daemons } from "./daemons.ts"
+import { freePorts } from "../../environment/free-ports.ts"
+import { until, type Daemons } from "./daemons.ts"
 import type { PostgresNode } from "./postgres-nodes.ts"
 
 const configuration = fileURLToPath(new URL("../../../deploy/haproxy.cfg", import.meta.url))

@@ -3,7 +3,8 @@ import { globSync, readFileSync, readlinkSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Client } from "pg"
-import { askJson, freePorts, until, type Daemon, type Daemons } from "./daemons.ts"
+import { freePorts } from "../../environment/free-ports.ts"
+import { askJson, until, type Daemon, type Daemons } from "./daemons.ts"
 import type { Etcd } from "./etcd.ts"
 
 const configuration = fileURLToPath(new URL("../../../deploy/patroni.yaml", import.meta.url))

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { chown, readFile, writeFile } from "node:fs/promises"
-import { connect, createServer, type AddressInfo } from "node:net"
+import { connect } from "node:net"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Client } from "pg"
+import { freePort } from "../../environment/free-ports.ts"
 
 export type Pooler = { port: number; version: string; end(): Promise<void> }
 
@@ -88,15 +89,6 @@ logfile = ${log}
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
 }
 
 async function answers(port: number): Promise<boolean> {
