@@ -62,28 +62,28 @@ const acts: Readonly<Record<string, readonly [() => Promise<unknown>, (() => Pro
   ],
 }
 
-/** All figures that are kept. Those of a search are counted each time, and this one finds every shop. */
-function readAll(search: string): Promise<unknown> {
-  const lists = { timeZone, month, page: 1, pageSize: 20 } as const
+/** All figures that are kept. */
+function readAll(): Promise<unknown> {
+  const lists = { timeZone, month, page: 1, pageSize: 20, search: "" } as const
   return asAdmin(admin, async (db) => {
     const figures: unknown[] = []
     for (const filter of shopFilters) {
-      const { matching, total } = await listShops(db, { ...lists, sort: "name", filter, search })
+      const { matching, total } = await listShops(db, { ...lists, sort: "name", filter })
       figures.push([filter, matching, total])
     }
     for (const filter of monthFilters)
-      figures.push([filter, (await listShopMonth(db, { ...lists, filter, search }, lists)).totals])
+      figures.push([filter, (await listShopMonth(db, { ...lists, filter }, lists)).totals])
     return figures
   })
 }
 
 test.each(Object.entries(acts))("%s, and every figure is counted again", async (_name, [act, first]) => {
   await first?.()
-  const before = await readAll("")
-  expect(before).toEqual(await readAll("@shops.example"))
+  const before = await readAll()
   await act()
-  const after = await readAll("")
-  expect(after).toEqual(await readAll("@shops.example"))
+  const after = await readAll()
+  await query("update platform_versions set version = version + 1")
+  expect(after).toEqual(await readAll())
   expect(after).not.toEqual(before)
 })
 

@@ -2,9 +2,9 @@ import { sql, type Expression, type SqlBool } from "kysely"
 import { auditActions, type AuditKind } from "#app/domain/account/audit-actions.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { pageCount } from "#app/domain/paging.ts"
-import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { findByName } from "./shop-search.ts"
 
 /** One row of the log. */
 export type AuditEntry = {
@@ -53,7 +53,7 @@ export const mostAuditEntries = 2_000
 
 /** One page of what matches, the newest first. A page beyond the last is the last. */
 export async function readAuditLog(db: AdminDatabase, query: AuditQuery): Promise<AuditPage> {
-  const chosen = matches(query)
+  const chosen = await matches(db, query)
   const within = build
     .selectFrom("audit_log")
     .select("id")
@@ -90,26 +90,24 @@ export function listAuditActors(db: AdminDatabase): Promise<{ id: string; name: 
   return db.rows(present.unionAll(removed).orderBy("name").orderBy("id"))
 }
 
-function matches({ adminId, kind, shop, from, to, timeZone }: AuditQuery): Expression<SqlBool> {
+async function matches(
+  db: AdminDatabase,
+  { adminId, kind, shop, from, to, timeZone }: AuditQuery,
+): Promise<Expression<SqlBool>> {
   const conditions: Expression<SqlBool>[] = []
   if (adminId !== null) conditions.push(sql`actor_id = ${adminId}`)
   if (kind !== null) conditions.push(sql`action = any(${auditActions[kind]}::text[])`)
-  if (shop !== "") conditions.push(isIdentifier(shop) ? sql`shop_id = ${shop}` : shopIsLike(shop))
+  if (shop !== "") conditions.push(isIdentifier(shop) ? sql`shop_id = ${shop}` : await shopIsLike(db, shop))
   if (from !== null) conditions.push(sql`at >= (${from}::date)::timestamp at time zone ${timeZone}`)
   if (to !== null) conditions.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 /**
- * The shops are found first, then their rows by the index. The text is not searched in the log itself. Shops are searched by
- * their folded texts: folding four columns of each takes many times as long.
+ * The shops are found first, then their rows by the index. The text is not searched in the log itself.
  */
-function shopIsLike(text: string): Expression<SqlBool> {
-  const folded = foldSearchText(text).trim()
-  const isShop =
-    folded === ""
-      ? sql<SqlBool>`false`
-      : sql<SqlBool>`(strpos(search_text, ${folded}) > 0 or strpos(slug, ${folded}) > 0)`
+async function shopIsLike(db: AdminDatabase, text: string): Promise<Expression<SqlBool>> {
+  const isShop = await findByName(db, text)
   const part = sql`lower(${text}::text collate "und-x-icu")`
   const has = (column: string) =>
     sql<SqlBool>`strpos(lower(${sql.raw(column)} collate "und-x-icu"), ${part}) > 0`

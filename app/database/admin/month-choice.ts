@@ -4,7 +4,6 @@ import type { MonthFilter } from "#app/domain/shop/operator-lists.ts"
 import { build } from "../connection/build.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
 import { endOfMonth, hasPaidFor, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
-import { holdsText } from "./shop-search.ts"
 
 export type MonthChoice = PlatformMonth & {
   /** A literal part of the name, the username or the email; blank matches all. */
@@ -60,17 +59,15 @@ const filters: Record<MonthFilter, (isPaid: Expression<SqlBool>) => Expression<S
     and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)) end)`,
 }
 
-type Matched = Pick<MonthChoice, "search" | "filter">
-
-/** The condition of a search and a filter, to count what `shopsOfMonth` has joined. */
-export function matches({ search, filter }: Matched): Expression<SqlBool> {
-  return sql<SqlBool>`(${filters[filter](sql<SqlBool>`(payments.id is not null)`)} and ${holdsText(search)})`
+/** The condition of a filter, to count what `shopsOfMonth` has joined. */
+export function matches(filter: MonthFilter): Expression<SqlBool> {
+  return filters[filter](sql<SqlBool>`(payments.id is not null)`)
 }
 
 /**
  * The same as a condition of the query itself. Not on the joined payment: the planner would assume that hardly any shop lacks
  * one, and look through the whole history of plans for each.
  */
-export function isMatched({ search, filter, month }: Matched & { month: string }): Expression<SqlBool> {
-  return sql<SqlBool>`(${filters[filter](hasPaidFor(month))} and ${holdsText(search)})`
+export function isMatched({ filter, month }: Pick<MonthChoice, "filter" | "month">): Expression<SqlBool> {
+  return filters[filter](hasPaidFor(month))
 }

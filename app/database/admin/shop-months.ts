@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
-import type { Standing } from "#app/domain/shop/operator-lists.ts"
+import type { MonthFilter, Standing } from "#app/domain/shop/operator-lists.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
@@ -9,8 +9,9 @@ import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/s
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { keptFigure } from "./kept-figures.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
-import { endOfMonth } from "../paid-month.ts"
+import { endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { findByText } from "./shop-search.ts"
 
 /** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */
 export type ShopMonth = {
@@ -56,18 +57,23 @@ export async function listShopMonth(
   query: { page: number; pageSize: number },
 ): Promise<ListedMonth> {
   const { month, timeZone, filter, search } = choice
-  const count = () => countShopMonth(db, choice)
+  const found = await findByText(db, search)
+  const sums = await keptFigure(db, ["month", month, timeZone], () => countShopMonth(db, choice))
   // What a search finds changes with each name.
-  const totals =
-    search.trim() === "" ? await keptFigure(db, ["month", month, timeZone, filter], count) : await count()
-  const pages = pageCount(totals.matching, query.pageSize)
+  const matching = search.trim() === "" ? matchingOf(sums)[filter] : await countFound(db, choice, found)
+  const totals = { ...sums, matching }
+  const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const offset = (page - 1) * query.pageSize
   const rows = await db.rows(
     // Who is late follows from the joined plan. Else only the shops of the page are joined, by their ids.
     filter === "late"
-      ? shownShops(choice).limit(query.pageSize).offset(offset)
-      : shownShops(choice).where("shops.id", "in", idsInOrder(choice).limit(query.pageSize).offset(offset)),
+      ? shownShops(choice, found).limit(query.pageSize).offset(offset)
+      : shownShops(choice, found).where(
+          "shops.id",
+          "in",
+          idsInOrder(choice, found).limit(query.pageSize).offset(offset),
+        ),
   )
   return { shops: rows.map(shopMonthOf), totals, page, pages }
 }
@@ -78,7 +84,7 @@ export async function listShopMonthInTurn(
   choice: MonthChoice,
   { after, size }: { after: { name: string; id: string } | null; size: number },
 ): Promise<ShopMonth[]> {
-  const all = shownShops(choice).limit(size)
+  const all = shownShops(choice, await findByText(db, choice.search)).limit(size)
   const rows = await db.rows(
     after === null
       ? all
@@ -96,29 +102,48 @@ export async function findFirstMonth(db: AdminDatabase, timeZone: string): Promi
   return (await db.row(build.selectNoFrom(first.as("month"))))?.month ?? null
 }
 
-async function countShopMonth(db: AdminDatabase, choice: MonthChoice): Promise<MonthTotals> {
+type MonthSums = Omit<MonthTotals, "matching">
+
+async function countShopMonth(db: AdminDatabase, month: PlatformMonth): Promise<MonthSums> {
   const row = await db.row(
-    shopsOfMonth(choice).select([
-      counted(matches({ search: "", filter: "paid" })).as("paid"),
-      counted(matches({ search: "", filter: "late" })).as("late"),
-      sql<number>`count(*)::integer`.as("all"),
-      counted(matches(choice)).as("matching"),
+    shopsOfMonth(month).select([
+      counted(matches("paid")).as("paid"),
+      counted(matches("late")).as("late"),
+      all.as("all"),
       sql<MoneyText>`coalesce(sum(payments.amount), 0.00)`.as("received"),
     ]),
   )
   if (row === null) throw new Error("a month was not counted")
-  const { paid, late, all, matching, received } = row
-  const deleted = await countDeletedPayments(db, choice.month)
+  const { paid, late, all: every, received } = row
+  const deleted = await countDeletedPayments(db, month.month)
   const receivedCents = centsOf(received) + deleted.cents
-  return { paid, late, free: all - paid - late, receivedCents, deleted, matching }
+  return { paid, late, free: every - paid - late, receivedCents, deleted }
 }
+
+const matchingOf = ({ paid, late, free }: MonthSums): Record<MonthFilter, number> => ({
+  ...{ all: paid + late + free, paid, late },
+})
+
+async function countFound(
+  db: AdminDatabase,
+  choice: MonthChoice,
+  found: Expression<SqlBool>,
+): Promise<number> {
+  const row = await db.row(
+    shopsOfMonth(choice).where(found).where(matches(choice.filter)).select(all.as("count")),
+  )
+  return row?.count ?? 0
+}
+
+const all = sql<number>`count(*)::integer`
 
 const counted = (which: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${which}))::integer`
 
-function shownShops(choice: MonthChoice) {
+function shownShops(choice: MonthChoice, found: Expression<SqlBool>) {
   return shopsOfMonth(choice)
     .leftJoin("admins", "admins.id", "payments.admin_id")
     .where(isMatched(choice))
+    .where(found)
     .select([
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
       ...(["shops.language", "shops.color"] as const),
@@ -136,12 +161,13 @@ function shownShops(choice: MonthChoice) {
     .orderBy("shops.id")
 }
 
-function idsInOrder(choice: MonthChoice) {
+function idsInOrder(choice: MonthChoice, found: Expression<SqlBool>) {
   return build
     .selectFrom("shops")
     .select("shops.id")
     .where(sql<boolean>`shops.created_at < ${endOfMonth(choice)}`)
     .where(isMatched(choice))
+    .where(found)
     .orderBy("shops.name")
     .orderBy("shops.id")
 }

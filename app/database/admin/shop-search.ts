@@ -1,5 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 /** The part before the slug, in a pasted address of a shop. */
 const beforeSlug = /^.*\/shop\//
@@ -7,17 +9,56 @@ const beforeSlug = /^.*\/shop\//
 /** A phone as people write it: at least three digits. */
 const phoneShape = /^[+\d\s().\-/]*$/
 
+/** What the index of trigrams can find. */
+const fewestCharacters = 3
+
+/** So many shops are named by their ids. Of more, a list's first pages are near the beginning of its order. */
+export const mostFound = 2_000
+
+type Parts = { text: string; slug: string | null; phone: string | null }
+
 /**
- * Shops whose name, username, email, slug or phone holds the text, folded as a shopper's search is; `%` and `_` mean
- * themselves. A phone is found by its digits, with or without the country's code or the zero in front. Blank matches all.
+ * The condition of shops whose name, username, email, slug or phone holds the text, folded as a shopper's search is; `%` and
+ * `_` mean themselves. A phone is found by its digits, with or without the country's code or the zero in front. Blank matches
+ * all.
  */
-export function holdsText(search: string): Expression<SqlBool> {
-  const folded = foldSearchText(search).trim()
-  if (folded === "") return sql<SqlBool>`true`
-  const slug = beforeSlug.test(folded) ? folded.replace(beforeSlug, "").replace(/[/?#].*$/, "") : folded
-  const digits = phoneShape.test(folded) ? folded.replace(/\D/g, "").replace(/^0+/, "") : ""
-  const inText = sql<SqlBool>`strpos(shops.search_text, ${folded}) > 0`
-  const inSlug = slug === "" ? sql<SqlBool>`false` : sql<SqlBool>`strpos(shops.slug, ${slug}) > 0`
-  const inPhone = digits.length < 3 ? sql<SqlBool>`false` : sql<SqlBool>`strpos(shops.phone, ${digits}) > 0`
+export function findByText(db: AdminDatabase, search: string): Promise<Expression<SqlBool>> {
+  const text = foldSearchText(search).trim()
+  if (text === "") return Promise.resolve(sql<SqlBool>`true`)
+  const slug = beforeSlug.test(text) ? text.replace(beforeSlug, "").replace(/[/?#].*$/, "") : text
+  const digits = phoneShape.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : ""
+  return find(db, { text, slug: slug === "" ? null : slug, phone: digits.length < 3 ? null : digits })
+}
+
+/** The same without phones and pasted addresses: whose rows of the log are looked for. Blank matches none. */
+export function findByName(db: AdminDatabase, search: string): Promise<Expression<SqlBool>> {
+  const text = foldSearchText(search).trim()
+  return text === "" ? Promise.resolve(sql<SqlBool>`false`) : find(db, { text, slug: text, phone: null })
+}
+
+/**
+ * The shops that can hold the texts come from the index of trigrams (decision 055). Where a text is too short for it, or very
+ * many shops have it, it is compared with each shop.
+ */
+async function find(db: AdminDatabase, parts: Parts): Promise<Expression<SqlBool>> {
+  const texts = new Set([parts.text, parts.slug ?? parts.text, parts.phone ?? parts.text])
+  if ([...texts].some((text) => [...text].length < fewestCharacters)) return isIn(parts)
+  const found = await db.rows(
+    build
+      .selectFrom(sql<{ text: string }>`unnest(${[...texts]}::text[])`.as<"part">(sql`part(text)`))
+      .innerJoinLateral(
+        sql<{ id: string }>`find_shops(part.text, ${mostFound + 1}::integer)`.as<"found">(sql`found(id)`),
+        (join) => join.onTrue(),
+      )
+      .select("found.id"),
+  )
+  if (found.length > mostFound) return isIn(parts)
+  return sql<SqlBool>`(shops.id = any(${found.map(({ id }) => id)}::uuid[]) and ${isIn(parts)})`
+}
+
+function isIn({ text, slug, phone }: Parts): Expression<SqlBool> {
+  const inText = sql<SqlBool>`strpos(shops.search_text, ${text}) > 0`
+  const inSlug = slug === null ? sql<SqlBool>`false` : sql<SqlBool>`strpos(shops.slug, ${slug}) > 0`
+  const inPhone = phone === null ? sql<SqlBool>`false` : sql<SqlBool>`strpos(shops.phone, ${phone}) > 0`
   return sql<SqlBool>`(${inText} or ${inSlug} or ${inPhone})`
 }

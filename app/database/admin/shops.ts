@@ -9,7 +9,7 @@ import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "
 import { pictureOf } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { keptFigure } from "./kept-figures.ts"
-import { holdsText } from "./shop-search.ts"
+import { findByText } from "./shop-search.ts"
 
 /** A shop as the operator sees it. */
 export type AdminShop = {
@@ -61,12 +61,14 @@ export type ListedShops = { shops: AdminShop[]; matching: number; total: number;
 
 /** One page of shops, how many match on all pages and how many there are. A page beyond the last is the last. */
 export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<ListedShops> {
-  const chosen = matches(query)
   const { search, filter, month } = query
-  const count = () => countMatching(db, chosen)
+  const chosen = await matches(db, query)
+  const count = (condition: Expression<SqlBool>) => () => countShops(db, condition)
+  const total = await keptFigure(db, ["shops"], count(sql<SqlBool>`true`))
   // What a search finds changes with each name.
-  const { total, matching } =
-    search.trim() === "" ? await keptFigure(db, ["shops", filter, month], count) : await count()
+  const matching = await (search.trim() === ""
+    ? keptFigure(db, ["shops", filter, month], count(chosen))
+    : countShops(db, chosen))
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const order = sql.raw(orders[query.sort])
@@ -82,16 +84,10 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
   return { shops: rows.map(shopOf), matching, total, page, pages }
 }
 
-async function countMatching(db: AdminDatabase, chosen: Expression<SqlBool>) {
-  const count = sql<number>`count(*)::integer`.as("count")
-  // The condition stands in a `where`: there the payments are joined, in a `filter` they are looked up for each shop.
-  const counted = await db.row(
-    build.selectNoFrom((eb) => [
-      eb.selectFrom("shops").select(count).$asScalar().$notNull().as("total"),
-      eb.selectFrom("shops").select(count).where(chosen).$asScalar().$notNull().as("matching"),
-    ]),
-  )
-  return counted ?? { total: 0, matching: 0 }
+async function countShops(db: AdminDatabase, condition: Expression<SqlBool>): Promise<number> {
+  // In a `where` the payments are joined, in a `filter` they would be looked up for each shop.
+  const count = build.selectFrom("shops").select(sql<number>`count(*)::integer`.as("count"))
+  return (await db.row(count.where(condition)))?.count ?? 0
 }
 
 /** One shop, with its payment status of the month. */
@@ -106,7 +102,12 @@ export async function findShop(
 
 /** All shops that a search and a filter leave, on every page of the list. */
 export async function findMatchingShopIds(db: AdminDatabase, query: ShopsMatched): Promise<string[]> {
-  const rows = await db.rows(build.selectFrom("shops").select("id").where(matches(query)))
+  const rows = await db.rows(
+    build
+      .selectFrom("shops")
+      .select("id")
+      .where(await matches(db, query)),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -156,8 +157,11 @@ const filters: Record<ShopFilter, (month: string) => Expression<SqlBool>> = {
   blocked: () => sql<SqlBool>`not shops.is_active`,
 }
 
-function matches({ search, filter, month }: ShopsMatched): Expression<SqlBool> {
-  return sql<SqlBool>`(${filters[filter](month)} and ${holdsText(search)})`
+async function matches(
+  db: AdminDatabase,
+  { search, filter, month }: ShopsMatched,
+): Promise<Expression<SqlBool>> {
+  return sql<SqlBool>`(${filters[filter](month)} and ${await findByText(db, search)})`
 }
 
 const shopsIn = ({ month, timeZone }: PlatformMonth) =>

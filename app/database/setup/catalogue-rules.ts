@@ -34,6 +34,7 @@ const definerFunctions = [
   "follow_platform_rate()",
   "pass_on_platform_rate()",
   "move_platform_version()",
+  "find_shops(text,integer)",
 ]
 
 /** Columns that only the sign-in role has to do with. */

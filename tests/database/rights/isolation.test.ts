@@ -107,6 +107,19 @@ describe("the list of shops for search engines", () => {
   })
 })
 
+describe("the search of all shops", () => {
+  const find = async (role: LoginRole) =>
+    (await clientOf(role).query("select from find_shops('shop', 10)")).rowCount
+
+  test("finds nothing for who is no administrator", async () => {
+    expect(await find("vitrine_admin")).toBe(0)
+  })
+
+  test.each(loginRoles.filter((role) => role !== "vitrine_admin"))("is closed to %s", async (role) => {
+    await expect(find(role)).rejects.toMatchObject({ code: "42501" })
+  })
+})
+
 test("a shop sees its own plan and the protected one, and no other's", async () => {
   await database.owner.query("update plans set protected = true where id = $1", [mine["plans"]?.["id"]])
   expect(await attempt("vitrine_shop", "own", "select", "plans", theirs)).toBe(0)
