@@ -54,7 +54,7 @@ async function allowed(
 }
 
 /** A column that is computed takes only its default. */
-const valueOf = (column: string) => (column === "search_text" ? "default" : column)
+const valueOf = (column: string) => (["search_text", "folded_email"].includes(column) ? "default" : column)
 
 const secrets: readonly (readonly [string, string])[] = [
   ["shops", "password_hash"],

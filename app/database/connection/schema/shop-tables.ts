@@ -56,6 +56,8 @@ export type ShopTables = {
     /** When the owner first passed the address on. */
     shared_at: Moment | null
     search_text: GeneratedAlways<string>
+    /** The email in lower case: applications are compared with it. */
+    folded_email: GeneratedAlways<string>
     ask_name: Generated<Asking>
     ask_phone: Generated<Asking>
     ask_area: Generated<Asking>
