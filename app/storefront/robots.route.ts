@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { reservedSlugs } from "#app/domain/shop/free-name.ts"
 import { platformContext } from "#app/platform.ts"
+import { countIndexPages } from "./sitemap/index-pages.server.ts"
 import type { Route } from "./+types/robots.route"
 
 /** Paths under /shop/ that belong to the owners' screens. `$` ends each, because a slug can begin with such a name. */
@@ -12,13 +13,16 @@ const closed = [...ownersPages, "/admin", "/language", "/sign-out"]
  * What crawlers should leave alone, and where the addresses of all public pages stand. Shared carts are not
  * among it: a crawler must be let in to read their `noindex`, and a chat to show their preview.
  */
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(platformContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext)
+  const { publicUrl } = platform
+  const sitemap = `Sitemap: ${publicUrl}${href("/sitemap.xml")}`
+  const pages = await countIndexPages(platform, Date.now())
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${publicUrl}${href("/sitemap.xml")}`,
+    ...Array.from({ length: pages }, (_, index) => (index === 0 ? sitemap : `${sitemap}?page=${index + 1}`)),
     "",
   ]
   return new Response(lines.join("\n"), {

@@ -1,33 +1,27 @@
 import { href } from "react-router"
-import { listPublicShops, publicShopsAtOnce, type PublicShopEntry } from "#app/database/visitor/sitemap.ts"
+import { listPublicShops } from "#app/database/visitor/sitemap.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { pageCount } from "#app/domain/paging.ts"
+import { pageCount, readPage } from "#app/domain/paging.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/sitemap.route"
 import { sitemapResponse } from "./sitemap/sitemap-response.ts"
 import { sitemapIndexOf, sitemapLimits } from "./sitemap/sitemap-xml.ts"
 
-/** The index: one file of the platform's own pages, and the files of each shop. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * The index of the sitemap: one file of the platform's own pages, and the files of each shop. A thousand shops are in one index;
+ * robots.txt names the others, `?page=2` and on (decision 056).
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(platformContext)
-  const files = [href("/sitemap-pages.xml")]
-  for await (const shop of publicShops()) {
-    const file = href("/shop/:slug/sitemap.xml", { slug: shop.slug })
-    const count = pageCount(shop.productCount, sitemapLimits.products)
+  const page = readPage(url.searchParams.get("page"))
+  const shops = await asVisitor(null, (db) => listPublicShops(db, page))
+  if (page > 1 && shops.length === 0) throw new Response(null, { status: 404 })
+  const files = page === 1 ? [href("/sitemap-pages.xml")] : []
+  for (const { slug, productCount } of shops) {
+    const file = href("/shop/:slug/sitemap.xml", { slug })
+    const count = pageCount(productCount, sitemapLimits.products)
     if (files.length + count > sitemapLimits.files) break
-    for (let page = 1; page <= count; page++) files.push(page === 1 ? file : `${file}?page=${page}`)
+    for (let part = 1; part <= count; part++) files.push(part === 1 ? file : `${file}?page=${part}`)
   }
   return sitemapResponse(sitemapIndexOf(files.map((file) => publicUrl + file)))
-}
-
-/** Each reading is a transaction of its own: a shop that comes or goes meanwhile shifts no other. */
-async function* publicShops(): AsyncGenerator<PublicShopEntry> {
-  for (let after = ""; ;) {
-    const from = after
-    const shops = await asVisitor(null, (db) => listPublicShops(db, from))
-    yield* shops
-    const last = shops.at(-1)
-    if (last === undefined || shops.length < publicShopsAtOnce) return
-    after = last.slug
-  }
 }

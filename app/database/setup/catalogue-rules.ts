@@ -18,6 +18,8 @@ const definerFunctions = [
   "product_status(uuid)",
   "acting_admin_id()",
   "listed_shops(text,integer)",
+  "listed_shops_after(integer,integer)",
+  "count_listed_shops()",
   "count_visits(text[],date[],text[],uuid[],uuid[],integer[])",
   "mark_repeated_application()",
   "tell_shop_rows()",

@@ -9,22 +9,29 @@ export type PublicShopEntry = {
   productCount: number
 }
 
-/** The most shops of one call; the database enforces the same number. */
-export const publicShopsAtOnce = 1000
+/** The shops of one page of the index; the database allows no more in one call. */
+export const publicShopsOfPage = 1000
 
-/** The active shops whose slugs come after `after`, in order of slug, at most {@link publicShopsAtOnce}. */
-export function listPublicShops(db: VisitorDatabase, after: string): Promise<PublicShopEntry[]> {
+/** One page, from 1, of the active shops by slug. */
+export function listPublicShops(db: VisitorDatabase, page: number): Promise<PublicShopEntry[]> {
+  const skipped = (page - 1) * publicShopsOfPage
   return db.rows(
     build
       .selectFrom(
         sql<{
           slug: string
           product_count: number
-        }>`listed_shops(${after}, ${publicShopsAtOnce}::integer)`.as("listed"),
+        }>`listed_shops_after(${skipped}::integer, ${publicShopsOfPage}::integer)`.as("listed"),
       )
       .select(["slug", "product_count as productCount"])
       .orderBy("slug"),
   )
+}
+
+/** The number of active shops. */
+export async function countPublicShops(db: VisitorDatabase): Promise<number> {
+  const counted = await db.row(build.selectNoFrom(sql<number>`count_listed_shops()`.as("count")))
+  return counted?.count ?? 0
 }
 
 /** One page, from 1, of the ids of the shop's active products, in an order that a new product shifts little. */

@@ -102,8 +102,35 @@ describe("the list of shops for search engines", () => {
     }
   })
 
+  const page = async (role: LoginRole, skipped: number, howMany = 1000) =>
+    (await clientOf(role).query("select * from listed_shops_after($1, $2)", [skipped, howMany])).rows
+  const count = async (role: LoginRole): Promise<unknown> =>
+    (await clientOf(role).query("select count_listed_shops() as count")).rows
+
+  test("has pages that name active shops within the bound, and their number", async () => {
+    expect(await page("vitrine_visitor", 0)).toEqual([entry(mine), entry(theirs)])
+    expect(await page("vitrine_visitor", 1)).toEqual([entry(theirs)])
+    expect(await page("vitrine_visitor", -1, 1)).toEqual([entry(mine)])
+    expect(await page("vitrine_visitor", 0, -1)).toEqual([])
+    expect(await count("vitrine_visitor")).toEqual([{ count: 2 }])
+    await database.owner.query("begin")
+    try {
+      await database.owner.query(
+        `insert into shops (name, slug, username, email, is_active)
+         select n, n, n, n || '@shops.example', number < 2100 from generate_series(1000, 2100) as number, concat('s', number) as n`,
+      )
+      const { rowCount } = await database.owner.query("select from listed_shops_after(0, 1000000)")
+      expect(rowCount).toBe(1000)
+      const { rows } = await database.owner.query("select count_listed_shops() as count")
+      expect(rows).toEqual([{ count: 1102 }])
+    } finally {
+      await database.owner.query("rollback")
+    }
+  })
+
   test.each(loginRoles.filter((role) => role !== "vitrine_visitor"))("is closed to %s", async (role) => {
-    await expect(listed(role)).rejects.toMatchObject({ code: "42501" })
+    for (const reading of [listed(role), page(role, 0), count(role)])
+      await expect(reading).rejects.toMatchObject({ code: "42501" })
   })
 })
 

@@ -156,19 +156,14 @@ test("a slug that no rule would let in is still escaped in the index", async () 
   await owner.query("delete from shops where id = $1", [hostile.id])
 })
 
-test("a shop of many products has several files, and many shops are all named", async () => {
+test("a shop of many products has several files", async () => {
   const { owner } = app.database
   const large = await insertShop(owner, { slug: "zz-large", productLimit: -1 })
   await owner.query(
     "insert into products (shop_id, name) select $1, 'Product ' || n from generate_series(1, 5001) as n",
     [large.id],
   )
-  await owner.query(
-    `insert into shops (name, slug, username, email)
-     select n, n, n, n || '@shops.example' from generate_series(1000, 2100) as number, concat('y', number) as n`,
-  )
   const files = (await xmlAt("/sitemap.xml")).children.map(locOf)
-  expect(files.filter((file) => file?.includes("/shop/y"))).toHaveLength(1101)
   const [first = "", second = "", ...others] = files
     .filter((file) => file?.includes(large.slug))
     .map((file) => file?.replace(app.publicUrl, ""))

@@ -1,0 +1,32 @@
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { countPublicShops, publicShopsOfPage } from "#app/database/visitor/sitemap.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import type { Platform } from "#app/platform.ts"
+
+/** Milliseconds for which a number is kept: crawlers read robots.txt about once a day. */
+const keptFor = 10 * 60_000
+
+/** By platform: tests serve several in one process. */
+const kept = new WeakMap<Platform, { pages: number; until: number }>()
+
+/**
+ * How many pages the index of the sitemap has. While the database is away it is the number of before: robots.txt is answered
+ * nevertheless, because a crawler stops at one that isn't. `now` is in milliseconds.
+ */
+export async function countIndexPages(
+  platform: Platform,
+  now: number,
+  count: () => Promise<number> = () => asVisitor(null, countPublicShops),
+): Promise<number> {
+  const known = kept.get(platform) ?? { pages: 1, until: 0 }
+  if (now < known.until) return known.pages
+  try {
+    const pages = pageCount(await count(), publicShopsOfPage)
+    kept.set(platform, { pages, until: now + keptFor })
+    return pages
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    return known.pages
+  }
+}
