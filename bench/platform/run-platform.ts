@@ -49,6 +49,7 @@ export async function benchPlatform(
     if (has("start")) figures.push(...(await measureStart(sides)))
     if (has("orders")) figures.push(...(await ordersInTurns(sides)))
     figures.push(...(await measureServed(sides, parts)))
+    if (has("memory")) figures.push(...(await measureMemoryOf(database)))
     if (has("primary")) figures.push(...(await measurePrimary(database)))
     if (has("backup")) figures.push(...(await measureBackups(sides)))
     return figures
@@ -65,23 +66,28 @@ async function measureServed(
   const ends: (() => Promise<void>)[] = []
   try {
     const platforms: (ServedPlatform & { hasLarge: true })[] = []
-    let pid = 0
     for (const { owner, address, settings } of sides) {
       const program = await startProgram<number>("serve.ts", { address, settings })
       ends.push(program.end)
-      pid = program.pid
       platforms.push({ port: program.message, owner, shops: await shopsOf(owner), hasLarge: true })
     }
-    const large = platforms.at(-1)
     if (parts.includes("lists")) figures.push(...ratios("one shop", 1.2, await measureLists(platforms)))
     if (parts.includes("pages"))
       figures.push(...ratios("administrators", 2, await measureAdminPages(platforms)))
     if (parts.includes("sitemaps")) figures.push(...ratios("crawlers", 2, await measureSitemaps(platforms)))
-    if (parts.includes("memory") && large)
-      figures.push(...(await measureMemory({ pid, message: large.port })))
     return figures
   } finally {
     for (const end of ends) await end()
+  }
+}
+
+/** Of a process that has done nothing else: what it has answered before is in its memory. */
+async function measureMemoryOf({ address, settings }: BenchDatabase): Promise<Figure[]> {
+  const program = await startProgram<number>("serve.ts", { address, settings })
+  try {
+    return await measureMemory(program)
+  } finally {
+    await program.end()
   }
 }
 

@@ -82,7 +82,8 @@ test.each(Object.entries(acts))("%s, and every figure is counted again", async (
   const before = await readAll()
   await act()
   const after = await readAll()
-  await query("update platform_versions set version = version + 1")
+  await query(`update platform_versions set version = version + 1,
+    part_versions = array(select part + 1 from unnest(part_versions) as part)`)
   expect(after).toEqual(await readAll())
   expect(after).not.toEqual(before)
 })

@@ -33,7 +33,8 @@ export async function keptFigure<Figure>(
   return figure
 }
 
-const presentVersion = build
+/** Of the platform and its database. */
+export const presentVersion = build
   .selectFrom("platform_versions")
   .select(sql<string>`id || ' ' || version`.as("version"))
   .orderBy("id")

@@ -2,10 +2,11 @@ import { sql } from "kysely"
 import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { daysBefore } from "#app/domain/time/platform-day.ts"
 import { build } from "../connection/build.ts"
-import { recordStands, recordStandsFor } from "../paid-month.ts"
+import { recordStands } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { countProducts, countStoredProducts } from "./count-products.ts"
-import { keptFigure } from "./kept-figures.ts"
+import { isOfParts, keptSums, partOf, type PartSums } from "./kept-sums.ts"
+import { countShops } from "./shop-counts.ts"
 
 /** The five counters of the overview (specification, section 2). */
 export type PlatformCounts = {
@@ -22,29 +23,11 @@ export type PlatformCounts = {
  */
 export async function countPlatform(db: AdminDatabase, month: string): Promise<PlatformCounts> {
   const [shops, products, pending] = await Promise.all([
-    keptFigure(db, ["paid", month], () => countPaid(db, month)),
+    countShops(db, month),
     countProducts(Date.now(), () => countStoredProducts(db)),
     countPendingRequests(db),
   ])
-  return { ...shops, unpaid: shops.shops - shops.paid, products, pending }
-}
-
-async function countPaid(db: AdminDatabase, month: string): Promise<{ shops: number; paid: number }> {
-  const row = await db.row(
-    build.selectNoFrom((eb) => [
-      eb.selectFrom("shops").select(all.as("count")).$asScalar().$notNull().as("shops"),
-      // Of a shop and a month one record stands at most.
-      eb
-        .selectFrom("payments")
-        .select(all.as("count"))
-        .where(recordStandsFor(month))
-        .$asScalar()
-        .$notNull()
-        .as("paid"),
-    ]),
-  )
-  if (row === null) throw new Error("the platform was not counted")
-  return row
+  return { shops: shops.all, paid: shops.paid, unpaid: shops.unpaid, products, pending }
 }
 
 /** The number of pending join requests. */
@@ -66,40 +49,54 @@ export type MonthCount = { month: string; shops: number; paid: number }
 export type WeekCount = { monday: string; requests: number }
 
 /** Shops and paid shops of consecutive months; a month begins in `timeZone`. */
-export function countMonths(
+export async function countMonths(
   db: AdminDatabase,
   months: readonly string[],
   timeZone: string,
 ): Promise<MonthCount[]> {
-  return keptFigure(db, ["months", months, timeZone], () => countMonthsAnew(db, months, timeZone))
+  const sums = await keptSums(db, ["months", months, timeZone], async (parts) => [
+    ...(await countMade(db, { months, timeZone, parts })),
+    ...(await countPaid(db, { months, parts })),
+  ])
+  let shops = 0
+  return months.map((month) => {
+    shops += sums[`made ${month}`] ?? 0
+    return { month, shops, paid: sums[`paid ${month}`] ?? 0 }
+  })
 }
 
-async function countMonthsAnew(
+type Months = { months: readonly string[]; parts: readonly number[] | null }
+
+/** How many shops were made until the end of each month and not before: every shop falls between two ends. */
+async function countMade(
   db: AdminDatabase,
-  months: readonly string[],
-  timeZone: string,
-): Promise<MonthCount[]> {
+  { months, timeZone, parts }: Months & { timeZone: string },
+): Promise<PartSums[]> {
   const ends = months.map((month) => firstDayOf(monthsAfter(month, 1)))
-  // One pass for each table: every shop falls between two month ends.
   const made = await db.rows(
     build
       .selectFrom("shops")
-      .select([placeAmong(ends, timeZone).as("place"), sql<number>`count(*)::integer`.as("count")])
-      .groupBy("place"),
+      .select([partOf("shops.id").as("part"), placeAmong(ends, timeZone).as("place"), all.as("count")])
+      .where(isOfParts("shops.id", parts))
+      .groupBy(["part", "place"]),
   )
+  return made.flatMap(({ part, place, count }) => {
+    const month = months[place]
+    return month === undefined ? [] : [{ part, [`made ${month}`]: count }]
+  })
+}
+
+async function countPaid(db: AdminDatabase, { months, parts }: Months): Promise<PartSums[]> {
   const paid = await db.rows(
     build
       .selectFrom("payments")
-      .select(["month", sql<number>`count(*)::integer`.as("count")])
+      .select([partOf("payments.shop_id").as("part"), "month", all.as("count")])
       .where(sql<boolean>`month = any(${months.map(firstDayOf)}::date[])`)
       .where(recordStands)
-      .groupBy("month"),
+      .where(isOfParts("payments.shop_id", parts))
+      .groupBy(["part", "month"]),
   )
-  return months.map((month, index) => ({
-    month,
-    shops: made.filter(({ place }) => place <= index).reduce((sum, { count }) => sum + count, 0),
-    paid: paid.find((one) => one.month === firstDayOf(month))?.count ?? 0,
-  }))
+  return paid.map(({ part, month, count }) => ({ part, [`paid ${month.slice(0, 7)}`]: count }))
 }
 
 /** Join requests of consecutive weeks; each week is named by its Monday. */

@@ -8,6 +8,7 @@ import { build } from "../connection/build.ts"
 import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { keptFigure } from "./kept-figures.ts"
+import { isOfParts, keptSums, partOf } from "./kept-sums.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import { endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
@@ -56,9 +57,9 @@ export async function listShopMonth(
   choice: MonthChoice,
   query: { page: number; pageSize: number },
 ): Promise<ListedMonth> {
-  const { month, timeZone, filter, search } = choice
+  const { filter, search } = choice
   const found = await findByText(db, search)
-  const sums = await keptFigure(db, ["month", month, timeZone], () => countShopMonth(db, choice))
+  const sums = await countShopMonth(db, choice)
   // What a search finds changes with each name.
   const matching = search.trim() === "" ? matchingOf(sums)[filter] : await countFound(db, choice, found)
   const totals = { ...sums, matching }
@@ -104,20 +105,25 @@ export async function findFirstMonth(db: AdminDatabase, timeZone: string): Promi
 
 type MonthSums = Omit<MonthTotals, "matching">
 
-async function countShopMonth(db: AdminDatabase, month: PlatformMonth): Promise<MonthSums> {
-  const row = await db.row(
-    shopsOfMonth(month).select([
-      counted(matches("paid")).as("paid"),
-      counted(matches("late")).as("late"),
-      all.as("all"),
-      sql<MoneyText>`coalesce(sum(payments.amount), 0.00)`.as("received"),
-    ]),
-  )
-  if (row === null) throw new Error("a month was not counted")
-  const { paid, late, all: every, received } = row
-  const deleted = await countDeletedPayments(db, month.month)
-  const receivedCents = centsOf(received) + deleted.cents
-  return { paid, late, free: every - paid - late, receivedCents, deleted }
+async function countShopMonth(db: AdminDatabase, { month, timeZone }: PlatformMonth): Promise<MonthSums> {
+  const sums = await keptSums(db, ["month", month, timeZone], async (parts) => {
+    const counted = await db.rows(
+      shopsOfMonth({ month, timeZone })
+        .where(isOfParts("shops.id", parts))
+        .select([
+          partOf("shops.id").as("part"),
+          count("paid").as("paid"),
+          count("late").as("late"),
+          all.as("all"),
+          sql<MoneyText>`coalesce(sum(payments.amount), 0.00)`.as("received"),
+        ])
+        .groupBy("part"),
+    )
+    return counted.map(({ received, ...counts }) => ({ ...counts, receivedCents: centsOf(received) }))
+  })
+  const { paid = 0, late = 0, all: every = 0, receivedCents = 0 } = sums
+  const deleted = await keptFigure(db, ["deleted", month], () => countDeletedPayments(db, month))
+  return { paid, late, free: every - paid - late, receivedCents: receivedCents + deleted.cents, deleted }
 }
 
 const matchingOf = ({ paid, late, free }: MonthSums): Record<MonthFilter, number> => ({
@@ -137,7 +143,7 @@ async function countFound(
 
 const all = sql<number>`count(*)::integer`
 
-const counted = (which: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${which}))::integer`
+const count = (filter: MonthFilter) => sql<number>`(count(*) filter (where ${matches(filter)}))::integer`
 
 function shownShops(choice: MonthChoice, found: Expression<SqlBool>) {
   return shopsOfMonth(choice)

@@ -8,7 +8,7 @@ import { build } from "../connection/build.ts"
 import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
-import { keptFigure } from "./kept-figures.ts"
+import { countShops } from "./shop-counts.ts"
 import { findByText } from "./shop-search.ts"
 
 /** A shop as the operator sees it. */
@@ -63,12 +63,10 @@ export type ListedShops = { shops: AdminShop[]; matching: number; total: number;
 export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<ListedShops> {
   const { search, filter, month } = query
   const chosen = await matches(db, query)
-  const count = (condition: Expression<SqlBool>) => () => countShops(db, condition)
-  const total = await keptFigure(db, ["shops"], count(sql<SqlBool>`true`))
+  const counts = await countShops(db, month)
+  const total = counts.all
   // What a search finds changes with each name.
-  const matching = await (search.trim() === ""
-    ? keptFigure(db, ["shops", filter, month], count(chosen))
-    : countShops(db, chosen))
+  const matching = search.trim() === "" ? counts[filter] : await countFound(db, chosen)
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const order = sql.raw(orders[query.sort])
@@ -84,7 +82,7 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
   return { shops: rows.map(shopOf), matching, total, page, pages }
 }
 
-async function countShops(db: AdminDatabase, condition: Expression<SqlBool>): Promise<number> {
+async function countFound(db: AdminDatabase, condition: Expression<SqlBool>): Promise<number> {
   // In a `where` the payments are joined, in a `filter` they would be looked up for each shop.
   const count = build.selectFrom("shops").select(sql<number>`count(*)::integer`.as("count"))
   return (await db.row(count.where(condition)))?.count ?? 0

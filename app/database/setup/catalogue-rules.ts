@@ -36,6 +36,9 @@ const definerFunctions = [
   "follow_platform_rate()",
   "pass_on_platform_rate()",
   "move_platform_version()",
+  "move_parts_of_shops()",
+  "move_parts_of_payments()",
+  "move_all_parts()",
   "find_shops(text,integer)",
 ]
 

@@ -28,6 +28,7 @@ const plain: Record<string, string> = {
   numeric: "MoneyText",
   bytea: "Buffer",
   "text[]": "string\\[\\]",
+  "bigint[]": "string\\[\\]",
   "timestamp with time zone": "Moment",
 }
 

@@ -88,6 +88,8 @@ export type ShopTables = {
   platform_versions: {
     id: Generated<string>
     version: Generated<number>
+    /** One for each part of the platform; texts, because they are large numbers. */
+    part_versions: Generated<string[]>
   }
   join_requests: {
     id: Generated<string>
