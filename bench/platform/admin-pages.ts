@@ -53,7 +53,7 @@ function pagesOf({ shops }: ServedPlatform): Record<string, string> {
     "audit log": log,
     "audit log, payments": `${log}?kind=payments`,
     "audit log, one shop": `${log}?shop=${one}`,
-    "audit log, a week": `${log}?from=2026-03-01&to=2026-03-07`,
+    "audit log, a month": `${log}?from=2026-03-01&to=2026-03-31`,
   }
 }
 

@@ -1,8 +1,11 @@
 import { Client } from "pg"
 import { expect, test } from "vitest"
+import { listJoinRequests } from "#app/database/admin/join-requests.ts"
 import { createJoinRequest } from "#app/database/visitor/join-requests.ts"
-import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { asAdmin, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
+
+import { insertAdmin } from "./arrange.ts"
 
 const database = useTestDatabase()
 
@@ -50,4 +53,27 @@ test("an applicant can't set the mark, and it stays when the request is decided"
     visitor.query("insert into join_requests (name, is_repeated) values ('Forged', true)"),
   ).rejects.toMatchObject({ code: "42501" })
   await visitor.end()
+})
+
+test("each status is counted after every change, and who applies moves no version", async () => {
+  const { owner } = database
+  await owner.query("delete from join_requests")
+  await owner.query("update plans set price = price")
+  const admin = await insertAdmin(owner)
+  const counts = async () =>
+    (await asAdmin(admin, (db) => listJoinRequests(db, { status: null, page: 1, pageSize: 20 }))).counts
+  const version = async () => (await owner.query("select version from platform_versions")).rows as unknown[]
+  const before = await version()
+  expect(before).toHaveLength(1)
+  for (const name of ["One", "Two", "Three"]) await apply(name, null, null)
+  expect(await version()).toEqual(before)
+  expect(await counts()).toEqual({ pending: 3, approved: 0, rejected: 0 })
+  await owner.query("update join_requests set status = 'approved' where name = 'One'")
+  expect(await counts()).toEqual({ pending: 2, approved: 1, rejected: 0 })
+  await owner.query("update join_requests set status = 'rejected' where name = 'Two'")
+  expect(await counts()).toEqual({ pending: 1, approved: 1, rejected: 1 })
+  await owner.query("insert into join_requests (name, status) values ('Four', 'approved')")
+  expect(await counts()).toEqual({ pending: 1, approved: 2, rejected: 1 })
+  await owner.query("delete from join_requests where name = 'Two'")
+  expect(await counts()).toEqual({ pending: 1, approved: 2, rejected: 0 })
 })

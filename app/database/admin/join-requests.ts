@@ -6,6 +6,7 @@ import { pageCount } from "#app/domain/paging.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { keptFigure } from "./kept-figures.ts"
 
 export type JoinRequest = {
   id: string
@@ -36,7 +37,10 @@ export async function listJoinRequests(
   db: AdminDatabase,
   query: { status: RequestStatus | null; page: number; pageSize: number },
 ): Promise<{ requests: JoinRequest[]; counts: RequestCounts; page: number; pages: number }> {
-  const counts = (await db.row(byStatus)) ?? { pending: 0, approved: 0, rejected: 0 }
+  const counts = {
+    ...(await countPending(db)),
+    ...(await keptFigure(db, ["decided"], () => countDecided(db))),
+  }
   const { status, pageSize } = query
   const total = status === null ? counts.pending + counts.approved + counts.rejected : counts[status]
   const pages = pageCount(total, pageSize)
@@ -115,11 +119,14 @@ const hasShop = sql<boolean>`case when chosen."foldedEmail" is null
 const countOf = (status: RequestStatus) =>
   sql<number>`(select count(*)::integer from join_requests where status = ${sql.lit(status)})`
 
-const byStatus = build.selectNoFrom([
-  countOf("pending").as("pending"),
-  countOf("approved").as("approved"),
-  countOf("rejected").as("rejected"),
-])
+async function countPending(db: AdminDatabase): Promise<Pick<RequestCounts, "pending">> {
+  return (await db.row(build.selectNoFrom(countOf("pending").as("pending")))) ?? { pending: 0 }
+}
+
+async function countDecided(db: AdminDatabase): Promise<Pick<RequestCounts, Decision>> {
+  const counted = build.selectNoFrom([countOf("approved").as("approved"), countOf("rejected").as("rejected")])
+  return (await db.row(counted)) ?? { approved: 0, rejected: 0 }
+}
 
 /** The page is chosen by ids first: what is looked up for an application is looked up for those of the page alone. */
 function requestsOf({

@@ -22,7 +22,8 @@ export async function findPlatformRate(db: AdminDatabase, currency: SecondCurren
         .selectFrom("shops")
         .select(sql<number>`count(*)::integer`.as("followers"))
         .where("second_currency", "=", currency)
-        .where("follows_platform_rate", "=", true),
+        // Not as a value: for any value the index of followers would not do.
+        .where(sql<boolean>`follows_platform_rate`),
     ),
   ])
   return { set, followers: counted?.followers ?? 0 }

@@ -135,10 +135,9 @@ async function countFound(
   choice: MonthChoice,
   found: Expression<SqlBool>,
 ): Promise<number> {
-  const row = await db.row(
-    shopsOfMonth(choice).where(found).where(matches(choice.filter)).select(all.as("count")),
-  )
-  return row?.count ?? 0
+  // Only who is late follows from the joined plan.
+  const shops = choice.filter === "late" ? shopsOfMonth(choice).where(matches("late")) : shopsInMonth(choice)
+  return (await db.row(shops.where(found).select(all.as("count"))))?.count ?? 0
 }
 
 const all = sql<number>`count(*)::integer`
@@ -168,14 +167,14 @@ function shownShops(choice: MonthChoice, found: Expression<SqlBool>) {
 }
 
 function idsInOrder(choice: MonthChoice, found: Expression<SqlBool>) {
+  return shopsInMonth(choice).select("shops.id").where(found).orderBy("shops.name").orderBy("shops.id")
+}
+
+function shopsInMonth(choice: MonthChoice) {
   return build
     .selectFrom("shops")
-    .select("shops.id")
     .where(sql<boolean>`shops.created_at < ${endOfMonth(choice)}`)
     .where(isMatched(choice))
-    .where(found)
-    .orderBy("shops.name")
-    .orderBy("shops.id")
 }
 
 type Row = Omit<ShopMonth, "logo" | "priceCents" | "standing" | "amountCents"> & {

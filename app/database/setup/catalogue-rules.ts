@@ -39,6 +39,7 @@ const definerFunctions = [
   "move_parts_of_shops()",
   "move_parts_of_payments()",
   "move_all_parts()",
+  "move_version_of_decided()",
   "find_shops(text,integer)",
 ]
 

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { readAuditLog } from "#app/database/admin/audit-log.ts"
 import { listJoinRequests } from "#app/database/admin/join-requests.ts"
+import { findPlatformRate } from "#app/database/admin/platform-rate.ts"
 import { listShopMonth } from "#app/database/admin/shop-months.ts"
 import { listShops } from "#app/database/admin/shops.ts"
 import { AdminDatabase } from "#app/database/connection/scopes.server.ts"
@@ -93,6 +94,14 @@ test("an applicant's shop is looked up for a page's applicants alone", async () 
     await asAdministrator((db) => listJoinRequests(db, { ...query, page: 37, status: "approved" })),
     20,
   )
+})
+
+test("the shops that follow the platform's rate are counted without the others", async () => {
+  const plans = await asAdministrator((db) => findPlatformRate(db, "LBP"))
+  expect(plans.length).toBeGreaterThan(0)
+  for (const { sql, nodes } of plans)
+    for (const { "Relation Name": relation, "Rows Removed by Filter": passed = 0 } of nodes)
+      if (relation === "shops") expect(passed, sql).toBe(0)
 })
 
 test("entries of several actions are the newest of each, and those of a shop are found by its name", async () => {
