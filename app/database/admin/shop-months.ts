@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from "kysely"
+import { sql, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import type { MonthFilter, Standing } from "#app/domain/shop/operator-lists.ts"
@@ -12,7 +12,7 @@ import { isOfParts, keptSums, partOf } from "./kept-sums.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import { endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
-import { findByText } from "./shop-search.ts"
+import { chosenShops, findByText, type FoundShops } from "./shop-search.ts"
 
 /** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */
 export type ShopMonth = {
@@ -130,25 +130,24 @@ const matchingOf = ({ paid, late, free }: MonthSums): Record<MonthFilter, number
   ...{ all: paid + late + free, paid, late },
 })
 
-async function countFound(
-  db: AdminDatabase,
-  choice: MonthChoice,
-  found: Expression<SqlBool>,
-): Promise<number> {
+async function countFound(db: AdminDatabase, choice: MonthChoice, found: FoundShops): Promise<number> {
   // Only who is late follows from the joined plan.
-  const shops = choice.filter === "late" ? shopsOfMonth(choice).where(matches("late")) : shopsInMonth(choice)
-  return (await db.row(shops.where(found).select(all.as("count"))))?.count ?? 0
+  const shops =
+    choice.filter === "late"
+      ? shopsOfMonth(choice).where(matches("late"))
+      : build.selectFrom("shops").where(isInMonth(choice))
+  return (await db.row(shops.where(found.condition).select(all.as("count"))))?.count ?? 0
 }
 
 const all = sql<number>`count(*)::integer`
 
 const count = (filter: MonthFilter) => sql<number>`(count(*) filter (where ${matches(filter)}))::integer`
 
-function shownShops(choice: MonthChoice, found: Expression<SqlBool>) {
+function shownShops(choice: MonthChoice, found: FoundShops) {
   return shopsOfMonth(choice)
     .leftJoin("admins", "admins.id", "payments.admin_id")
     .where(isMatched(choice))
-    .where(found)
+    .where(found.condition)
     .select([
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
       ...(["shops.language", "shops.color"] as const),
@@ -166,16 +165,14 @@ function shownShops(choice: MonthChoice, found: Expression<SqlBool>) {
     .orderBy("shops.id")
 }
 
-function idsInOrder(choice: MonthChoice, found: Expression<SqlBool>) {
-  return shopsInMonth(choice).select("shops.id").where(found).orderBy("shops.name").orderBy("shops.id")
+function idsInOrder(choice: MonthChoice, found: FoundShops) {
+  return chosenShops(sql<SqlBool>`(${isInMonth(choice)} and ${found.condition})`, found)
+    .orderBy("shops.name")
+    .orderBy("shops.id")
 }
 
-function shopsInMonth(choice: MonthChoice) {
-  return build
-    .selectFrom("shops")
-    .where(sql<boolean>`shops.created_at < ${endOfMonth(choice)}`)
-    .where(isMatched(choice))
-}
+const isInMonth = (choice: MonthChoice) =>
+  sql<SqlBool>`(shops.created_at < ${endOfMonth(choice)} and ${isMatched(choice)})`
 
 type Row = Omit<ShopMonth, "logo" | "priceCents" | "standing" | "amountCents"> & {
   logoKey: string | null

@@ -15,6 +15,9 @@ const fewestCharacters = 3
 /** So many shops are named by their ids. Of more, a list's first pages are near the beginning of its order. */
 export const mostFound = 2_000
 
+/** `isFew`: no more than are named by their ids. */
+export type FoundShops = { condition: Expression<SqlBool>; isFew: boolean }
+
 type Parts = { text: string; slug: string | null; phone: string | null }
 
 /**
@@ -22,27 +25,28 @@ type Parts = { text: string; slug: string | null; phone: string | null }
  * `_` mean themselves. A phone is found by its digits, with or without the country's code or the zero in front. Blank matches
  * all.
  */
-export function findByText(db: AdminDatabase, search: string): Promise<Expression<SqlBool>> {
+export function findByText(db: AdminDatabase, search: string): Promise<FoundShops> {
   const text = foldSearchText(search).trim()
-  if (text === "") return Promise.resolve(sql<SqlBool>`true`)
+  if (text === "") return Promise.resolve({ condition: sql<SqlBool>`true`, isFew: false })
   const slug = beforeSlug.test(text) ? text.replace(beforeSlug, "").replace(/[/?#].*$/, "") : text
   const digits = phoneShape.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : ""
   return find(db, { text, slug: slug === "" ? null : slug, phone: digits.length < 3 ? null : digits })
 }
 
 /** The same without phones and pasted addresses: whose rows of the log are looked for. Blank matches none. */
-export function findByName(db: AdminDatabase, search: string): Promise<Expression<SqlBool>> {
+export async function findByName(db: AdminDatabase, search: string): Promise<Expression<SqlBool>> {
   const text = foldSearchText(search).trim()
-  return text === "" ? Promise.resolve(sql<SqlBool>`false`) : find(db, { text, slug: text, phone: null })
+  return text === "" ? sql<SqlBool>`false` : (await find(db, { text, slug: text, phone: null })).condition
 }
 
 /**
  * The shops that can hold the texts come from the index of trigrams (decision 055). Where a text is too short for it, or very
  * many shops have it, it is compared with each shop.
  */
-async function find(db: AdminDatabase, parts: Parts): Promise<Expression<SqlBool>> {
+async function find(db: AdminDatabase, parts: Parts): Promise<FoundShops> {
   const texts = new Set([parts.text, parts.slug ?? parts.text, parts.phone ?? parts.text])
-  if ([...texts].some((text) => [...text].length < fewestCharacters)) return isIn(parts)
+  if ([...texts].some((text) => [...text].length < fewestCharacters))
+    return { condition: isIn(parts), isFew: false }
   const found = await db.rows(
     build
       .selectFrom(sql<{ text: string }>`unnest(${[...texts]}::text[])`.as<"part">(sql`part(text)`))
@@ -52,8 +56,18 @@ async function find(db: AdminDatabase, parts: Parts): Promise<Expression<SqlBool
       )
       .select("found.id"),
   )
-  if (found.length > mostFound) return isIn(parts)
-  return sql<SqlBool>`(shops.id = any(${found.map(({ id }) => id)}::uuid[]) and ${isIn(parts)})`
+  if (found.length > mostFound) return { condition: isIn(parts), isFew: false }
+  const isFound = sql<SqlBool>`shops.id = any(${found.map(({ id }) => id)}::uuid[])`
+  return { condition: sql<SqlBool>`(${isFound} and ${isIn(parts)})`, isFew: true }
+}
+
+/**
+ * The ids of the shops that meet the condition, to be put into an order. Few that were found are read before (`offset 0`): the
+ * planner would look for them in the index of the order, which can hold all shops before them.
+ */
+export function chosenShops(condition: Expression<SqlBool>, { isFew }: FoundShops) {
+  const shops = build.selectFrom("shops").select(["id", "name", "email", "created_at"]).where(condition)
+  return build.selectFrom((isFew ? shops.offset(0) : shops).as("shops")).select("shops.id")
 }
 
 function isIn({ text, slug, phone }: Parts): Expression<SqlBool> {

@@ -9,7 +9,7 @@ import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "
 import { pictureOf } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { countShops } from "./shop-counts.ts"
-import { findByText } from "./shop-search.ts"
+import { chosenShops, findByText, type FoundShops } from "./shop-search.ts"
 
 /** A shop as the operator sees it. */
 export type AdminShop = {
@@ -62,7 +62,8 @@ export type ListedShops = { shops: AdminShop[]; matching: number; total: number;
 /** One page of shops, how many match on all pages and how many there are. A page beyond the last is the last. */
 export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<ListedShops> {
   const { search, filter, month } = query
-  const chosen = await matches(db, query)
+  const found = await findByText(db, search)
+  const chosen = matches(query, found)
   const counts = await countShops(db, month)
   const total = counts.all
   // What a search finds changes with each name.
@@ -71,10 +72,7 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
   const page = Math.min(query.page, pages)
   const order = sql.raw(orders[query.sort])
   // What is looked up for each shop is looked up for the page's alone.
-  const ids = build
-    .selectFrom("shops")
-    .select("shops.id")
-    .where(chosen)
+  const ids = chosenShops(chosen, found)
     .orderBy(order)
     .limit(query.pageSize)
     .offset((page - 1) * query.pageSize)
@@ -104,7 +102,7 @@ export async function findMatchingShopIds(db: AdminDatabase, query: ShopsMatched
     build
       .selectFrom("shops")
       .select("id")
-      .where(await matches(db, query)),
+      .where(matches(query, await findByText(db, query.search))),
   )
   return rows.map(({ id }) => id)
 }
@@ -155,11 +153,11 @@ const filters: Record<ShopFilter, (month: string) => Expression<SqlBool>> = {
   blocked: () => sql<SqlBool>`not shops.is_active`,
 }
 
-async function matches(
-  db: AdminDatabase,
-  { search, filter, month }: ShopsMatched,
-): Promise<Expression<SqlBool>> {
-  return sql<SqlBool>`(${filters[filter](month)} and ${await findByText(db, search)})`
+function matches(
+  { filter, month }: Omit<ShopsMatched, "search">,
+  { condition }: FoundShops,
+): Expression<SqlBool> {
+  return sql<SqlBool>`(${filters[filter](month)} and ${condition})`
 }
 
 const shopsIn = ({ month, timeZone }: PlatformMonth) =>
