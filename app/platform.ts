@@ -1,4 +1,5 @@
 import { createContext } from "react-router"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 
 /** What the operator configured and pages need to know. Nothing secret. */
 export type Platform = {
@@ -16,6 +17,12 @@ export type Platform = {
 }
 
 export const platformContext = createContext<Platform>()
+
+/** How far the archive is. Throws when the database's folder can't be read. */
+export type ReadArchive = () => Promise<ArchiveState>
+
+/** Null where this process fills no archive. */
+export const archiveContext = createContext<ReadArchive | null>()
 
 /** Whether people reach it by HTTPS: cookies are then `Secure` and named accordingly. */
 export function isServedSecurely(platform: Platform): boolean {

@@ -12,6 +12,7 @@ import { DocumentShell } from "#app/documents/document-shell.tsx"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { openDevices } from "#app/auth/throttle/known-device.server.ts"
 import { openTokens } from "#app/auth/shop/shop-token.server.ts"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { LoginRole } from "#app/database/setup/login-roles.ts"
 import {
   assertPoolsPowerless,
@@ -55,7 +56,6 @@ import { serverAddress } from "./start/server-address.ts"
 import type { Settings } from "./start/settings.ts"
 import { staticFiles, type StaticFiles } from "./http/static-files.ts"
 import { openVisits } from "./visits/open-visits.ts"
-import type { WaitingWal } from "./wal-archive/waiting-wal.ts"
 
 /** The documents of this bundle and what renders them, for who measures it. */
 export { DocumentShell, inLocale, keptPages, platformOf }
@@ -80,8 +80,8 @@ export type ApplicationOptions = {
   files?: StaticFiles
   /** Makes the daily backup apart from this process; without it none is made. */
   runBackup?: (ending: AbortSignal) => Promise<CommandRun>
-  /** What of the WAL is not in the archive yet; without one there is no archive. */
-  waitingWal?: () => Promise<WaitingWal>
+  /** The state of the archive that this process fills; without one there is no archive. */
+  archiveState?: () => Promise<ArchiveState>
   limits?: ConnectionLimits
   /** What it owns stands in here: for who calls parts of it from outside. */
   context?: ApplicationContext
@@ -135,6 +135,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   const platform = platformOf(settings)
   const pages = pageHandler({
     ...{ build, platform, visits },
+    archiveState: options.archiveState ?? null,
     findPictureOwner: (kind, id) => cache.pictureOwners.find(kind, id),
   })
   const { databaseListenUrl, trustProxy, sessionSecret: secret } = settings
@@ -180,7 +181,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     await cache.open()
     // What was due while no process ran is done before the first page is asked for.
     await sales.run()
-    metrics = await startMetrics({ settings, cache, counts, log, waitingWal: options.waitingWal })
+    metrics = await startMetrics({ settings, cache, counts, log, archiveState: options.archiveState })
     await listenOn(server, settings)
   } catch (error) {
     await metrics?.close()

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import { type FindPictureOwner, pictureOwnerContext } from "#app/images/delivery/image-response.server.ts"
-import { platformContext, type Platform } from "#app/platform.ts"
+import { archiveContext, platformContext, type Platform, type ReadArchive } from "#app/platform.ts"
 import { requestContext, type RequestFacts } from "#app/http/request.ts"
 import { countVisitContext } from "#app/visits.ts"
 import type { Settings } from "../start/settings.ts"
@@ -14,6 +14,8 @@ type Options = {
   platform: Platform
   visits: Pick<Visits, "count">
   findPictureOwner: FindPictureOwner
+  /** Null where this process fills no archive. */
+  archiveState: ReadArchive | null
 }
 
 /** What pages know of the settings. */
@@ -30,11 +32,18 @@ export function platformOf(settings: Settings): Platform {
 }
 
 /** Asks the routes. What is merely unavailable for a moment answers 503 and says when to come back. */
-export function pageHandler({ build, platform, visits, findPictureOwner }: Options): PageHandler {
+export function pageHandler({
+  build,
+  platform,
+  visits,
+  findPictureOwner,
+  archiveState,
+}: Options): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, facts) => {
     const context = new RouterContextProvider()
     context.set(platformContext, platform)
+    context.set(archiveContext, archiveState)
     context.set(requestContext, facts)
     context.set(pictureOwnerContext, findPictureOwner)
     context.set(countVisitContext, (visit) => visits.count(request, visit, facts.clientAddress))

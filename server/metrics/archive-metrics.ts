@@ -1,10 +1,12 @@
-import type { WaitingWal } from "../wal-archive/waiting-wal.ts"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { Metric } from "./text-format.ts"
 
 /** What waits for the archive; no metric where there is none. */
-export async function archiveMetrics(waitingWal: (() => Promise<WaitingWal>) | undefined): Promise<Metric[]> {
-  if (waitingWal === undefined) return []
-  const { bytes, seconds } = await waitingWal().catch(() => ({ bytes: Number.NaN, seconds: Number.NaN }))
+export async function archiveMetrics(
+  archiveState: (() => Promise<ArchiveState>) | undefined,
+): Promise<Metric[]> {
+  if (archiveState === undefined) return []
+  const { bytes, seconds } = await archiveState().catch(() => ({ bytes: Number.NaN, seconds: Number.NaN }))
   return [
     {
       name: "vitrine_archive_waiting_seconds",

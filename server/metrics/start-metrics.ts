@@ -1,3 +1,4 @@
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { Logger } from "../log/logger.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
@@ -7,14 +8,13 @@ import { archiveMetrics } from "./archive-metrics.ts"
 import { platformMetrics } from "./platform-metrics.ts"
 import { openProcessMetrics } from "./process-metrics.ts"
 import type { RequestCounts } from "./request-counts.ts"
-import type { WaitingWal } from "../wal-archive/waiting-wal.ts"
 
 type Options = {
   settings: Pick<Settings, "metricsPort" | "host">
   cache: Pick<PageCache, "size">
   counts: RequestCounts
   log: Logger
-  waitingWal?: (() => Promise<WaitingWal>) | undefined
+  archiveState?: (() => Promise<ArchiveState>) | undefined
 }
 
 export type Metrics = {
@@ -24,14 +24,20 @@ export type Metrics = {
 }
 
 /** Serves the metrics on `METRICS_PORT`; without one nothing listens and nothing is measured beyond a few counts. */
-export async function startMetrics({ settings, cache, counts, log, waitingWal }: Options): Promise<Metrics> {
+export async function startMetrics({
+  settings,
+  cache,
+  counts,
+  log,
+  archiveState,
+}: Options): Promise<Metrics> {
   const { metricsPort: port, host } = settings
   if (port === undefined) return { port, async close() {} }
   const ofProcess = openProcessMetrics()
   const collect = async () => [
     ...counts.metrics(),
     ...(await platformMetrics(cache)),
-    ...(await archiveMetrics(waitingWal)),
+    ...(await archiveMetrics(archiveState)),
     ...ofProcess.metrics(),
   ]
   try {

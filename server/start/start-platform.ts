@@ -73,7 +73,7 @@ export async function startPlatform({
   const application = await openApplication({
     ...{ settings, address: database.address, log },
     runBackup: (ending) => runCommand(["backup", "--daily"], ending),
-    ...(archiving && { waitingWal: archiving.waiting }),
+    ...(archiving && { archiveState: archiving.state }),
   })
   undoing.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)

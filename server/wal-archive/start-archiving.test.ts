@@ -12,7 +12,7 @@ type Options = Parameters<typeof startArchiving>[0]
 
 let archiving: Archiving | undefined
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
 })
 afterEach(async () => {
   await archiving?.stop(1_000)
@@ -30,12 +30,13 @@ async function arrange(isNearlyFull: Options["isNearlyFull"] = async () => false
   const lines: string[] = []
   const line = (_fields: object, text?: string) => void lines.push(text ?? "")
   let bases = 0
+  const baseRun = { status: 0, output: "made\n", errors: "" }
   archiving = startArchiving({
     ...{ owner: {}, dataDirectory: data, directory, archive, pictures: null, isNearlyFull },
     log: { info: line, warn: line, error: line } as Options["log"],
     async runBase() {
       bases++
-      return { status: 0, output: "made\n", errors: "" }
+      return { ...baseRun }
     },
   })
   const spooled = (number: number) => writeFile(join(spool, segmentAt(number)), `segment ${number}`)
@@ -49,7 +50,7 @@ async function arrange(isNearlyFull: Options["isNearlyFull"] = async () => false
     return names.toSorted()
   }
   const isEmpty = async () => (await readdir(spool)).length === 0
-  return { archive, data, spool, lines, look, spooled, sent, isEmpty, bases: () => bases }
+  return { archive, data, spool, lines, look, spooled, sent, isEmpty, baseRun, bases: () => bases }
 }
 
 test("while the archive is away segments wait, and are sent when it is back", async () => {
@@ -61,11 +62,11 @@ test("while the archive is away segments wait, and are sent when it is back", as
   await spooled(2)
   await look(() => lines.includes("the archive takes nothing: WAL waits on the database's disk"))
   expect(existsSync(archive.folder)).toBe(false)
-  expect((await archiving?.waiting())?.bytes).toBe(9)
+  expect(await archiving?.state()).toMatchObject({ bytes: 9, trouble: "away" })
   await spooled(3)
   await rename(`${archive.folder}.away`, archive.folder)
   await look(() => lines.includes("the archive is back"))
-  expect(await isEmpty()).toBe(true)
+  expect(await archiving?.state()).toEqual({ bytes: 0, seconds: 0, trouble: null })
   expect(await sent()).toEqual([segmentAt(1), segmentAt(2), segmentAt(3)])
   expect(lines.filter((line) => line.includes("takes nothing"))).toHaveLength(1)
 })
@@ -83,11 +84,25 @@ test("before the disk is full what waits is dropped, and another generation begi
   full.is = true
   await look(isEmpty)
   expect(lines.at(-1)).toMatch(/^the disk is nearly full/)
+  expect((await archiving?.state())?.trouble).toBe("dropped")
   await rename(`${archive.folder}.away`, archive.folder)
   await look(() => lines.includes("the archive is back"))
   expect(readGenerations(data)).toMatchObject({
     own: [first, expect.not.stringMatching(first ?? "")],
     isOver: false,
   })
+  expect(bases()).toBe(2)
+  expect((await archiving?.state())?.trouble).toBe(null)
+})
+
+test("a base backup that failed is shown until another one is made", async () => {
+  const { lines, look, baseRun, bases } = await arrange()
+  baseRun.status = 1
+  const trouble = async () => (await archiving?.state())?.trouble
+  await look(async () => (await trouble()) === "base")
+  expect(lines).toContain("the base backup failed and is tried again")
+  baseRun.status = 0
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  await look(async () => (await trouble()) === null)
   expect(bases()).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import type { ClientConfig } from "pg"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { fileKeys, pictureOfFile } from "#app/images/keep/picture-key.ts"
 import type { CommandRun } from "../background/run-command.ts"
@@ -12,7 +13,7 @@ import { currentGeneration, endGeneration } from "./generations.ts"
 import type { Archive } from "./open-archive.ts"
 import { basesIn } from "./remove-old.ts"
 import { shipPictures, shipSegments, type Shipped, type Shipping } from "./ship-segments.ts"
-import { dropWaiting, isDiskNearlyFull, waitingWal, type WaitingWal } from "./waiting-wal.ts"
+import { dropWaiting, isDiskNearlyFull, waitingWal } from "./waiting-wal.ts"
 
 type Options = {
   owner: ClientConfig
@@ -29,22 +30,25 @@ type Options = {
 }
 
 export type Archiving = {
-  waiting(): Promise<WaitingWal>
+  state(): Promise<ArchiveState>
   /** While the database still runs: ends the work, and sends the pictures of the last rows. `limit` in milliseconds. */
   stop(limit: number): Promise<void>
   /** After the database has ended in order, and with that has closed its last segment. What is left is sent at the next start. */
   finish(limit: number): Promise<void>
 }
 
-/** Milliseconds between two looks into the spool, and between two looks whether a base backup is due. */
-const [every, baseEvery] = [6_000, 5 * 60_000]
+/** Milliseconds between two looks into the spool. */
+export const every = 6_000
+/** Milliseconds between two looks whether a base backup is due. */
+const baseEvery = 5 * 60_000
 const baseAge = 24 * 3_600_000
 
 /** From now on this process sends what the database writes to the archive; whatever fails is tried again. */
 export function startArchiving(options: Options): Archiving {
   const { log, dataDirectory, directory, archive, isNearlyFull = isDiskNearlyFull } = options
   const ending = new AbortController()
-  let [isAway, nextBase] = [false, 0]
+  let [isAway, wasDropped, baseFailed] = [false, false, false]
+  let nextBase = 0
   let sending: Promise<void> | undefined
   let base: Promise<void> | undefined
   let place: { shipping: Shipping; shipped: Shipped } | undefined
@@ -80,6 +84,7 @@ export function startArchiving(options: Options): Archiving {
     if (!(await isNearlyFull(directory))) return
     endGeneration(dataDirectory)
     await dropWaiting(directory)
+    wasDropped = true
     log.error({}, "the disk is nearly full: waiting WAL was dropped, and a base backup follows when it can")
   }
 
@@ -87,7 +92,13 @@ export function startArchiving(options: Options): Archiving {
     const last = (await basesIn(archive, [generation])).at(-1)
     nextBase = Date.now() + baseEvery
     if (last !== undefined && Date.now() - last.startedAt.getTime() < baseAge) return
-    base = makeBase(options, ending.signal).finally(() => (base = undefined))
+    base = followBase(generation).finally(() => (base = undefined))
+  }
+
+  async function followBase(generation: string): Promise<void> {
+    baseFailed = !(await makeBase(options, ending.signal))
+    // WAL may have been dropped meanwhile, and this base is then of the generation before.
+    if (!baseFailed && currentGeneration(dataDirectory) === generation) wasDropped = false
   }
 
   async function sendLastPictures(): Promise<void> {
@@ -102,7 +113,10 @@ export function startArchiving(options: Options): Archiving {
   void look()
 
   return {
-    waiting: () => waitingWal(directory),
+    async state() {
+      const trouble = wasDropped ? "dropped" : isAway ? "away" : baseFailed ? "base" : null
+      return { ...(await waitingWal(directory)), trouble }
+    },
     async stop(limit) {
       clearInterval(timer)
       ending.abort()
@@ -118,14 +132,17 @@ export function startArchiving(options: Options): Archiving {
   }
 }
 
-async function makeBase({ log, runBase }: Options, ending: AbortSignal): Promise<void> {
+/** Whether it was made. */
+async function makeBase({ log, runBase }: Options, ending: AbortSignal): Promise<boolean> {
   try {
     const { status, output, errors } = await runBase(ending)
-    if (ending.aborted) return
+    if (ending.aborted) return false
     if (status === 0) log.info({ result: output.trim().split("\n").at(-1) }, "the base backup ran")
     else log.error({ reason: errors.trim() }, "the base backup failed and is tried again")
+    return status === 0
   } catch (err) {
     if (!ending.aborted) log.error({ err }, "the base backup could not be started")
+    return false
   }
 }
 

@@ -6,6 +6,7 @@ import { useAsDefault, type ApplicationContext } from "#app/application-context.
 import type { PushNetwork } from "#app/alerts/push-network.server.ts"
 import type { PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { EncodedPictures } from "#app/images/pipeline/codec.server.ts"
 import type { ConnectionLimits } from "#server/http/http-limits.ts"
 import { loadApplication } from "#server/start/load-application.ts"
@@ -37,6 +38,8 @@ export type OpenOptions = {
   passwordCost?: PasswordCost | undefined
   /** Where its push services are. */
   pushNetwork?: PushNetwork
+  /** How far its archive is. */
+  archiveState?: () => Promise<ArchiveState>
 }
 
 /** An application of a test, and what ends it. */
@@ -53,7 +56,7 @@ const encodedPictures: EncodedPictures = new Map()
 
 /** The real application, as the bundle has it that `npm start` serves, on a database and an image store of its own. */
 export async function openTestApplication(options: OpenOptions): Promise<Running> {
-  const { env, reach = async (address) => address, limits, passwordCost, pushNetwork } = options
+  const { env, reach = async (address) => address, limits, passwordCost, pushNetwork, archiveState } = options
   const database = await createTestDatabase()
   const images = await mkdtemp(join(tmpdir(), "vitrine-images-"))
   const publicUrl = env["PUBLIC_URL"] ?? "http://vitrine.test"
@@ -70,6 +73,7 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
     address: await reach(database.address),
     ...(limits && { limits }),
     ...(pushNetwork && { pushNetwork }),
+    ...(archiveState && { archiveState }),
     log: createLogger({ secrets: [database.secret], destination }),
     ...(passwordCost && { passwordCost }),
     encodedPictures,

@@ -6,15 +6,16 @@ import { countDelayedMails } from "#app/database/auth/outgoing-mails.ts"
 import { backupState } from "#app/database/backups.ts"
 import { databaseAnswers } from "#app/database/connection/pools.server.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { BackupState } from "#app/domain/time/backup-times.ts"
 import { offeredCurrency } from "#app/domain/price/currency-form.ts"
 import { lastMonths, monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn, lastWeeks } from "#app/domain/time/platform-day.ts"
 import { answersWithin } from "#app/http/answers-within.ts"
-import { requestContext } from "#app/http/request.ts"
+import { requestContext, type RequestLog } from "#app/http/request.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { mailAnswers, mailer } from "#app/mail/mailer.server.ts"
-import { platformContext } from "#app/platform.ts"
+import { archiveContext, platformContext, type ReadArchive } from "#app/platform.ts"
 
 /** How the parts of the platform answered a moment ago. */
 export type PlatformHealth = {
@@ -26,6 +27,8 @@ export type PlatformHealth = {
   /** Mails that failed and wait for another attempt; null when they could not be counted. */
   delayedMails: number | null
   backups: PlatformBackups
+  /** Null where this process fills no archive; its state is null when it could not be read. */
+  archive: { state: ArchiveState | null } | null
   /** ISO moment. */
   checkedAt: string
 }
@@ -53,10 +56,11 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
       log.error({ err: error }, "the platform could not be counted")
       return null
     })
+  const readArchive = context.get(archiveContext)
   const today = dayIn(new Date(), timeZone)
   const months = lastMonths(monthOfDay(today), shownMonths)
   const weeks = lastWeeks(today, shownWeeks)
-  const [counts, history, rate, delayedMails, backups, database, images, mail] = await Promise.all([
+  const [counts, history, rate, delayedMails, backups, archive, database, images, mail] = await Promise.all([
     counted((db) => countPlatform(db, monthOfDay(today))),
     counted(async (db) => ({
       months: await countMonths(db, months, timeZone),
@@ -65,6 +69,7 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     counted((db) => findPlatformRate(db, offeredCurrency)),
     counted(countDelayedMails),
     counted(backupState),
+    readArchive === null ? null : archiveState(readArchive, log),
     answersWithin(timeout, databaseAnswers),
     answersWithin(timeout, imageStore.ready),
     answersWithin(timeout, mailAnswers),
@@ -76,7 +81,17 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     isOutbox: mailer().goesToOutbox,
     delayedMails,
     backups: { state: backups, areMade: makesBackups },
+    archive,
     checkedAt: new Date().toISOString(),
   }
   return data({ counts, history, rate, health, timeZone }, { status: counts === null ? 503 : 200 })
+}
+
+async function archiveState(read: ReadArchive, log: RequestLog): Promise<{ state: ArchiveState | null }> {
+  try {
+    return { state: await read() }
+  } catch (err) {
+    log.error({ err }, "the archive's state could not be read")
+    return { state: null }
+  }
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react"
 import { isBackupWorrying, type BackupFailure, type BackupState } from "#app/domain/time/backup-times.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatAgo, formatTime } from "#app/messages/format-time.ts"
-import { classNames } from "#app/ui/class-names.ts"
+import { ArchiveLine } from "./archive-line.tsx"
+import { Plain, StatusLine } from "./status-line.tsx"
 import type { PlatformBackups, PlatformHealth } from "./overview.server.ts"
 import styles from "./overview.module.css"
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** How the platform is: each line was measured for this page (specification, section 2). */
 export function StatusPanel({ health, pending, timeZone }: Props) {
-  const { database, images, mail, isOutbox, delayedMails, backups, checkedAt } = health
+  const { database, images, mail, isOutbox, delayedMails, backups, archive, checkedAt } = health
   const isWell = database && images && mail
   const delayed = delayedMails ? m.admin_mails_delayed({ count: delayedMails }) : null
   return (
@@ -40,6 +40,7 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
             : answerOf(mail)}
         </StatusLine>
         <BackupLine backups={backups} />
+        {archive && <ArchiveLine state={archive.state} />}
         <div>
           <dt>{m.admin_status_pending()}</dt>
           <dd>{pending === null ? m.admin_statistics_failed() : pendingText(pending)}</dd>
@@ -57,51 +58,19 @@ function pendingText(pending: number): string {
   return pending === 0 ? m.admin_status_none_pending() : m.admin_pending_count({ count: pending })
 }
 
-type LineProps = {
-  name: string
-  isWell: boolean
-  /** Below, where a short text is not enough. */
-  why?: string | undefined
-  children: ReactNode
-}
-
-/** One thing of the platform and how it is. */
-function StatusLine({ name, isWell, why, children }: LineProps) {
-  const tone = isWell ? undefined : styles.bad
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={tone}>
-        <span className={isWell ? "dot" : "dot dot--bad"} />
-        {children}
-      </dd>
-      {why !== undefined && <dd className={classNames(styles.why, tone)}>{why}</dd>}
-    </div>
-  )
-}
-
 /** The age of the last good backup, and what is wrong with that, if anything. */
 function BackupLine({ backups }: { backups: PlatformBackups }) {
   const { state, areMade } = backups
-  if (state === null) return <Plain>{m.admin_statistics_failed()}</Plain>
+  if (state === null) return <Plain name={m.backup_title()}>{m.admin_statistics_failed()}</Plain>
   const isWorrying = isBackupWorrying(state)
   // Another process of the platform may make them.
   const isOff = !areMade && (isWorrying || state.goodAge === null)
-  if (isOff) return <Plain>{m.backup_off()}</Plain>
-  if (state.goodAge === null && !isWorrying) return <Plain>{m.backup_none()}</Plain>
+  if (isOff) return <Plain name={m.backup_title()}>{m.backup_off()}</Plain>
+  if (state.goodAge === null && !isWorrying) return <Plain name={m.backup_title()}>{m.backup_none()}</Plain>
   return (
     <StatusLine name={m.backup_title()} isWell={!isWorrying} why={isWorrying ? whyOf(state) : undefined}>
       {state.goodAge === null ? m.backup_never() : formatAgo(state.goodAge)}
     </StatusLine>
-  )
-}
-
-function Plain({ children }: { children: ReactNode }) {
-  return (
-    <div>
-      <dt>{m.backup_title()}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import { classNames } from "#app/ui/class-names.ts"
+import styles from "./overview.module.css"
+
+type LineProps = {
+  name: string
+  isWell: boolean
+  /** Below, where a short text is not enough. */
+  why?: string | undefined
+  children: ReactNode
+}
+
+/** One thing of the platform and how it is. */
+export function StatusLine({ name, isWell, why, children }: LineProps) {
+  const tone = isWell ? undefined : styles.bad
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={tone}>
+        <span className={isWell ? "dot" : "dot dot--bad"} />
+        {children}
+      </dd>
+      {why !== undefined && <dd className={classNames(styles.why, tone)}>{why}</dd>}
+    </div>
+  )
+}
+
+/** One thing of which nothing good or bad is known. */
+export function Plain({ name, children }: Pick<LineProps, "name" | "children">) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
