@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import type { Client } from "pg"
 import { expect, test, vi } from "vitest"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { picture, productForm } from "#tests/fixtures/product-form.ts"
@@ -30,14 +31,13 @@ vi.setConfig({ testTimeout: 300_000 })
 test("a platform whose disk is lost is brought back to a moment, and to its end, with a key that it never had", async () => {
   const folder = await preparedDataDirectory()
   const files = await temporaryFolder()
-  const [archive, key, otherKey] = ["archive", "key", "other-key"].map((name) => join(files, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const [archive, key] = [join(files, "archive"), join(files, "key")]
   await mkdir(archive)
-  const [publicKey] = await Promise.all([newKey(key), newKey(otherKey)])
-  const shop = await withDatabase(postgresOf(folder), (client) => insertShop(client, { slug: "sample" }))
+  const publicKey = await newKey(key)
+  const shop = await withDatabase(postgresOf(folder), async (client) => {
+    await dropTemplates(client)
+    return insertShop(client, { slug: "sample" })
+  })
   const env = {
     DATA_DIR: folder,
     ARCHIVE_URL: pathToFileURL(archive).href,
@@ -108,8 +108,6 @@ test("a platform whose disk is lost is brought back to a moment, and to its end,
     expect(errors.trim().split("\n")).toHaveLength(1)
   }
   await refused(/encrypted: name the file of its private key/, "--until", "latest")
-  await refused(/encrypted for another key/, "--until", "latest", "--key", otherKey)
-  await refused(/reaches back to \S+, which is after/, "--until", "2020-01-01T00:00:00Z", "--key", key)
   await refused(
     /does not reach 2199-.*its last commit is of \S+Z/,
     "--until",
@@ -126,6 +124,12 @@ test("a platform whose disk is lost is brought back to a moment, and to its end,
   await rm(middle)
   await refused(/lacks the segment [0-9A-F]{24}: what came after/, "--until", "latest", "--key", key)
 })
+
+/** Two thirds of an almost empty server: the base backup and each restore would copy them. */
+async function dropTemplates(client: Client): Promise<void> {
+  await client.query("update pg_database set datistemplate = false where datname like 'template%'")
+  for (const name of ["template0", "template1"]) await client.query(`drop database ${name}`)
+}
 
 async function newKey(file: string): Promise<string> {
   const made = await runCommand({}, "backup", "--new-key", file)

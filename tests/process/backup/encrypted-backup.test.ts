@@ -1,7 +1,9 @@
+import type { KeyObject } from "node:crypto"
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { newAgeKeys } from "#server/encryption/age-keys.ts"
+import { restoreBackup } from "#server/backup/restore-backup.ts"
+import { newAgeKeys, readPrivateKey } from "#server/encryption/age-keys.ts"
 import { placeWithSecretOf } from "./empty-place.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
 import { runCommand } from "../commands/run-command.ts"
@@ -34,14 +36,21 @@ test("a backup for a public key opens with the private one alone, whole or not a
   await writeFile(cut, whole.subarray(0, -1_000))
 
   const place = await placeWithSecretOf(folder)
-  const refused = async (sentence: RegExp, ...args: string[]) => {
-    const command = await runCommand({ DATA_DIR: place }, "restore", ...args)
-    expect(command).toMatchObject({ status: 1, errors: expect.stringMatching(sentence) })
-  }
-  await refused(/^[^\n]+ is encrypted: name the file of its private key with --key\.\n$/, file)
-  await refused(/^[^\n]+ is encrypted for another key than the one of --key\.\n$/, file, "--key", otherKey)
-  await refused(/^[^\n]+ is no whole backup: it was cut off or changed\.\n$/, cut, "--key", key)
-  await refused(/^[^\n]+ has no line with an AGE-SECRET-KEY: [^\n]+\n$/, file, "--key", file)
+  await withDatabase(postgresOf(place), async (_client, owner) => {
+    const given = { owner, store: imagesOf(place), signOut: false, migrate: neverMigrates, log: () => {} }
+    const refused = (from: string, privateKey?: KeyObject) =>
+      restoreBackup({ ...given, file: from, privateKey })
+    await expect(refused(file)).rejects.toThrow(
+      / is encrypted: name the file of its private key with --key\.$/,
+    )
+    await expect(refused(file, readPrivateKey(otherKey))).rejects.toThrow(
+      / is encrypted for another key than the one of --key\.$/,
+    )
+    await expect(refused(cut, readPrivateKey(key))).rejects.toThrow(
+      / is no whole backup: it was cut off or changed\.$/,
+    )
+  })
+  expect(() => readPrivateKey(file)).toThrow(/ has no line with an AGE-SECRET-KEY: /)
   expect(await runCommand({ DATA_DIR: place }, "restore", file, "--key", key)).toMatchObject({
     status: 0,
     errors: "",
@@ -50,3 +59,5 @@ test("a backup for a public key opens with the private one alone, whole or not a
     before,
   )
 })
+
+const neverMigrates = () => Promise.reject(new Error("a refused backup migrated the database"))
