@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { needProgram } from "../debian-packages.ts"
 import { freePort } from "../../environment/free-ports.ts"
 
 export type Varnish = { url: string; end(): Promise<void> }
@@ -13,12 +14,7 @@ export type Varnish = { url: string; end(): Promise<void> }
  * @throws if it is not there and can't be installed, or does not start
  */
 export async function startVarnish(origin: string): Promise<Varnish> {
-  if (spawnSync("which", ["varnishd"]).status !== 0) {
-    console.log("installing Varnish from Debian's packages")
-    const install = ["install", "-y", "-qq", "--no-install-recommends", "varnish"]
-    if (spawnSync("apt-get", install, { stdio: ["ignore", "ignore", "inherit"] }).status !== 0)
-      throw new Error("varnishd is not there, and could not be installed")
-  }
+  needProgram("varnishd", "varnish")
   const folder = await mkdtemp(join(tmpdir(), "vitrine-varnish-"))
   const rules = join(folder, "rules.vcl")
   const vcl = readFileSync("deploy/varnish.vcl", "utf8")

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { installPackages } from "../debian-packages.ts"
 
 export type SetClock = {
   /** What starts a program, and all that it starts, under this clock, before the program's own words. */
@@ -59,11 +60,8 @@ function findLibrary(): string {
     )?.[0]
   const found = find()
   if (found !== undefined) return found
-  console.log("installing libfaketime from Debian's packages")
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "libfaketime"], {
-    stdio: ["ignore", "ignore", "inherit"],
-  })
+  installPackages("libfaketime")
   const installed = find()
-  if (installed === undefined) throw new Error("libfaketime is not there, and could not be installed")
+  if (installed === undefined) throw new Error("libfaketime has no library for threads")
   return installed
 }

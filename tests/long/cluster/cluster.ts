@@ -12,7 +12,7 @@ import { startCrowd } from "./crowd.ts"
 import { Daemons } from "./daemons.ts"
 import { pagesOf } from "./furnish.ts"
 import { Owner } from "./owner.ts"
-import { installPackages } from "./packages.ts"
+import { findPrograms } from "./packages.ts"
 import { makeNewRelease, rollingRestart } from "./rolling-restart.ts"
 import { killServersLeft } from "./postgres-nodes.ts"
 import { runRound, untilWhole, type Round } from "./rounds.ts"
@@ -27,7 +27,7 @@ const ended = new Promise<never>((_, reject) =>
 )
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => over.abort())
 
-const programs = installPackages()
+const programs = findPrograms()
 const folder = await mkdtemp(join(tmpdir(), "vitrine-cluster-"))
 // The account of the database goes through it to its own.
 await chmod(folder, 0o755)

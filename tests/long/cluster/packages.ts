@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { installPackages } from "../debian-packages.ts"
 
 const versions = "/usr/lib/postgresql"
 const packages = ["patroni", "etcd-server", "haproxy", "postgresql-15"]
@@ -19,7 +20,7 @@ const whileInstalling = {
  * them is started. @returns the folder of PostgreSQL's programs
  * @throws if they are not there and can't be installed
  */
-export function installPackages(): string {
+export function findPrograms(): string {
   const isThere = (program: string) => spawnSync("which", [program]).status === 0
   if (!["patroni", "etcd", "haproxy", "setpriv"].every(isThere) || postgresPrograms() === undefined) install()
   const programs = postgresPrograms()
@@ -30,22 +31,13 @@ export function installPackages(): string {
 function install(): void {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version"))
     throw new Error("This needs Debian, and root once: it installs patroni, etcd-server and haproxy.")
-  console.log(`installing ${packages.join(", ")} from Debian's packages`)
   const written = Object.entries(whileInstalling).filter(([file]) => !existsSync(file))
   for (const [file, { text, mode }] of written) {
     mkdirSync(join(file, ".."), { recursive: true })
     writeFileSync(file, text, { mode })
   }
   try {
-    const { status } = spawnSync(
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", ...packages],
-      {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      },
-    )
-    if (status !== 0) throw new Error("the packages are not there, and could not be installed")
+    installPackages(...packages)
   } finally {
     for (const [file] of written) rmSync(file, { force: true })
   }

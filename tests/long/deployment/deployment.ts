@@ -8,6 +8,7 @@ import { once } from "node:events"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { needProgram } from "../debian-packages.ts"
 import { authorities, makeRootFileSystem, run } from "./root-file-system.ts"
 
 const tools = { debootstrap: "debootstrap", "docker-compose": "docker-compose", "systemd-analyze": "systemd" }
@@ -15,9 +16,7 @@ if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) {
   console.error("This needs Debian and root: it makes a root file system and runs programs in it.")
   process.exit(1)
 }
-for (const [tool, name] of Object.entries(tools))
-  if (spawnSync("which", [tool]).status !== 0)
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name])
+for (const [tool, name] of Object.entries(tools)) needProgram(tool, name)
 
 step("deploy/vitrine.service: systemd knows each line, and it gives little away")
 run("systemd-analyze", ["verify", "deploy/vitrine.service"])
