@@ -5,9 +5,16 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Client } from "pg"
+import { needProgram } from "../debian-packages.ts"
 import { freePort } from "../../environment/free-ports.ts"
 
-export type Pooler = { port: number; version: string; end(): Promise<void> }
+export type Pooler = {
+  port: number
+  version: string
+  /** Whether it keeps the names of prepared statements: since 1.21. */
+  keepsNames: boolean
+  end(): Promise<void>
+}
 
 type Options = {
   /** Of this run's own. */
@@ -21,17 +28,19 @@ type Options = {
   poolSize: number
 }
 
+/** Another PgBouncer than Debian's, by the path of its program. */
+const program = process.env["PGBOUNCER"] ?? "pgbouncer"
+
 /**
- * Debian's PgBouncer in transaction mode. It knows no password: it looks the verifiers of all roles up in the server, so that
+ * PgBouncer in transaction mode. It knows no password: it looks the verifiers of all roles up in the server, so that
  * a new secret of the platform needs nothing here. @throws if it is not there and can't be installed, or does not start
  */
 export async function startPgBouncer(options: Options): Promise<Pooler> {
-  if (spawnSync("which", ["pgbouncer"]).status !== 0) {
-    console.log("installing PgBouncer from Debian's packages")
-    const install = ["install", "-y", "-qq", "--no-install-recommends", "pgbouncer"]
-    if (spawnSync("apt-get", install, { stdio: ["ignore", "ignore", "inherit"] }).status !== 0)
-      throw new Error("pgbouncer is not there, and could not be installed")
-  }
+  if (program === "pgbouncer") needProgram(program, "pgbouncer")
+  const shown = spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? ""
+  const [version = "", major, minor] = /^PgBouncer (\d+)\.(\d+).*$/m.exec(shown) ?? []
+  if (version === "") throw new Error(`${program} is no PgBouncer`)
+  const keepsNames = Number(major) > 1 || Number(minor) >= 21
   const { folder, server, database, superuser, poolSize } = options
   await superuser.query(`
     create role pooler login password 'sample';
@@ -64,28 +73,29 @@ pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 200
 logfile = ${log}
+${keepsNames ? "max_prepared_statements = 200" : ""}
 `,
   )
   await writeFile(log, "")
   for (const file of [settings, users, log]) await chown(file, server.uid, server.uid)
-  const program = spawn("pgbouncer", ["--quiet", settings], {
+  const running = spawn(program, ["--quiet", settings], {
     stdio: "ignore",
     uid: server.uid,
     gid: server.uid,
   })
-  const ended = once(program, "exit")
+  const ended = once(running, "exit")
   let isOver = false
   void ended.then(() => (isOver = true))
   while (!(await answers(port))) {
     if (isOver) throw new Error(`pgbouncer does not start: ${await readFile(log, "utf8")}`)
     await delay(50)
   }
-  const version = spawnSync("pgbouncer", ["--version"], { encoding: "utf8" }).stdout.split("\n")[0] ?? ""
   return {
     port,
     version,
+    keepsNames,
     async end() {
-      program.kill("SIGTERM")
+      running.kill("SIGTERM")
       await ended
     },
   }

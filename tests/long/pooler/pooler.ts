@@ -46,12 +46,16 @@ try {
   const pooled = `postgres://owner:x@127.0.0.1:${pooler.port}/shops`
   console.log(pooler.version)
 
-  const named = await start("named", { DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct }).catch(() => null)
-  const broken = named === null ? "it does not start" : await failuresOf(named.url)
-  await named?.end()
-  console.log(`with named statements: ${broken}`)
-
-  const env = { DATABASE_URL: `${pooled}?prepared=false`, DATABASE_LISTEN_URL: direct }
+  if (!pooler.keepsNames) {
+    const named = await start("named", { DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct }).catch(
+      () => null,
+    )
+    const broken = named === null ? "it does not start" : await failuresOf(named.url)
+    await named?.end()
+    console.log(`with named statements: ${broken}`)
+  }
+  const parameter = pooler.keepsNames ? "" : "?prepared=false"
+  const env = { DATABASE_URL: `${pooled}${parameter}`, DATABASE_LISTEN_URL: direct }
   const platforms = [await start("one", env), await start("other", env)]
   ends.push(...platforms.map(({ end }) => end))
   const urls = platforms.map(({ url }) => url)
@@ -74,6 +78,7 @@ try {
   console.log(
     `${total("requests")} requests, ${total("lists")} lists of products, each of its own shop alone`,
   )
+  console.log(pooler.keepsNames ? "with named statements" : "without named statements")
   console.log(`connections of the server: ${rows.map(({ role, count }) => `${role} ${count}`).join(", ")}`)
   console.log(`a change at one process was shown by the other after ${await changeShows(shops[0], urls)} ms`)
   for (const { output } of platforms) {
