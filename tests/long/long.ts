@@ -48,7 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   archive: {
     description:
-      "3 rounds of a disk that is lost while owners save, brought back from the archive (promise 28)",
+      "3 rounds of a disk that is lost while owners save, brought back from the archive, or from one in a bucket: --store s3 (promise 28)",
     run: [...node, "tests/long/archive/lost-disk.ts"],
     env: { ARCHIVE_ROUNDS: "3" },
     rounds: "ARCHIVE_ROUNDS",
@@ -103,7 +103,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   pooler: {
     description:
-      "two processes behind Debian's PgBouncer in transaction mode: no row of another shop, nothing lost",
+      "two processes behind Debian's PgBouncer, or the program PGBOUNCER, in transaction mode: no row of another shop",
     run: [...node, "tests/long/pooler/pooler.ts"],
   },
   deployment: {

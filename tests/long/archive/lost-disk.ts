@@ -1,15 +1,18 @@
 /**
  * The disk burns while owners save: after kill -9 of the platform in the middle, all of it is killed and DATA_DIR deleted. From
- * the archive everything comes back that was acknowledged more than a minute before. Real times: two minutes a round.
+ * the archive everything comes back that was acknowledged more than a minute before. Real times: two minutes a round. The
+ * archive is a folder, or a bucket with `--store s3`.
  */
 import assert from "node:assert/strict"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { parseArgs } from "node:util"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { Client } from "pg"
+import { startS3Server } from "#app/images/storage/start-s3-server.ts"
 import { newAgeKeys } from "#server/encryption/age-keys.ts"
 import { joinPostgres, startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { readPostmaster } from "#server/embedded-postgres/postmaster-file.ts"
@@ -17,6 +20,8 @@ import { visitorOf, type Visitor } from "../../client/visitor.ts"
 import { insertShop } from "../../fixtures/insert-shop.ts"
 import { productForm } from "../../fixtures/product-form.ts"
 
+const { store } = parseArgs({ options: { store: { type: "string", default: "folder" } } }).values
+assert(store === "folder" || store === "s3", "--store is folder or s3")
 const rounds = Number(process.env["ARCHIVE_ROUNDS"] ?? "3")
 const folder = await mkdtemp(join(tmpdir(), "vitrine-lost-disk-"))
 const keys = newAgeKeys()
@@ -38,17 +43,27 @@ try {
     )
     assert(lost < mostLost)
   }
-  console.log(`at most ${Math.max(...losses).toFixed(1)} s were lost in ${rounds} rounds`)
+  console.log(`${store}: at most ${Math.max(...losses).toFixed(1)} s were lost in ${rounds} rounds`)
 } finally {
   await rm(folder, { recursive: true, force: true })
+}
+
+async function openStore(place: string): Promise<{ url: string; stop(): Promise<unknown> }> {
+  if (store === "s3") {
+    const { storageUrl: url, stop } = await startS3Server(place)
+    return { url, stop }
+  }
+  await mkdir(place)
+  return { url: `file:${place}`, stop: async () => {} }
 }
 
 type Saved = { name: string; at: number }
 
 async function burn(place: string) {
-  const [data, archive] = [join(place, "data"), join(place, "archive")]
-  await mkdir(archive, { recursive: true })
-  const env = { DATA_DIR: data, ARCHIVE_URL: `file:${archive}`, BACKUP_PUBLIC_KEY: keys.publicKey }
+  await mkdir(place)
+  const data = join(place, "data")
+  const archive = await openStore(join(place, "archive"))
+  const env = { DATA_DIR: data, ARCHIVE_URL: archive.url, BACKUP_PUBLIC_KEY: keys.publicKey }
   let platform = await start(env)
   const shop = await withClient(data, (client) => insertShop(client, { slug: "sample", productLimit: -1 }))
   const owner = visitorOf(platform.url)
@@ -74,7 +89,8 @@ async function burn(place: string) {
   await mkdir(restored)
   await writeFile(join(restored, "session-secret"), secret)
   const begun = performance.now()
-  await command({ DATA_DIR: restored }, "restore", "--until", "latest", "--key", keyFile, `file:${archive}`)
+  await command({ DATA_DIR: restored }, "restore", "--until", "latest", "--key", keyFile, archive.url)
+  await archive.stop()
   const recovery = (performance.now() - begun) / 1_000
   const names = await namesIn(restored)
   const missing = saved.filter(({ name }) => !names.has(name))
