@@ -36,11 +36,13 @@ export async function migrate(options: {
       await assertLedger(client, migrations)
       await makeLoginRoles(client, secret)
     })
+    const filesBefore = await tableFiles(client)
     for (const migration of migrations) {
       if (only && !only.includes(migration.name)) continue
       if (await inTransaction(client, () => apply(client, migration)))
         log(`migrated the database: ${migration.name}`)
     }
+    await vacuumRewritten(client, filesBefore)
     if (only) return
     const findings = await catalogueFindings(client)
     if (findings.length > 0) throw new Error(`the database does not keep shops apart: ${findings.join("; ")}`)
@@ -91,6 +93,24 @@ async function apply(client: Client, migration: Migration): Promise<boolean> {
   await client.query(sql)
   await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum])
   return true
+}
+
+/** The file of each table: another one when a migration has rewritten the table. */
+async function tableFiles(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; file: string }>(
+    `select oid::regclass::text as name, pg_relation_filenode(oid)::text as file from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  return new Map(rows.map(({ name, file }) => [name, file]))
+}
+
+/**
+ * A rewritten table has no visibility map, so a scan of an index alone reads each row of the table too; autovacuum comes
+ * only when many rows have changed.
+ */
+async function vacuumRewritten(client: Client, before: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, file] of await tableFiles(client))
+    if ((before.get(name) ?? file) !== file) await client.query(`vacuum (analyze) ${name}`)
 }
 
 async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {

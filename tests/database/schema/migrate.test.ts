@@ -54,6 +54,18 @@ test("line endings do not make another migration of one", async () => {
   await run()
 })
 
+test("a table that a migration rewrites is vacuumed, so that its indexes are read alone again", async () => {
+  await run()
+  await insertShop(database.owner)
+  const visible = async () =>
+    (await database.owner.query("select relallvisible from pg_class where relname = 'shops'")).rows
+  expect(await visible()).toEqual([{ relallvisible: 0 }])
+  const rewriting = "alter table shops add column seen_at timestamptz default clock_timestamp()"
+  await writeFile(join(directory, "9999-rewriting.sql"), rewriting)
+  await run()
+  expect(await visible()).toEqual([{ relallvisible: 1 }])
+})
+
 test("what was stored by an older rule of searching is found by the new one, and no version moves", async () => {
   const all = (await readdir(migrations)).toSorted()
   const before = all.slice(
