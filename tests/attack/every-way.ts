@@ -20,12 +20,12 @@ export type Attempt = {
 }
 
 /**
- * Every `of`-th query from `turn` on, and everything else. Among that many callers, each query of a route is sent, and
- * each caller sends each kind of request.
+ * What the caller in this `turn` of so many sends: among all of them each query of a route is sent once, and everything
+ * else by two of them. `first` differs from route to route, so that each caller sends each kind of request to some route.
  */
-export function shareOf(attempts: readonly Attempt[], turn: number, of: number): Attempt[] {
-  let query = turn
-  return attempts.filter(({ isQuery }) => isQuery === undefined || query++ % of === 0)
+export function shareOf(attempts: readonly Attempt[], turn: number, of: number, first = 0): Attempt[] {
+  let [query, other] = [turn, turn + first]
+  return attempts.filter(({ isQuery }) => (isQuery ? query++ % of === 0 : other++ % of < 2))
 }
 
 /** Every parameter that names a row or an action. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { inContext } from "#app/application-context.server.ts"
 import { type AcceptedImage, acceptImage } from "../accept/accept-pictures.server.ts"
-import { quickEffort, setEncodingEffort } from "../pipeline/codec.server.ts"
+import { quickEffort, setEncodingEffort, type EncodingEffort } from "../pipeline/codec.server.ts"
 
 /** The product's own illustrations, never a user's file. */
 const illustrations = fileURLToPath(new URL("../../database/seed/", import.meta.url))
@@ -68,9 +68,13 @@ export type Illustrate = (
 ) => Promise<AcceptedImage>[]
 
 /** Draws all illustrations in one process, and encodes each as soon as it is drawn, in parallel and quickly. */
-export const illustrate: Illustrate = (svgPaths, kinds) =>
+export const illustrate = (
+  svgPaths: readonly string[],
+  kinds: readonly PictureKind[],
+  effort: EncodingEffort = quickEffort,
+): Promise<AcceptedImage>[] =>
   inContext(new Map(), () => {
-    setEncodingEffort(quickEffort)
+    setEncodingEffort(effort)
     return renderIllustrations(svgPaths).map(async (drawing, index) => {
       const accepted = await acceptImage(await drawing, kinds[index] ?? "product")
       if (!accepted.ok) throw new Error(`${svgPaths[index]} is no picture: ${accepted.reason}`)

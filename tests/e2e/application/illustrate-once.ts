@@ -42,6 +42,7 @@ async function illustrateMissing(
   const made = illustrate(
     missing.map(({ path }) => path),
     missing.map(({ kind }) => kind),
+    quickEncoding,
   )
   const pictureOf = async ({ kept, file }: (typeof wanted)[number], index: number) =>
     kept ?? keep(file, await made[index])

@@ -26,9 +26,10 @@ const paintedScale = 0.05
 /**
  * Everything that a page as it stands must hold, in one go: axe and the contrast of its text in light and dark at one
  * width, nothing that scrolls sideways at 1280, 768 or 360 pixels, nothing lost at zoom 200 % or text of 200 %.
- * It begins and ends at {@link firstView} in light. @returns what is wrong, each with its width and its look.
+ * It begins and ends at {@link firstView} in light. `isLeft`: the page is left afterwards, so it ends hidden and is not laid
+ * out once more. @returns what is wrong, each with its width and its look.
  */
-export async function lookAt(page: Page, closeView: CloseView): Promise<string[]> {
+export async function lookAt(page: Page, closeView: CloseView, { isLeft = false } = {}): Promise<string[]> {
   const wrong: string[] = []
   const note = (place: string, look: string, found: readonly string[]) =>
     wrong.push(...found.map((what) => `${place}, ${look}: ${what}`))
@@ -56,8 +57,8 @@ export async function lookAt(page: Page, closeView: CloseView): Promise<string[]
   }
   await setTextSize(page, 200)
   note("1280", "text 200 %", await page.evaluate(lostIn))
-  await setTextSize(page, 100)
-  await resize(tablet)
+  // At once: laid out once.
+  await Promise.all([setTextSize(page, 100), resize(tablet)])
   await sideways(768)
   await resize(zoomed)
   note("640", "zoom 200 %", await page.evaluate(lostIn))
@@ -68,6 +69,7 @@ export async function lookAt(page: Page, closeView: CloseView): Promise<string[]
     note("360 dark", "axe", await findViolations(page))
     await contrast(360, "light")
   } else await page.emulateMedia({ colorScheme: "light" })
+  if (isLeft) await page.evaluate(() => (document.documentElement.style.display = "none"))
   // As the runner believes it to be.
   await resize(firstView, 1)
   return wrong

@@ -26,7 +26,7 @@ export async function visitScreen(
   }))
   if (title.trim() === "") wrong.push("title: there is none")
   if (dir !== (lang === "ar" ? "rtl" : "ltr")) wrong.push(`dir: it is "${dir}"`)
-  wrong.push(...(await lookAt(page, closeView)))
+  wrong.push(...(await lookAt(page, closeView, { isLeft: true })))
   const meant = (line: string) => complains?.test(line) ?? false
   wrong.push(...complaints.splice(0).flatMap((line) => (meant(line) ? [] : [`console: ${line}`])))
   // What an act holds back or sends astray is no matter of the next screen.

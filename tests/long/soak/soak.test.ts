@@ -8,7 +8,7 @@ import { startSoaked } from "./soaked-platform.ts"
 import { ownHandles, takeReading } from "./take-reading.ts"
 
 /** The first fill caches and open pools; what a turn leaves open after that is a leak. */
-const turns = { before: 4, all: 22 }
+const turns = { before: 4, all: 16 }
 /** Fewer than the turns of one person, more than what is open for a moment. */
 const fewHandles = 10
 
