@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
-import { notFromForms, refusalKeys, refusalOf } from "#app/database/connection/refusals.ts"
+import { refusalKeys, refusalOf } from "#app/database/connection/refusals.ts"
 import { limits } from "#app/domain/limits.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
+import { notFromForms } from "./not-from-forms.ts"
 
 const database = useTestDatabase()
 
