@@ -23,7 +23,7 @@ const cycle = [
 ] as const
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? "4")
-const writes = Number(process.env["KILLED_WRITES"] ?? "240")
+const writes = Number(process.env["KILLED_WRITES"] ?? "120")
 const isLong = rounds > cycle.length
 /** In milliseconds; it is the machine's figure, so the short form only tells it. */
 const longestAway = 10_000
