@@ -1,4 +1,5 @@
-import type { Client } from "pg"
+/** A client of pg. */
+type Database = { query<Row>(sql: string): Promise<{ rows: Row[] }> }
 
 /** What was written, or tried, and how it was answered. */
 type Kind = "product" | "change" | "order"
@@ -25,20 +26,21 @@ export class Books {
     else this.failed.push({ ...written, status })
   }
 
-  /** Those that the database does not have. */
-  async lost(client: Client): Promise<Written[]> {
+  /** Those that the database does not have, of what was acknowledged before it was asked: the crowd writes on meanwhile. */
+  async lost(client: Database): Promise<Written[]> {
+    const due = [...this.acknowledged]
     const kept = await keptBy(client)
-    return this.acknowledged.filter((written) => !kept(written))
+    return due.filter((written) => !kept(written))
   }
 
   /** How many of those that failed are stored. */
-  async storedAlthoughFailed(client: Client): Promise<number> {
+  async storedAlthoughFailed(client: Database): Promise<number> {
     const kept = await keptBy(client)
     return this.failed.filter(kept).length
   }
 }
 
-async function keptBy(client: Client): Promise<(written: Written) => boolean> {
+async function keptBy(client: Database): Promise<(written: Written) => boolean> {
   const { rows: products } = await client.query<{ id: string; name: string }>("select id, name from products")
   const { rows: orders } = await client.query<{ name: string }>(
     "select customer_name as name from orders where customer_name is not null",

@@ -28,7 +28,7 @@ export type Fault = {
 
 const nothing = async () => {}
 
-/** The fault of a round, from 0: the four kinds by turns, and each kind's two ways by turns. */
+/** The fault of a round, from 0: the four kinds by turns, and each kind's ways by turns: four of the primary, two of others. */
 export async function faultOf(round: number, cluster: Cluster): Promise<Fault> {
   const turn = Math.floor(round / kinds.length)
   const kind = kinds[round % kinds.length] ?? "primary"
@@ -40,16 +40,30 @@ export async function faultOf(round: number, cluster: Cluster): Promise<Fault> {
 
 async function primaryFault({ nodes }: Cluster, turn: number): Promise<Fault> {
   const primary = await nodes.primary()
-  const victim = turn % 2 === 0 ? "machine" : "server"
-  const isMachine = victim === "machine"
-  return {
-    kind: "primary",
-    what: isMachine ? "PostgreSQL and Patroni of the primary" : "PostgreSQL of the primary",
-    strike: async () => primary.kill(victim),
-    mend: async () => {
-      if (isMachine) primary.start()
+  const faults: Omit<Fault, "kind">[] = [
+    {
+      what: "PostgreSQL and Patroni of the primary",
+      strike: async () => primary.kill("machine"),
+      mend: async () => primary.start(),
     },
-  }
+    { what: "PostgreSQL of the primary", strike: async () => primary.kill("server"), mend: nothing },
+    {
+      what: "the primary falls silent, and wakes when another one is there",
+      strike: async () => primary.silence(),
+      mend: async () => primary.wake(),
+    },
+    {
+      what: "the primary with its disk",
+      async strike() {
+        primary.kill("machine")
+        primary.loseDisk()
+      },
+      mend: async () => primary.start(),
+    },
+  ]
+  const fault = faults[turn % faults.length]
+  if (fault === undefined) throw new Error("the primary has no such fault")
+  return { kind: "primary", ...fault }
 }
 
 async function lineFault({ nodes, proxy, applications }: Cluster, turn: number): Promise<Fault> {

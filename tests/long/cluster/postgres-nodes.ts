@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { globSync, readFileSync, readlinkSync } from "node:fs"
+import { globSync, readFileSync, readlinkSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Client } from "pg"
@@ -18,6 +18,12 @@ export type PostgresNode = {
   start(): void
   /** kill -9 of PostgreSQL's first process; of Patroni too, as when the machine is lost. */
   kill(what: "server" | "machine"): void
+  /** Stops PostgreSQL and Patroni where they are: every connection stays, and nothing answers or ends it. */
+  silence(): void
+  /** What was silent goes on, and believes what it believed before. */
+  wake(): void
+  /** Deletes the data of a node that was killed. */
+  loseDisk(): void
 }
 
 type Member = { name: string; role: string; state: string; lag?: number | string }
@@ -118,24 +124,42 @@ function startNode(daemons: Daemons, { name, port, rest, etcd, programs, passwor
     ...{ name, address, rest, start },
     kill(what) {
       if (what === "machine") patroni.kill("SIGKILL")
-      killServer(data)
+      process.kill(serverIn(data), "SIGKILL")
     },
+    silence() {
+      patroni.kill("SIGSTOP")
+      signalAll(data, "SIGSTOP")
+    },
+    wake() {
+      signalAll(data, "SIGCONT")
+      patroni.kill("SIGCONT")
+    },
+    loseDisk: () => rmSync(data, { recursive: true, maxRetries: 5 }),
   }
 }
 
-/** kill -9 of the PostgreSQL of a data folder. @throws if none runs there */
-function killServer(data: string): void {
+/** The first process of the PostgreSQL of a data folder. @throws if none runs there */
+function serverIn(data: string): number {
   const [pid] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)
   // The file of a server that was killed before stays, and its number may be another program's by now.
   if (readlinkSync(`/proc/${pid}/cwd`) !== data) throw new Error(`no server runs in ${data}`)
-  process.kill(Number(pid), "SIGKILL")
+  return Number(pid)
 }
 
-/** Ends the servers of a run that a killed Patroni has left behind. */
+/** To each process of the PostgreSQL of a data folder: the first one, so that it starts no other, then its children. */
+function signalAll(data: string, signal: "SIGSTOP" | "SIGCONT"): void {
+  const pid = serverIn(data)
+  process.kill(pid, signal)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")
+  for (const child of children) process.kill(Number(child), signal)
+}
+
+/** Ends the servers of a run that a killed Patroni has left behind, or that are silent. */
 export function killServersLeft({ folder }: Daemons): void {
   for (const data of globSync(join(folder, "node*/data"))) {
     try {
-      killServer(data)
+      signalAll(data, "SIGCONT")
+      process.kill(serverIn(data), "SIGKILL")
     } catch {
       // It has ended in order, and its file with it.
     }
