@@ -57,13 +57,17 @@ test("line endings do not make another migration of one", async () => {
 test("a table that a migration rewrites is vacuumed, so that its indexes are read alone again", async () => {
   await run()
   await insertShop(database.owner)
-  const visible = async () =>
-    (await database.owner.query("select relallvisible from pg_class where relname = 'shops'")).rows
-  expect(await visible()).toEqual([{ relallvisible: 0 }])
+  const vacuums = async () => {
+    // The count, not the visibility map: vacuum leaves out a row whose commit is not flushed yet, and the tests' server
+    // flushes commits later.
+    const counts = "select vacuum_count::integer as count from pg_stat_user_tables where relname = 'shops'"
+    return (await database.owner.query<{ count: number }>(counts)).rows[0]?.count
+  }
+  expect(await vacuums()).toBe(0)
   const rewriting = "alter table shops add column seen_at timestamptz default clock_timestamp()"
   await writeFile(join(directory, "9999-rewriting.sql"), rewriting)
   await run()
-  expect(await visible()).toEqual([{ relallvisible: 1 }])
+  expect(await vacuums()).toBe(1)
 })
 
 test("what was stored by an older rule of searching is found by the new one, and no version moves", async () => {
