@@ -106,10 +106,11 @@ async function state(): Promise<string> {
   return parts.join("\n")
 }
 
-/** A page that stands in the way: leads to a door, refuses, or knows of nothing. */
-function isRefused(page: Page): boolean {
-  if (page.status === 202) return /\/(shop|admin)\/login/.test(page.html)
-  return [301, 302, 303, 307, 308, 400, 403, 404, 405, 413, 415].includes(page.status)
+/** Leads to a door, refuses, or knows of nothing: an answer of the page itself to what was sent is something else. */
+function isRefused({ status, headers, html }: Page): boolean {
+  const door = /\/(shop|admin)\/login/
+  if (status === 202) return door.test(html)
+  return status === 302 ? door.test(headers.get("location") ?? "") : [403, 404].includes(status)
 }
 
 const guarded = (actor: string) => everyRoute().filter((route) => route.actor === actor)

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { installPackages } from "../debian-packages.ts"
+import { findPatroni, type Patroni } from "./patroni.ts"
 
 const versions = "/usr/lib/postgresql"
 const packages = ["patroni", "etcd-server", "haproxy", "postgresql-15"]
@@ -15,17 +16,19 @@ const whileInstalling = {
   },
 }
 
+/** `postgres`: the folder of PostgreSQL's programs. */
+export type Programs = { postgres: string; patroni: Patroni }
+
 /**
  * Sees that Debian's patroni, etcd, haproxy and PostgreSQL are there, and installs them as root if they are not. Nothing of
- * them is started. @returns the folder of PostgreSQL's programs
- * @throws if they are not there and can't be installed
+ * them is started. @throws if they are not there and can't be installed
  */
-export function findPrograms(): string {
+export function findPrograms(): Programs {
   const isThere = (program: string) => spawnSync("which", [program]).status === 0
   if (!["patroni", "etcd", "haproxy", "setpriv"].every(isThere) || postgresPrograms() === undefined) install()
-  const programs = postgresPrograms()
-  if (programs === undefined) throw new Error("PostgreSQL 15 or newer is not there")
-  return programs
+  const postgres = postgresPrograms()
+  if (postgres === undefined) throw new Error("PostgreSQL 15 or newer is not there")
+  return { postgres, patroni: findPatroni() }
 }
 
 function install(): void {

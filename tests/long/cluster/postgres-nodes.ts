@@ -6,6 +6,7 @@ import { Client } from "pg"
 import { freePorts } from "../../environment/free-ports.ts"
 import { askJson, until, type Daemon, type Daemons } from "./daemons.ts"
 import type { Etcd } from "./etcd.ts"
+import type { Programs } from "./packages.ts"
 
 const configuration = fileURLToPath(new URL("../../../deploy/patroni.yaml", import.meta.url))
 
@@ -39,7 +40,7 @@ export class PostgresNodes {
   }
 
   /** Resolves when one of them is the primary and another one its synchronous standby. */
-  static async start(daemons: Daemons, etcd: Etcd, programs: string): Promise<PostgresNodes> {
+  static async start(daemons: Daemons, etcd: Etcd, programs: Programs): Promise<PostgresNodes> {
     const ports = await freePorts(6)
     const password = randomUUID()
     const nodes = [1, 2, 3].map((number, place) =>
@@ -94,13 +95,15 @@ export class PostgresNodes {
   }
 }
 
-type Place = { name: string; port: number; rest: number; etcd: Etcd; programs: string; password: string }
+type Place = { name: string; port: number; rest: number; etcd: Etcd; programs: Programs; password: string }
 
 function startNode(daemons: Daemons, { name, port, rest, etcd, programs, password }: Place): PostgresNode {
   const home = daemons.ownFolder(name)
   const data = join(home, "data")
   const address = `127.0.0.1:${port}`
+  const { command, env: ofProgram } = programs.patroni
   const env = {
+    ...ofProgram,
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: etcd.hosts,
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
@@ -108,7 +111,7 @@ function startNode(daemons: Daemons, { name, port, rest, etcd, programs, passwor
     PATRONI_POSTGRESQL_LISTEN: address,
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
     PATRONI_POSTGRESQL_DATA_DIR: data,
-    PATRONI_POSTGRESQL_BIN_DIR: programs,
+    PATRONI_POSTGRESQL_BIN_DIR: programs.postgres,
     PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
     ...asRole("SUPERUSER", "postgres"),
     ...asRole("REPLICATION", "replicator"),
@@ -118,7 +121,7 @@ function startNode(daemons: Daemons, { name, port, rest, etcd, programs, passwor
     return { [`PATRONI_${part}_USERNAME`]: user, [`PATRONI_${part}_PASSWORD`]: password }
   }
   let patroni: Daemon
-  const start = () => void (patroni = daemons.start(name, ["patroni", configuration], { env }))
+  const start = () => void (patroni = daemons.start(name, [...command, configuration], { env }))
   start()
   return {
     ...{ name, address, rest, start },

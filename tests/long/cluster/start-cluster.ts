@@ -9,13 +9,14 @@ import { Etcd } from "./etcd.ts"
 import type { Cluster } from "./faults.ts"
 import { furnish, type Shops } from "./furnish.ts"
 import { HaProxy } from "./haproxy.ts"
+import type { Programs } from "./packages.ts"
 import { PostgresNodes } from "./postgres-nodes.ts"
 
 export type StartedCluster = Cluster & { shops: Shops }
 
 /** Starts everything, with some shops, and resolves when all of it serves. */
-export async function startCluster(daemons: Daemons, programs: string): Promise<StartedCluster> {
-  console.log("etcd and PostgreSQL are started")
+export async function startCluster(daemons: Daemons, programs: Programs): Promise<StartedCluster> {
+  console.log(`etcd and PostgreSQL are started, by Patroni ${programs.patroni.version}`)
   const etcd = await Etcd.start(daemons)
   const nodes = await PostgresNodes.start(daemons, etcd, programs)
   const store = await startS3Server(join(daemons.folder, "s3"))
