@@ -106,11 +106,11 @@ async function state(): Promise<string> {
   return parts.join("\n")
 }
 
-/** Leads to a door, refuses, or knows of nothing: an answer of the page itself to what was sent is something else. */
+/** Leads to a sign-in page, is forbidden, or is not there. A 400 or another redirect is the page's own answer to a form. */
 function isRefused({ status, headers, html }: Page): boolean {
-  const door = /\/(shop|admin)\/login/
-  if (status === 202) return door.test(html)
-  return status === 302 ? door.test(headers.get("location") ?? "") : [403, 404].includes(status)
+  const signInPage = /\/(shop|admin)\/login/
+  if (status === 202) return signInPage.test(html)
+  return status === 302 ? signInPage.test(headers.get("location") ?? "") : [403, 404].includes(status)
 }
 
 const guarded = (actor: string) => everyRoute().filter((route) => route.actor === actor)

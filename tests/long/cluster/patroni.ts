@@ -20,7 +20,7 @@ const folder = fileURLToPath(new URL("../../../.cache/patroni/", import.meta.url
  * its own and uses the libraries of the system's package. @throws if neither is there
  */
 export function findPatroni(): Patroni {
-  const installed = ask({ command: ["patroni"], env: {} })
+  const installed = probe({ command: ["patroni"], env: {} })
   if (installed !== undefined) return installed
   const kept = unpacked() ?? download()
   if (kept === undefined) throw new Error(`Patroni ${oldest} or newer is not there`)
@@ -29,14 +29,14 @@ export function findPatroni(): Patroni {
 
 function unpacked(): Patroni | undefined {
   const library = join(folder, "usr/lib/python3/dist-packages")
-  return ask({
+  return probe({
     command: ["/usr/bin/python3", join(folder, "usr/bin/patroni")],
     env: { PYTHONPATH: library },
   })
 }
 
-/** @returns undefined where it does not start, or is too old */
-function ask({ command, env }: Omit<Patroni, "version">): Patroni | undefined {
+/** Starts it for its version. @returns undefined where it does not start, or is too old */
+function probe({ command, env }: Omit<Patroni, "version">): Patroni | undefined {
   const [program = "", ...args] = command
   const { stdout } = spawnSync(program, [...args, "--version"], {
     encoding: "utf8",
