@@ -1,6 +1,7 @@
 /**
- * Repeats every test of time, processes or sockets while the machine is busy with others of them, and lists those that
- * failed at least once. Arguments: `browser` for the browser tests too; else files and folders to run instead of all.
+ * Repeats every test of time, processes or sockets while the machine is busy with others of them, each round in another order
+ * of the files, and lists those that failed at least once. Arguments: `browser` for the browser tests too; else files and
+ * folders to run instead of all.
  */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -77,6 +78,7 @@ process.exit(failures.length === 0 ? 0 : 1)
 async function vitestRound(round: number): Promise<string[]> {
   const file = join(folder, `${round}.json`)
   const flags = [`--maxWorkers=${workers}`, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]
+  process.env["FILE_ORDER"] = String(round)
   const status = await run(["vitest", "run", ...flags, ...(chosen.length > 0 ? chosen : selection)])
   if (!existsSync(file)) return [`the run itself, with status ${status}`]
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as Report

@@ -1,11 +1,12 @@
 /** The index of the sitemap has pages of a thousand shops, which robots.txt names (decision 056). */
 import { expect, test } from "vitest"
-import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { useOwnApplication } from "#tests/application/use-test-application.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { readXml } from "#tests/readers/read-xml.ts"
 import { readRobots } from "#tests/readers/robots.ts"
 
-const app = useTestApplication()
+/** Not shared: an application keeps the number of pages for ten minutes, and another file's would be found here. */
+const app = useOwnApplication()
 
 test("robots.txt names each page of the index, and together they name every active shop once", async () => {
   await app.database.owner.query(
