@@ -1,14 +1,14 @@
 /** Who sees a route. Everyone: the document, and what surrounds every page. */
-export type Area = "everyone" | "landing" | "shop" | "work"
+export type Area = "everyone" | "landing" | "shop" | "owner" | "operator"
 
 /** Who sees the routes of a folder in the app directory; `null`: it has no routes, and belongs to those that import it. */
 const areas: ReadonlyMap<string, Area | null> = new Map([
   ["landing", "landing"],
   ["storefront", "shop"],
   ["cart", "shop"],
-  ["dashboard", "work"],
-  ["admin", "work"],
-  ["design", "work"],
+  ["dashboard", "owner"],
+  ["admin", "operator"],
+  ["design", "owner"],
   ["images", "everyone"],
   ["alerts", null],
   ["auth", null],

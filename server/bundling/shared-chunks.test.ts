@@ -23,13 +23,30 @@ function chunkOf(id: string, bundle: Bundle, appDirectory = "/app"): string | nu
 }
 
 const root = "/app/root.tsx"
-const [products, plans] = ["/app/dashboard/products.route.tsx", "/app/admin/plans.route.tsx"]
+const [products, orders, texts] = [
+  "/app/dashboard/products.route.tsx",
+  "/app/dashboard/orders.route.tsx",
+  "/app/dashboard/texts.route.tsx",
+]
+const [plans, audit, shops] = [
+  "/app/admin/plans.route.tsx",
+  "/app/admin/audit.route.tsx",
+  "/app/admin/shops.route.tsx",
+]
+const [ownersLayout, adminsLayout] = ["/app/dashboard/dashboard.layout.tsx", "/app/admin/admin.layout.tsx"]
 
 test.each([
   ["everyone", [root]],
   ["everyone", [root, plans]],
   [null, [products]],
+  [null, [products, orders]],
   [null, [products, plans]],
+  ["owner", [products, orders, texts]],
+  ["owner", [ownersLayout]],
+  ["operator", [plans, audit, shops]],
+  ["operator", [plans, adminsLayout]],
+  ["work", [products, orders, plans]],
+  ["work", [ownersLayout, plans]],
 ])("%s holds what %s share", (chunk, entries) => {
   const bundle = bundleOf({ "/app/ui/a.tsx": ["/app/ui/b.tsx"], "/app/ui/b.tsx": entries })
 
@@ -78,6 +95,7 @@ test.each([
   expect(
     sharedBy(`dashboard/products/products.route.tsx${client}`, `admin/plans/plans.route.tsx${client}`),
   ).toBeNull()
+  expect(sharedBy(`admin/admin.layout.tsx${client}`)).toBe("operator")
   expect(sharedBy(`admin/plans/plans.route.tsx${client}`, `root.tsx${client}&from=/admin/x`)).toBe("everyone")
 })
 

@@ -1,9 +1,15 @@
-import { areasBelow } from "./areas.ts"
+import { areasBelow, type Area } from "./areas.ts"
 import { entryFinder, type Bundle } from "./entries-of.ts"
 
+/** A file that fewer screens share would make the others of the area wait for it. */
+const fewest = 3
+
+const layout = /\.layout\.tsx(?:\?|$)/
+
 /**
- * The group of what every screen of the router loads, as one file: the bundler would make one of every few modules that the
- * same routes share. What some screens share is left to the bundler (decision 033).
+ * The groups of modules that screens of the router share, each one file: the bundler would make a file of every few modules
+ * that the same routes share. "everyone" is what every screen loads; then what three screens of an area share, or what
+ * its layout needs, as "owner", "operator" or, where both areas have part in it, "work". The rest is left to the bundler (decision 057).
  * @param appDirectory the absolute path of `app/`.
  */
 export function sharedChunks(appDirectory: string) {
@@ -11,9 +17,14 @@ export function sharedChunks(appDirectory: string) {
   const { checkFolder, areaOf } = areasBelow(appDirectory)
   return [
     {
-      name(id: string, bundle: Bundle) {
+      name(id: string, bundle: Bundle): Area | "work" | null {
         checkFolder(id)
-        return [...entriesOf(id, bundle)].some((entry) => areaOf(entry) === "everyone") ? "everyone" : null
+        const entries = [...entriesOf(id, bundle)]
+        const areas = new Set(entries.map(areaOf))
+        if (areas.has("everyone")) return "everyone"
+        if (entries.length < fewest && !entries.some((entry) => layout.test(entry))) return null
+        const [only] = areas
+        return only !== undefined && areas.size === 1 ? only : "work"
       },
     },
   ]

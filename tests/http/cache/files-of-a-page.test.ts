@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
@@ -75,5 +76,24 @@ test("a shopper's page is made of a few files, and its script comes after everyt
     const { html } = await app.visitor().visit(path)
     expect(html.indexOf('<script type="module"'), path).toBeGreaterThan(html.lastIndexOf("</main>"))
     expect(html).not.toContain("modulepreload")
+  }
+})
+
+test("the pages of owners and the operator are made of a few files each", async () => {
+  const { owner } = app.database
+  const shopOwner = await app.signInAsShop(await insertShop(owner))
+  const admin = await app.signInAsAdmin(await insertAdmin(owner))
+  const pages = [
+    ...["/shop/dashboard", "/shop/products", "/shop/orders", "/shop/settings"].map(
+      (path) => [shopOwner, path] as const,
+    ),
+    ...["/admin", "/admin/shops", "/admin/shops/payments"].map((path) => [admin, path] as const),
+  ]
+  for (const [visitor, path] of pages) {
+    const { html } = await visitor.visit(path)
+    const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
+    expect(files.size, path).toBeGreaterThan(5)
+    // A browser requests six at a time, each of which takes a slow line 150 ms and more (decision 057).
+    expect(files.size, path).toBeLessThanOrEqual(32)
   }
 })
