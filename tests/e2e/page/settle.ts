@@ -6,11 +6,30 @@ import type { Page } from "@playwright/test"
  * once the document is loaded.
  */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      (!("__reactRouterContext" in window) && document.readyState === "complete") ||
-      Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
-  )
+  for (;;) {
+    try {
+      return await page.evaluate(untilItListens)
+    } catch (error) {
+      // The document was left for another one meanwhile, which is the one to wait for.
+      if (!/context was destroyed|Cannot find context/.test(String(error))) throw error
+    }
+  }
+}
+
+/** Runs in the browser: for the runner's own way of waiting each document would load all of the runner's script. */
+function untilItListens(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const listens =
+        "__reactRouterContext" in window
+          ? Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"))
+          : document.readyState === "complete"
+      // A test may have stopped the clock of frames and timeouts.
+      if (listens) resolve()
+      else void scheduler.postTask(look, { delay: 10 })
+    }
+    look()
+  })
 }
 
 /**
