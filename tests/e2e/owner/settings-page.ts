@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
-import { signIn } from "#tests/client/sign-in.ts"
-import { visitorOf } from "#tests/client/visitor.ts"
 import type { SeededApplication } from "../fixtures.ts"
+import { ownerOf } from "./own-shop.ts"
 import { pictureFile } from "./product/product-editing.ts"
 
 export const settings = "/shop/settings?lang=en"
@@ -15,13 +14,8 @@ export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Lo
 /** A shop of its own for each test, whose owner signed in. */
 export async function enterOwnShop(page: Page, app: SeededApplication): Promise<TestShop> {
   const shop = await insertShop(app.owner, { name: "Zaatar & Zeit", color: "#24508F" })
-  const owner = visitorOf(app.address)
-  await signIn(owner, shop)
-  await page
-    .context()
-    .addCookies(
-      [...owner.cookies].map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })),
-    )
+  const signInto = await ownerOf(app, shop)
+  await signInto(page)
   return shop
 }
 

@@ -2,30 +2,25 @@ import type { Page } from "@playwright/test"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test as base } from "#tests/e2e/fixtures.ts"
+import { ownerOf } from "../own-shop.ts"
 
-type WorkerFixtures = { shop: TestShop }
-type TestFixtures = {
+type Fixtures = {
+  /** For tests that change products: no other test looks at it. */
+  shop: TestShop
   /** Signs in as the owner of `shop` and opens an address. */
   enter: (path: string) => Promise<void>
 }
 
-/** For tests that change products: a shop of their own for each worker, which no other test looks at. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [async ({ app }, use) => use(await insertShop(app.owner)), { scope: "worker" }],
+export const test = base.extend<Fixtures>({
+  shop: async ({ app }, use) => use(await insertShop(app.owner)),
 
-  enter: async ({ page, app, shop, visit }, use) =>
-    use(async (path) => {
-      const session = app.sessions.get(shop.slug)
-      if (session === undefined) {
-        await page.goto("/shop/login?lang=en")
-        await page.getByLabel("Email or username").fill(shop.username)
-        await page.getByLabel("Password", { exact: true }).fill(shop.password)
-        await page.getByRole("button", { name: "Sign in" }).click()
-        await page.waitForURL("**/shop/dashboard*")
-        app.sessions.set(shop.slug, await page.context().cookies())
-      } else await page.context().addCookies(session)
+  enter: async ({ page, app, shop, visit }, use) => {
+    const signInto = await ownerOf(app, shop)
+    await use(async (path) => {
+      await signInto(page)
       await visit(path)
-    }),
+    })
+  },
 })
 
 export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Image for Perfect Square" })
