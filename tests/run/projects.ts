@@ -12,18 +12,20 @@ export function projectsOf({ isQuick }: { isQuick: boolean }): Project[] {
   return projects.filter((project) => project.isQuick || !isQuick)
 }
 
-const folder = (name: string, isQuick: boolean): Project => ({
-  name,
-  include: [`tests/${name}/**/*.test.ts`],
-  needsPostgres: true,
-  isQuick,
-})
+const filesIn = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`)
 
-/** The Vitest projects in order: long files first, so that none runs alone at the end beside an idle core. */
+/**
+ * The Vitest projects in order: long files first, so that none runs alone at the end beside an idle core. Each has processes
+ * of its own, which load the bundle and start applications once for all of its files, so there are few projects.
+ */
 export const projects: readonly Project[] = [
-  ...["process", "faults", "attack", "hostile", "model", "long"].map((name) => folder(name, false)),
-  folder("http", true),
-  folder("database", true),
+  {
+    name: "platform",
+    include: filesIn("process", "faults", "attack", "hostile", "model", "long"),
+    needsPostgres: true,
+    isQuick: false,
+  },
+  { name: "application", include: filesIn("http", "database"), needsPostgres: true, isQuick: true },
   {
     name: "rules",
     include: [

@@ -7,11 +7,11 @@ const cores = availableParallelism()
 /** A container's bound counts as its memory. */
 const memory = process.constrainedMemory() || totalmem()
 
-/**
- * One more than the cores keeps those busy: many tests of Vitest wait for processes and timeouts, and a test in the browser
- * waits for frames and for what it polls.
- */
-export const workers = workersFor({ cores: cores + 1, memory })
+/** One more than the cores keeps those busy: a test in the browser waits for frames and for what it polls. */
+export const browserWorkers = workersFor({ cores: cores + 1, memory })
+
+/** Another one more: many tests of Vitest wait for processes and timeouts. */
+export const vitestWorkers = workersFor({ cores: cores + 2, memory })
 
 /** `memory` in bytes. */
 export function workersFor({ cores, memory }: { cores: number; memory: number }): number {
