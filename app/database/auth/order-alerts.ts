@@ -23,24 +23,40 @@ export type PushDevice = { id: string; endpoint: string; p256dh: string; auth: s
 const mostAtOnce = 50
 
 /**
- * Claims what has been due the longest, with all else that is due for the same receiver. Other processes skip it until the
+ * Claims what has been due the longest, with all else that is due for the same receiver. Other processes leave it until the
  * next attempt. Null if nothing is due. `delays` are the seconds from the first, second … attempt to the next one.
  */
 export async function claimAlerts(
   db: AuthDatabase,
   delays: readonly number[],
 ): Promise<ClaimedAlerts | null> {
-  const oldest = build
-    .selectFrom("order_alerts")
-    .select(["shop_id", "kind", "subscription_id"])
-    .where("next_attempt_at", "<=", sql<string>`now()`)
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-  const first = await db.row(oldest)
-  if (first === null) return null
-  const { shop_id: shopId, kind, subscription_id: deviceId } = first
+  for (;;) {
+    const receiver = await db.row(longestDue)
+    if (receiver === null) return null
+    const claimed = await claimFor(db, receiver, delays)
+    // Otherwise another claimed it in the meantime.
+    if (claimed !== null) return claimed
+  }
+}
+
+type Receiver = { shop_id: string; kind: "order" | "stock"; subscription_id: string | null }
+
+const longestDue = build
+  .selectFrom("order_alerts")
+  .select(["shop_id", "kind", "subscription_id"])
+  .where("next_attempt_at", "<=", sql<string>`now()`)
+  .orderBy("next_attempt_at")
+  .limit(1)
+
+/**
+ * Who claims at the same time waits for these rows and finds them claimed: were they skipped, each of two would take a part of
+ * what one message is to bring.
+ */
+async function claimFor(
+  db: AuthDatabase,
+  { shop_id: shopId, kind, subscription_id: deviceId }: Receiver,
+  delays: readonly number[],
+): Promise<ClaimedAlerts | null> {
   const due = build
     .selectFrom("order_alerts")
     .select("id")
@@ -49,9 +65,9 @@ export async function claimAlerts(
     .where("subscription_id", deviceId === null ? "is" : "=", deviceId)
     .where("next_attempt_at", "<=", sql<string>`now()`)
     .orderBy("created_at")
+    .orderBy("id")
     .limit(mostAtOnce)
     .forUpdate()
-    .skipLocked()
   const wait = sql`make_interval(secs => (${delays}::integer[])[least(attempts + 1, ${delays.length}::integer)])`
   const rows = await db.rows(
     build
@@ -62,6 +78,7 @@ export async function claimAlerts(
       .returning(["id", "order_id", "variant_id", "attempts"])
       .returning(sql<number>`extract(epoch from now() - created_at)::float8`.as("age")),
   )
+  if (rows.length === 0) return null
   const device = deviceId === null ? null : await findDevice(db, shopId, deviceId)
   return {
     ...{ shopId, kind, device },
