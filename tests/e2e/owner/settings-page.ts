@@ -14,8 +14,8 @@ export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Lo
 /** A shop of its own for each test, whose owner signed in. */
 export async function enterOwnShop(page: Page, app: SeededApplication): Promise<TestShop> {
   const shop = await insertShop(app.owner, { name: "Zaatar & Zeit", color: "#24508F" })
-  const signInto = await ownerOf(app, shop)
-  await signInto(page)
+  const signIn = await ownerOf(app, shop)
+  await signIn(page)
   return shop
 }
 

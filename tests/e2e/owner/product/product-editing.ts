@@ -15,9 +15,9 @@ export const test = base.extend<Fixtures>({
   shop: async ({ app }, use) => use(await insertShop(app.owner)),
 
   enter: async ({ page, app, shop, visit }, use) => {
-    const signInto = await ownerOf(app, shop)
+    const signIn = await ownerOf(app, shop)
     await use(async (path) => {
-      await signInto(page)
+      await signIn(page)
       await visit(path)
     })
   },
