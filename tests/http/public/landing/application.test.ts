@@ -1,6 +1,7 @@
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { applicationForm } from "#tests/fixtures/application-form.ts"
+import { whileDatabaseIsAway } from "#tests/environment/while-away.ts"
 import { radioOf, textOf } from "#tests/client/page.ts"
 import { fromElsewhere, leadsTo } from "#tests/client/sign-in.ts"
 import type { Fields } from "#tests/client/visitor.ts"
@@ -226,7 +227,7 @@ test("who began to fill in the form this very moment is no person", async () => 
 })
 
 test("while nothing can be stored, the form stays with what was typed", async () => {
-  const { owner, address } = app.database
+  const { owner } = app.database
   await owner.query("alter table join_requests rename to join_requests_away")
   const broken = await apply({ name: "Kept", email: "kept2@shops.example" })
   await owner.query("alter table join_requests_away rename to join_requests")
@@ -234,13 +235,9 @@ test("while nothing can be stored, the form stays with what was typed", async ()
   expect(broken.text).toContain(failed)
   expect(broken.html).toContain('value="kept2@shops.example"')
 
-  await owner.query(`alter database ${address.database} connection limit 0`)
-  await owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
-    [address.database],
+  const away = await whileDatabaseIsAway(app.database, () =>
+    apply({ name: "Kept", email: "kept3@shops.example" }, { query: "?lang=ar" }),
   )
-  const away = await apply({ name: "Kept", email: "kept3@shops.example" }, { query: "?lang=ar" })
-  await owner.query(`alter database ${address.database} connection limit -1`)
   expect(away.status).toBe(503)
   expect(away.text).toContain("حدث خطأ ما. حاول مرّة أخرى.")
   expect(away.html).toContain('value="kept3@shops.example"')

@@ -9,6 +9,7 @@ import {
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { whileDatabaseIsAway } from "#tests/environment/while-away.ts"
 import { mostWithin } from "#tests/readers/most-within.ts"
 import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
@@ -191,15 +192,8 @@ test("where attempts can't be counted, no sign-in succeeds, and the form stays",
 })
 
 test("while the database is away, the door says so with 503, and opens when it is back", async () => {
-  const { owner, address } = application.database
   const shop = await newShop()
-  await owner.query(`alter database ${address.database} connection limit 0`)
-  await owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
-    [address.database],
-  )
-  const page = await signIn(application.visitor(), shop)
-  await owner.query(`alter database ${address.database} connection limit -1`)
+  const page = await whileDatabaseIsAway(application.database, () => signIn(application.visitor(), shop))
   expect(page.status).toBe(503)
   expect(page.headers.get("retry-after")).toBe("5")
   expect(page.html).toContain("Login failed")
