@@ -37,8 +37,9 @@ export type SeededApplication = {
   sessions: Map<string, Cookie[]>
 }
 
-type WorkerFixtures = { app: SeededApplication; sharedContext: SharedContext }
+type WorkerFixtures = { app: SeededApplication; sharedContexts: Map<string, SharedContext> }
 type TestFixtures = {
+  sharedContext: SharedContext
   /** All tests of a worker come from one address: the sign-ins of others are not counted against this one. */
   forgottenAttempts: undefined
   /** The browser's console messages; a test fails unless the list is empty. */
@@ -96,37 +97,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ app }, use) => use(app.address),
 
-  sharedContext: [
+  sharedContexts: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from this pattern
     async ({}, use) => {
-      const shared = new SharedContext()
-      await use(shared)
-      await shared.close()
+      const contexts = new Map<string, SharedContext>()
+      await use(contexts)
+      for (const context of contexts.values()) await context.close()
     },
     { scope: "worker" },
   ],
 
-  /** The worker's shared context, unless a test needs another kind of browser. */
-  context: async (
-    { browser, app, sharedContext, javaScriptEnabled, hasTouch, colorScheme, contextOptions },
+  /** The worker's shared context for tests that need the same kind of browser. */
+  sharedContext: async (
+    { sharedContexts, javaScriptEnabled, hasTouch, viewport, colorScheme, contextOptions },
     use,
   ) => {
-    const isUsual =
-      javaScriptEnabled !== false &&
-      !hasTouch &&
-      colorScheme !== "dark" &&
-      contextOptions.reducedMotion === "reduce"
-    if (isUsual) {
-      await use(await sharedContext.open(browser))
-      return sharedContext.giveBack(app.address)
-    }
-    const own = await browser.newContext()
-    await use(own)
-    await own.close()
+    const { reducedMotion } = contextOptions
+    const kind = JSON.stringify({ javaScriptEnabled, hasTouch, viewport, colorScheme, reducedMotion })
+    const shared = sharedContexts.get(kind) ?? new SharedContext({ colorScheme, reducedMotion })
+    sharedContexts.set(kind, shared)
+    await use(shared)
+  },
+
+  context: async ({ browser, app, sharedContext }, use) => {
+    await use(await sharedContext.open(browser))
+    await sharedContext.giveBack(app.address)
   },
 
   /** Its notices are recorded. */
-  page: async ({ page }, use) => {
+  page: async ({ context, sharedContext }, use) => {
+    const page = await sharedContext.pageOf(context)
     recordNotices(page)
     await use(page)
   },

@@ -1,23 +1,46 @@
-import type { Browser, BrowserContext } from "@playwright/test"
+import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from "@playwright/test"
+import { endOwnViewport, sessionOf } from "../page/session-of.ts"
 
-/** What changes a context for later tests, and can't be taken back. */
-const lasting = [
-  ...["addInitScript", "route", "routeFromHAR", "exposeBinding", "exposeFunction"],
-  ...["grantPermissions", "setExtraHTTPHeaders", "setGeolocation"],
+/** What changes a page for later tests, and can't be taken back. */
+const lastingOfPage = [
+  ...["addInitScript", "exposeBinding", "exposeFunction", "route", "routeFromHAR", "routeWebSocket"],
+  ...["setDefaultNavigationTimeout", "setDefaultTimeout", "setExtraHTTPHeaders"],
 ] as const
+/** The same of a context. */
+const lasting = [...lastingOfPage, "grantPermissions", "setGeolocation"] as const
 const clockActs = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const
+/** What tests listen to. */
+const events = ["console", "dialog", "framenavigated", "pageerror", "request"] as const
+
+type KeptPage = { page: Page; session: CDPSession; viewport: ViewportSize; isSpoiled: boolean }
+/** The media that a context was made with. */
+export type Media = Pick<NonNullable<Parameters<Page["emulateMedia"]>[0]>, "colorScheme" | "reducedMotion">
 
 /**
- * One browser context for the tests of a worker, one after the other: its caches hold the product's files, which a new
- * context would fetch and compile again. Nothing else of a test is left to the next.
+ * One browser context and one page of it for the tests of a worker, one after the other. The context's caches hold the
+ * product's files, which a new one would fetch and compile again. A new page starts two processes of the browser, and so
+ * does one that passes through an empty document, as the runner's own `reuseContext` does it. Nothing else of a test is left
+ * to the next.
  */
 export class SharedContext {
+  readonly #media: Media
   #context: BrowserContext | undefined
   #isSpoiled = false
+  #kept: KeptPage | undefined
+
+  constructor(media: Media) {
+    this.#media = media
+  }
 
   async open(browser: Browser): Promise<BrowserContext> {
-    this.#context ??= await this.#watched(await browser.newContext())
+    this.#context ??= this.#watch(await browser.newContext())
     return this.#context
+  }
+
+  /** The page that is kept. `context`: this one, open. */
+  async pageOf(context: BrowserContext): Promise<Page> {
+    this.#kept ??= await keep(await context.newPage())
+    return this.#kept.page
   }
 
   /** Ends what a test left: its pages, its cookies, what its scripts stored. `origin`: the application's. */
@@ -25,34 +48,66 @@ export class SharedContext {
     const context = this.#context
     if (context === undefined) return
     if (this.#isSpoiled) return this.close()
-    const [first, ...others] = context.pages()
-    await Promise.all(others.map((page) => page.close()))
-    if (first !== undefined) {
-      const session = await context.newCDPSession(first)
-      const storageTypes = "local_storage,indexeddb,cache_storage,service_workers"
-      await session.send("Storage.clearDataForOrigin", { origin, storageTypes })
-      await first.close()
-    }
     await context.setOffline(false)
+    const isKept = this.#kept !== undefined && (await this.#leave(this.#kept, origin))
+    if (!isKept) this.#kept = undefined
+    const page = await this.pageOf(context)
+    await Promise.all(context.pages().map(async (other) => other !== page && (await other.close())))
+    const session = await sessionOf(page)
+    const storageTypes = "local_storage,indexeddb,cache_storage,service_workers"
+    await session.send("Storage.clearDataForOrigin", { origin, storageTypes })
     await context.clearCookies()
   }
 
   async close(): Promise<void> {
     await this.#context?.close()
     this.#context = undefined
+    this.#kept = undefined
     this.#isSpoiled = false
   }
 
-  async #watched(context: BrowserContext): Promise<BrowserContext> {
-    const spoil = (of: object, act: string) => {
-      const original = Reflect.get(of, act) as (...args: unknown[]) => unknown
-      Reflect.set(of, act, (...args: unknown[]) => {
-        this.#isSpoiled = true
-        return original.apply(of, args)
-      })
-    }
-    for (const act of lasting) spoil(context, act)
-    for (const act of clockActs) spoil(context.clock, act)
+  #watch(context: BrowserContext): BrowserContext {
+    const spoil = () => (this.#isSpoiled = true)
+    for (const act of lasting) onCall(context, act, spoil)
+    for (const act of clockActs) onCall(context.clock, act, spoil)
+    // A slow line, above all. The page that is kept has its session by then.
+    onCall(context, "newCDPSession", () => this.#kept && (this.#kept.isSpoiled = true))
     return context
   }
+
+  /** The page as a new one is. @returns false where it can't be, and is to be closed */
+  async #leave({ page, session, viewport, isSpoiled }: KeptPage, origin: string): Promise<boolean> {
+    if (isSpoiled || page.isClosed()) return false
+    for (const event of events) page.removeAllListeners(event)
+    // Of the same origin, so that the process stays; what the left document stores at its end is stored by then.
+    await page.goto(`${origin}/healthz`)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      window.name = ""
+    })
+    await session.send("Page.resetNavigationHistory")
+    await page.emulateMedia({ media: null, forcedColors: "none", contrast: "no-preference", ...this.#media })
+    await endOwnViewport(page, viewport)
+    await page.mouse.move(0, 0)
+    return true
+  }
+}
+
+/** @throws if the page is as large as its window */
+async function keep(page: Page): Promise<KeptPage> {
+  const viewport = page.viewportSize()
+  if (viewport === null) throw new Error("a page without a size of its own is shared by no tests")
+  const kept = { page, session: await sessionOf(page), viewport, isSpoiled: false }
+  const spoil = () => (kept.isSpoiled = true)
+  for (const act of lastingOfPage) onCall(page, act, spoil)
+  page.on("crash", spoil)
+  return kept
+}
+
+function onCall(of: object, act: string, does: () => unknown): void {
+  const original = Reflect.get(of, act) as (...args: unknown[]) => unknown
+  Reflect.set(of, act, (...args: unknown[]) => {
+    does()
+    return original.apply(of, args)
+  })
 }

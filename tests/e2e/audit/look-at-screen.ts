@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { weakTextIn } from "./contrast.ts"
 import { lostIn, setTextSize } from "./lost-at-zoom.ts"
-import { sessionOf } from "../page/session-of.ts"
+import { endOwnViewport, sessionOf } from "../page/session-of.ts"
 import { fadedIn } from "../page/settle.ts"
 import { findViolations } from "./violations.ts"
 
@@ -69,9 +69,11 @@ export async function lookAt(page: Page, closeView: CloseView, { isLeft = false 
     note("360 dark", "axe", await findViolations(page))
     await contrast(360, "light")
   } else await page.emulateMedia({ colorScheme: "light" })
-  if (isLeft) await page.evaluate(() => (document.documentElement.style.display = "none"))
-  // As the runner believes it to be.
-  await resize(firstView, 1)
+  if (isLeft) {
+    await page.evaluate(() => (document.documentElement.style.display = "none"))
+    // As the runner believes it to be.
+    await resize(firstView, 1)
+  } else await endOwnViewport(page, firstView)
   return wrong
 }
 
