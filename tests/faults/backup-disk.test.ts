@@ -13,34 +13,30 @@ test.skipIf(disk === null)(
   async () => {
     if (disk === null) return
     const at = join(disk.folder, "backups")
-    try {
-      const store = await storeWithPicture(100_000)
-      expect((await make({ folder: at, store })).outcome).toBe("made")
-      const before = await readdir(at)
+    const store = await storeWithPicture(100_000)
+    expect((await make({ folder: at, store })).outcome).toBe("made")
+    const before = await readdir(at)
 
-      await pass("25 hours")
-      disk.fillButFor(1_600_000)
-      const refused = make({ folder: at, store, keep: 1 })
-      await expect(refused).rejects.toThrow(
-        /^There is too little room in .*: 1\.\d MB are free, and twice the last backup is 2\.\d MB/,
-      )
-      expect(await readdir(at)).toEqual(before)
+    await pass("25 hours")
+    disk.fillButFor(1_600_000)
+    const refused = make({ folder: at, store, keep: 1 })
+    await expect(refused).rejects.toThrow(
+      /^There is too little room in .*: 1\.\d MB are free, and twice the last backup is 2\.\d MB/,
+    )
+    expect(await readdir(at)).toEqual(before)
 
-      // The platform has grown since: it seems to fit, and does not.
-      disk.makeRoom()
-      disk.fillButFor(1_000_000)
-      await database.owner.query("update backups set bytes = 1000 where bytes is not null")
-      await pass("1 hour")
-      const full = make({ folder: at, store, keep: 1 })
-      await expect(full).rejects.toThrow(/^The disk of .* is full: make room there .*ENOSPC/)
-      expect(await readdir(at)).toEqual(before)
-      expect(await failures()).toEqual([null, "disk_full", "disk_full"])
+    // The platform has grown since: it seems to fit, and does not.
+    disk.makeRoom()
+    disk.fillButFor(1_000_000)
+    await database.owner.query("update backups set bytes = 1000 where bytes is not null")
+    await pass("1 hour")
+    const full = make({ folder: at, store, keep: 1 })
+    await expect(full).rejects.toThrow(/^The disk of .* is full: make room there .*ENOSPC/)
+    expect(await readdir(at)).toEqual(before)
+    expect(await failures()).toEqual([null, "disk_full", "disk_full"])
 
-      disk.makeRoom()
-      await pass("7 hours")
-      expect(await make({ folder: at, store, keep: 2 })).toMatchObject({ outcome: "made", removed: [] })
-    } finally {
-      disk.remove()
-    }
+    disk.makeRoom()
+    await pass("7 hours")
+    expect(await make({ folder: at, store, keep: 2 })).toMatchObject({ outcome: "made", removed: [] })
   },
 )

@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { Client } from "pg"
-import { afterAll, expect, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { countRound, roundsOf } from "../long/rounds/round-counts.ts"
 import { keptProducts } from "../process/postgres/kept-products.ts"
@@ -29,7 +29,6 @@ const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")
 const owners = isLong ? 2 : 0
 // For a fresh database, with room for a start's own files.
 const disk = smallDisk(160)
-afterAll(() => disk?.remove())
 
 for (const round of rounds)
   test.skipIf(disk === null)(
