@@ -1,6 +1,6 @@
 /** The platform's own daily backup, with the clock of its round sped up from outside. */
 import { spawnSync } from "node:child_process"
-import { readdir, stat, writeFile } from "node:fs/promises"
+import { readdir, rename, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Client } from "pg"
 import { expect, onTestFinished, test, vi } from "vitest"
@@ -133,7 +133,16 @@ test("a backup that is killed alone leaves a half file, which the next one takes
   expect(await isHealthy(middle.platform)).toBe(true)
   middle.platform.kill("SIGTERM")
   await middle.platform.ended
-  expect(await filesIn(middle.backups)).toEqual([expect.stringMatching(/\.unfinished$/)])
+  const { folder, backups } = middle
+  expect(await filesIn(backups)).toEqual([expect.stringMatching(/\.unfinished$/)])
+  const [half = ""] = await filesIn(backups)
+  // As one of another day: of the same minute the next one has the same name, and would write over it.
+  const [file, older] = [half.replace(".unfinished", ""), "vitrine-2026-01-02-0000.tar.gz"]
+  await rename(join(backups, half), join(backups, half.replace(file, older)))
+  await withDatabase(postgresOf(folder), async (client) => {
+    const { rowCount } = await client.query("update backups set file = $2 where file = $1", [file, older])
+    expect(rowCount).toBe(1)
+  })
   await expectNextStartToMakeIt(middle)
 })
 
