@@ -56,10 +56,12 @@ const faults = {
     .cut button { inline-size: 100px }
     @media (600px < width < 650px) { .cut { inline-size: 40px } }
     .cut-by-text { overflow: hidden; inline-size: 300px }
-    .cut-by-text button { inline-size: 15rem }`,
+    .cut-by-text button { inline-size: 15rem }
+    .cut-by-itself { overflow: hidden; block-size: 30px; line-height: 1.2; font-size: 1rem; padding: 0; border: 0 }`,
   html: `
     <img class="only-dark-phone"><img class="only-computer"><p class="weak">نصّ</p><div class="only-tablet"></div>
-    <div class="cut"><button>zoom</button></div><div class="cut-by-text"><button>text</button></div>`,
+    <div class="cut"><button>zoom</button></div><div class="cut-by-text"><button>text</button></div>
+    <button class="cut-by-itself">itself</button>`,
 }
 
 test("the sweep finds each fault where it is, and names the screen, the language, the width and the look", async ({
@@ -85,6 +87,7 @@ test("the sweep finds each fault where it is, and names the screen, the language
     /^faulty, ar, status: 404 instead of 200$/,
     /^faulty, ar, dir: it is "ltr"$/,
     /^faulty, ar, 1280, text 200 %: .+"text" is cut off at its side$/,
+    /^faulty, ar, 1280, text 200 %: .+"itself" cuts off its own words$/,
     /^faulty, ar, 768, width: the page scrolls \d+ pixels sideways$/,
     /^faulty, ar, 640, zoom 200 %: .+"zoom" is cut off at its side$/,
     /^faulty, ar, 360 dark, axe: image-alt: .+only-dark-phone/,

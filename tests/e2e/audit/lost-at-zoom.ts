@@ -13,7 +13,10 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
  * a page that scrolls sideways, and controls and words that are cut off where nothing scrolls to them. Runs in the browser.
  */
 export function lostIn(): string[] {
-  type Style = Pick<CSSStyleDeclaration, "overflowX" | "overflowY" | "textOverflow" | "position">
+  type Style = Pick<
+    CSSStyleDeclaration,
+    "overflowX" | "overflowY" | "textOverflow" | "position" | "webkitLineClamp"
+  >
   const lost = new Set<string>()
   const { scrollWidth, clientWidth, clientHeight } = document.documentElement
   if (scrollWidth > clientWidth) lost.add(`the page scrolls ${scrollWidth - clientWidth} pixels sideways`)
@@ -23,11 +26,20 @@ export function lostIn(): string[] {
   const boxOf = (element: Element) => {
     const known = boxes.get(element)
     if (known !== undefined) return known
-    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element)
-    const style = { overflowX, overflowY, textOverflow, position }
+    const { overflowX, overflowY, textOverflow, position, webkitLineClamp } = getComputedStyle(element)
+    const style = { overflowX, overflowY, textOverflow, position, webkitLineClamp }
     const box = { edge: element.getBoundingClientRect(), style }
     boxes.set(element, box)
     return box
+  }
+  /** Its own words; those of a field scroll, and an ellipsis and a last line are meant. */
+  const cutsItself = (element: Element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = boxOf(element).style
+    if (element.matches("input, select, textarea") || element.textContent?.trim() === "") return false
+    if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false
+    const isWide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 2
+    const isHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2
+    return isWide || isHigh
   }
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 30)}"`
@@ -38,6 +50,7 @@ export function lostIn(): string[] {
     if (element.closest(".unseen, .skip, [aria-hidden='true'], [hidden]")) continue
     const box = element.getBoundingClientRect()
     if (box.width < 2 || box.height < 2) continue
+    if (cutsItself(element)) lost.add(`${name(element)} cuts off its own words`)
     let isFixed = false
     let scrolls = false
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
