@@ -9,7 +9,10 @@ export type GuardedRoute = {
   actor: (typeof actors)[string]
 }
 
-/** Every address of the product with its actor, so that a new route is attacked automatically. */
+/**
+ * Every address of the product with its actor, so that a new route is attacked automatically.
+ * @throws if a route has no actor, or another one than the layout that guards it: as everybody's it would not be attacked
+ */
 export function everyRoute(): GuardedRoute[] {
   return walk(routes, { ids: ["root"], path: "" })
 }
@@ -24,6 +27,11 @@ function walk(
     if (children.length > 0) return walk(children, here)
     const actor = actors[id]
     if (actor === undefined) throw new Error(`${id} has no declared actor`)
+    const guard = around.ids
+      .map((outer) => actors[outer])
+      .find((outer) => outer === "shop" || outer === "admin")
+    if (guard !== undefined && actor !== guard)
+      throw new Error(`${id} is declared for a ${actor}, its layout for a ${guard}`)
     return [{ ids: here.ids, path: `/${here.path.replace(/^\//, "")}`, actor }]
   })
 }
