@@ -32,7 +32,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
   if (trial.status !== 0) {
     rmSync(folder, { recursive: true })
     process.stderr.write(
-      `\nLEFT OUT: full and read-only disks are not tried here, no tmpfs can be mounted (${trial.stderr ?? "no mount"}).\n\n`,
+      `\nLEFT OUT: full and read-only disks are not tried here, no tmpfs can be mounted (${trial.stderr?.trim() ?? "no mount"}).\n\n`,
     )
     return null
   }

@@ -12,7 +12,7 @@ const clockActs = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as con
 /** What tests listen to. */
 const events = ["console", "dialog", "framenavigated", "pageerror", "request"] as const
 
-type KeptPage = { page: Page; session: CDPSession; viewport: ViewportSize; isSpoiled: boolean }
+type SharedPage = { page: Page; session: CDPSession; viewport: ViewportSize; isSpoiled: boolean }
 /** The media that a context was made with. */
 export type Media = Pick<NonNullable<Parameters<Page["emulateMedia"]>[0]>, "colorScheme" | "reducedMotion">
 
@@ -26,7 +26,7 @@ export class SharedContext {
   readonly #media: Media
   #context: BrowserContext | undefined
   #isSpoiled = false
-  #kept: KeptPage | undefined
+  #page: SharedPage | undefined
 
   constructor(media: Media) {
     this.#media = media
@@ -37,10 +37,10 @@ export class SharedContext {
     return this.#context
   }
 
-  /** The page that is kept. `context`: this one, open. */
+  /** The page that tests share. `context`: this one, open. */
   async pageOf(context: BrowserContext): Promise<Page> {
-    this.#kept ??= await keep(await context.newPage())
-    return this.#kept.page
+    this.#page ??= await share(await context.newPage())
+    return this.#page.page
   }
 
   /** Ends what a test left: its pages, its cookies, what its scripts stored. `origin`: the application's. */
@@ -49,8 +49,8 @@ export class SharedContext {
     if (context === undefined) return
     if (this.#isSpoiled) return this.close()
     await context.setOffline(false)
-    const isKept = this.#kept !== undefined && (await this.#leave(this.#kept, origin))
-    if (!isKept) this.#kept = undefined
+    const isShared = this.#page !== undefined && (await this.#leave(this.#page, origin))
+    if (!isShared) this.#page = undefined
     const page = await this.pageOf(context)
     await Promise.all(context.pages().map(async (other) => other !== page && (await other.close())))
     const session = await sessionOf(page)
@@ -62,7 +62,7 @@ export class SharedContext {
   async close(): Promise<void> {
     await this.#context?.close()
     this.#context = undefined
-    this.#kept = undefined
+    this.#page = undefined
     this.#isSpoiled = false
   }
 
@@ -70,21 +70,18 @@ export class SharedContext {
     const spoil = () => (this.#isSpoiled = true)
     for (const act of lasting) onCall(context, act, spoil)
     for (const act of clockActs) onCall(context.clock, act, spoil)
-    // A slow line, above all. The page that is kept has its session by then.
-    onCall(context, "newCDPSession", () => this.#kept && (this.#kept.isSpoiled = true))
+    // A slow line, above all. The shared page has its session by then.
+    onCall(context, "newCDPSession", () => this.#page && (this.#page.isSpoiled = true))
     return context
   }
 
   /** The page as a new one is. @returns false where it can't be, and is to be closed */
-  async #leave({ page, session, viewport, isSpoiled }: KeptPage, origin: string): Promise<boolean> {
+  async #leave({ page, session, viewport, isSpoiled }: SharedPage, origin: string): Promise<boolean> {
     if (isSpoiled || page.isClosed()) return false
     for (const event of events) page.removeAllListeners(event)
     // Of the same origin, so that the process stays; what the left document stores at its end is stored by then.
     await page.goto(`${origin}/healthz`)
-    await page.evaluate(() => {
-      sessionStorage.clear()
-      window.name = ""
-    })
+    await page.evaluate(() => (window.name = ""))
     await session.send("Page.resetNavigationHistory")
     await page.emulateMedia({ media: null, forcedColors: "none", contrast: "no-preference", ...this.#media })
     await endOwnViewport(page, viewport)
@@ -94,14 +91,14 @@ export class SharedContext {
 }
 
 /** @throws if the page is as large as its window */
-async function keep(page: Page): Promise<KeptPage> {
+async function share(page: Page): Promise<SharedPage> {
   const viewport = page.viewportSize()
   if (viewport === null) throw new Error("a page without a size of its own is shared by no tests")
-  const kept = { page, session: await sessionOf(page), viewport, isSpoiled: false }
-  const spoil = () => (kept.isSpoiled = true)
+  const shared = { page, session: await sessionOf(page), viewport, isSpoiled: false }
+  const spoil = () => (shared.isSpoiled = true)
   for (const act of lastingOfPage) onCall(page, act, spoil)
   page.on("crash", spoil)
-  return kept
+  return shared
 }
 
 function onCall(of: object, act: string, does: () => unknown): void {
