@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { versionFloors } from "./version-floors.ts"
 
-type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+type Manifest = { dependencies: Record<string, string>; devDependencies?: Record<string, string> }
 type Lockfile = {
   packages: Record<
     string,
@@ -11,17 +11,23 @@ type Lockfile = {
 }
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8")
-const manifest = JSON.parse(read("package.json")) as Manifest
-const { packages } = JSON.parse(read("package-lock.json")) as Lockfile
+const manifestIn = (folder: string) => JSON.parse(read(`${folder}package.json`)) as Manifest
+const lockfileIn = (folder: string) => JSON.parse(read(`${folder}package-lock.json`)) as Lockfile
+const { devDependencies = {} } = manifestIn("")
+const { packages } = lockfileIn("")
 
-test("every dependency is pinned to one version", () => {
+/** The product's packages, and the browser of the tests. */
+const folders = ["", "tests/run/chromium/"]
+
+test.each(folders)("every dependency is pinned to one version: %s", (folder) => {
+  const manifest = manifestIn(folder)
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
     expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
 })
 
-test("the lockfile knows each package by its content and names no registry", () => {
-  const installed = Object.entries(packages).filter(([path]) => path !== "")
-  expect(installed.length).toBeGreaterThan(100)
+test.each(folders)("the lockfile knows each package by its content and names no registry: %s", (folder) => {
+  const installed = Object.entries(lockfileIn(folder).packages).filter(([path]) => path !== "")
+  expect(installed.length).toBeGreaterThan(folder === "" ? 100 : 10)
   for (const [path, { resolved, integrity }] of installed) {
     expect(resolved, path).toBeUndefined()
     expect(integrity, path).toMatch(/^sha512-/)
@@ -34,7 +40,7 @@ test("nothing with a known hole that nobody mends is installed, and production g
   for (const name of ["dicer", "busboy", "s3rver"]) expect(names).not.toContain(name)
   // npm leaves these beside the libraries that name them as peers: valibot and react-easy-crop.
   const peers = ["typescript", "@types/react"]
-  for (const name of Object.keys(manifest.devDependencies).filter((each) => !peers.includes(each)))
+  for (const name of Object.keys(devDependencies).filter((each) => !peers.includes(each)))
     expect(packages[`node_modules/${name}`]?.dev, name).toBe(true)
 })
 

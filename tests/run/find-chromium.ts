@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { chromium } from "@playwright/test"
+import { pinnedChromium } from "./pinned-chromium.ts"
 
-/**
- * The shell first: the same engine without the windows of a browser, whose own pages take as much of a processor as the
- * pages of the tests.
- */
+/** The shell first: the same engine without the windows of a browser, which take as much of a processor as the tests' pages. */
 const installed = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -15,14 +13,17 @@ const installed = [
 ]
 
 /**
- * The browser of the tests: `CHROME_PATH`, one that is installed, Playwright's own where it has been downloaded, else
- * one is installed: by Debian's packages as root, or by Playwright's download.
+ * The browser of the tests: `CHROME_PATH`, the pinned one, one that is installed, Playwright's own where it has been
+ * downloaded, else one is installed: by Debian's packages as root, or by Playwright's download.
  * @throws with one sentence when none can be had: browser tests are never skipped.
  */
 export function findChromium(): string {
   const chosen = process.env["CHROME_PATH"]
   if (chosen !== undefined && chosen !== "")
     return works(chosen) ? chosen : fail(`CHROME_PATH names ${chosen}, which does not start`)
+  const pinned = pinnedChromium()
+  if (pinned !== null && works(pinned)) return pinned
+  if (pinned !== null) console.log(`${pinned} does not start: another Chromium is looked for`)
   const found = [...installed, chromium.executablePath()].find((path) => existsSync(path) && works(path))
   return (
     found ??

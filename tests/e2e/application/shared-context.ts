@@ -81,7 +81,12 @@ export class SharedContext {
     for (const event of events) page.removeAllListeners(event)
     // Of the same origin, so that the process stays; what the left document stores at its end is stored by then.
     await page.goto(`${origin}/healthz`)
-    await page.evaluate(() => (window.name = ""))
+    // Cleared from outside, its process might still find it for a moment.
+    await page.evaluate(() => {
+      window.name = ""
+      sessionStorage.clear()
+      localStorage.clear()
+    })
     await session.send("Page.resetNavigationHistory")
     await page.emulateMedia({ media: null, forcedColors: "none", contrast: "no-preference", ...this.#media })
     await endOwnViewport(page, viewport)

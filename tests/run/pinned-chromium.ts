@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const manifests = fileURLToPath(new URL("chromium", import.meta.url))
+const root = fileURLToPath(new URL("../..", import.meta.url))
+const { dependencies } = JSON.parse(readFileSync(join(manifests, "package.json"), "utf8")) as {
+  dependencies: { "@sparticuz/chromium": string }
+}
+const folder = join(root, "node_modules", ".cache", `chromium-${dependencies["@sparticuz/chromium"]}`)
+
+/**
+ * Chromium's shell as the npm registry has it, for Linux on x64: fetched once for a checkout, after its lockfile.
+ * @returns its path, or null where it can't be had
+ */
+export function pinnedChromium(): string | null {
+  if (process.platform !== "linux" || process.arch !== "x64") return null
+  const path = join(folder, "chromium")
+  return existsSync(path) || fetchChromium() ? path : null
+}
+
+/** Prepared beside its place and moved there whole: it may be ended in the middle, or run twice at once. */
+function fetchChromium(): boolean {
+  mkdirSync(dirname(folder), { recursive: true })
+  const beside = mkdtempSync(`${folder}-`)
+  const succeeds = (command: string, args: readonly string[]) =>
+    spawnSync(command, args, {
+      cwd: beside,
+      // The package unpacks itself there.
+      env: { ...process.env, TMPDIR: beside },
+      stdio: ["ignore", "ignore", "inherit"],
+    }).status === 0
+  try {
+    console.log("fetching the pinned Chromium")
+    cpSync(manifests, beside, { recursive: true })
+    cpSync(join(root, ".npmrc"), join(beside, ".npmrc"))
+    const npm = process.env["npm_execpath"]
+    const [program, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"]
+    const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()'
+    const isThere =
+      succeeds(program ?? "npm", [...first, "ci", "--loglevel=error"]) &&
+      succeeds(process.execPath, ["--input-type=module", "--eval", unpack])
+    if (isThere) {
+      rmSync(join(beside, "node_modules"), { recursive: true })
+      renameSync(beside, folder)
+    }
+  } catch (error) {
+    // Another run was first.
+    if (!existsSync(folder)) throw error
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
+  }
+  return existsSync(folder)
+}
