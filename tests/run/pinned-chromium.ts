@@ -36,18 +36,18 @@ function fetchChromium(): boolean {
     cpSync(manifests, beside, { recursive: true })
     cpSync(join(root, ".npmrc"), join(beside, ".npmrc"))
     const npm = process.env["npm_execpath"]
-    const [program, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"]
+    const [program = "npm", ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : []
     const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()'
     const isThere =
-      succeeds(program ?? "npm", [...first, "ci", "--loglevel=error"]) &&
+      succeeds(program, [...first, "ci", "--loglevel=error"]) &&
       succeeds(process.execPath, ["--input-type=module", "--eval", unpack])
     if (isThere) {
       rmSync(join(beside, "node_modules"), { recursive: true })
       renameSync(beside, folder)
     }
   } catch (error) {
-    // Another run was first.
-    if (!existsSync(folder)) throw error
+    // Unless another run was first.
+    if (!existsSync(folder)) console.error(String(error))
   } finally {
     rmSync(beside, { recursive: true, force: true })
   }
