@@ -1,8 +1,8 @@
 import { join } from "node:path"
-import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { classNamer } from "./server/bundling/class-namer.ts"
+import { compiledMessages } from "./server/bundling/compiled-messages.ts"
 import { documentAssets } from "./server/bundling/document-assets.ts"
 import { keptPluralRules } from "./server/bundling/kept-plural-rules.ts"
 import { sharedChunks } from "./server/bundling/shared-chunks.ts"
@@ -10,16 +10,7 @@ import { sharedChunks } from "./server/bundling/shared-chunks.ts"
 const app = join(import.meta.dirname, "app")
 
 export default defineConfig({
-  plugins: [
-    paraglideVitePlugin({
-      project: "./project.inlang",
-      outdir: "./app/messages/compiled",
-      strategy: ["baseLocale"],
-    }),
-    keptPluralRules(),
-    documentAssets(app),
-    reactRouter(),
-  ],
+  plugins: [compiledMessages(import.meta.dirname), keptPluralRules(), documentAssets(app), reactRouter()],
   build: { target: "es2022" },
   css: { modules: { generateScopedName: classNamer(app) } },
   environments: {
