@@ -42,7 +42,7 @@ export function compiledMessages(root: string): Plugin {
 
 function digestOf(root: string): string {
   const digest = createHash("sha256")
-  for (const path of globSync(inputs, { cwd: root }).sort())
+  for (const path of globSync(inputs, { cwd: root }).toSorted())
     digest
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
