@@ -8,10 +8,16 @@ import { insertWidest } from "#tests/sheets/insert-widest.ts"
 import type { Screen } from "#tests/sheets/screen.ts"
 import { groups, screensOf } from "#tests/sheets/screens.ts"
 import { expect, test as base } from "../fixtures.ts"
+import { preloadAxe } from "./violations.ts"
 import { visitScreen } from "./visit-screen.ts"
 
 const test = base.extend<object, { furniture: Furniture }>({
   furniture: [async ({ app }, use) => use(await furnish(app.owner)), { scope: "worker" }],
+  async page({ page }, use) {
+    const endPreload = await preloadAxe(page)
+    await use(page)
+    await endPreload()
+  },
 })
 
 /** Workers share the screens evenly, however many there are. */
