@@ -9,9 +9,10 @@ import { AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop/operator-lists.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { explain, type Plan } from "./explain.ts"
+import { useExplain, type Plan } from "./explain.ts"
 
 const database = useTestDatabase()
+const explain = useExplain(database)
 let admin = ""
 const shops = 3_000
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 
 const asAdministrator = (work: (db: AdminDatabase) => Promise<unknown>) =>
-  explain(database, {
+  explain({
     role: "vitrine_admin",
     names: { "vitrine.admin_id": admin },
     work: (send) => work(new AdminDatabase(send)),

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely"
 import { Client } from "pg"
+import { afterAll } from "vitest"
 import { passwordOfRole, type LoginRole } from "#app/database/setup/login-roles.ts"
 import type { Send } from "#app/database/connection/scope.ts"
 import type { TestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -28,31 +29,40 @@ type Query = {
 }
 
 /**
- * The plans of the queries that `work` sends, made under the application's own role: for the values that are asked with, and
- * for any values, as a prepared statement has it after some uses.
+ * For a test file: the plans of the queries that `work` sends, made under the application's own role: for the values that are
+ * asked with, and for any values, as a prepared statement has it after some uses. What `work` writes is rolled back.
  */
-export async function explain(database: TestDatabase, { role, names, work }: Query): Promise<Plan[]> {
-  const client = new Client({
-    ...database.address,
-    user: role,
-    password: passwordOfRole(role, database.secret),
-  })
-  await client.connect()
-  try {
+export function useExplain(database: TestDatabase): (query: Query) => Promise<Plan[]> {
+  // One for each role: a new connection reads the catalogue again, which takes longer than most plans.
+  const clients = new Map<LoginRole, Client>()
+  afterAll(() => Promise.all([...clients.values()].map((client) => client.end())))
+
+  return async ({ role, names, work }) => {
+    const client = clients.get(role) ?? (await connect(database, role))
+    clients.set(role, client)
     await client.query("begin")
-    for (const name of Object.entries(names)) await client.query("select set_config($1, $2, true)", name)
-    const queries: CompiledQuery[] = []
-    await work((query) => {
-      queries.push(query)
-      return client.query(query.sql, [...query.parameters])
-    })
-    const plans: Plan[] = []
-    for (const query of queries)
-      for (const cache of ["custom", "generic"] as const) plans.push(await planOf(client, query, cache))
-    return plans
-  } finally {
-    await client.end()
+    try {
+      for (const name of Object.entries(names)) await client.query("select set_config($1, $2, true)", name)
+      const queries: CompiledQuery[] = []
+      await work((query) => {
+        queries.push(query)
+        return client.query(query.sql, [...query.parameters])
+      })
+      const plans: Plan[] = []
+      for (const query of queries)
+        for (const cache of ["custom", "generic"] as const) plans.push(await planOf(client, query, cache))
+      return plans
+    } finally {
+      await client.query("rollback; deallocate all")
+    }
   }
+}
+
+async function connect(database: TestDatabase, role: LoginRole): Promise<Client> {
+  const password = passwordOfRole(role, database.secret)
+  const client = new Client({ ...database.address, user: role, password })
+  await client.connect()
+  return client
 }
 
 async function planOf(client: Client, query: CompiledQuery, cache: Plan["cache"]): Promise<Plan> {

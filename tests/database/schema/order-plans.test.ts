@@ -11,9 +11,10 @@ import { listOrders } from "#app/database/shop/orders/orders.ts"
 import { insertManyOrders } from "#tests/fixtures/insert-many-orders.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop } from "../arrange.ts"
-import { explain, type Plan } from "./explain.ts"
+import { useExplain, type Plan } from "./explain.ts"
 
 const database = useTestDatabase()
+const explain = useExplain(database)
 const timeZone = "Asia/Beirut"
 let shopId = ""
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 
 const asOwner = (work: (db: ShopDatabase) => Promise<unknown>) =>
-  explain(database, {
+  explain({
     role: "vitrine_shop",
     names: { "vitrine.shop_id": shopId },
     work: (send) => work(new ShopDatabase(send)),

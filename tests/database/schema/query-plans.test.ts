@@ -19,19 +19,20 @@ import { productStatuses, type Sort } from "#app/domain/product/product.ts"
 import { growTo } from "../../../bench/data/grow.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { explain, type Plan } from "./explain.ts"
+import { useExplain, type Plan } from "./explain.ts"
 
 const database = useTestDatabase()
+const explain = useExplain(database)
 const large = { slug: "bench-2", shopId: "", categoryId: "", productId: "" }
 
-/** A platform of 40,000 products, of which one shop has 10,000. */
+/** A platform of 25,000 products, of which one shop has 10,000. */
 beforeAll(async () => {
   await growTo(
     database.owner,
     [
       { shops: 1, products: 100 },
       { shops: 2, products: 10_100 },
-      { shops: 1_000, products: 40_000 },
+      { shops: 500, products: 25_000 },
     ],
     () => {},
   )
@@ -45,13 +46,13 @@ beforeAll(async () => {
 })
 
 const asVisitor = (work: (db: VisitorDatabase) => Promise<unknown>) =>
-  explain(database, {
+  explain({
     role: "vitrine_visitor",
     names: { "vitrine.slug": large.slug },
     work: (send) => work(new VisitorDatabase(send)),
   })
 const asOwner = (work: (db: ShopDatabase) => Promise<unknown>) =>
-  explain(database, {
+  explain({
     role: "vitrine_shop",
     names: { "vitrine.shop_id": large.shopId },
     work: (send) => work(new ShopDatabase(send)),
@@ -69,7 +70,7 @@ function expectWithinOneShop(plans: readonly Plan[]): void {
       if (!tables.includes(relation)) continue
       expect(type, `${cache} plan of ${sql}`).not.toBe("Seq Scan")
       const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
-      expect(read, `${type} of ${relation}, ${cache} plan of ${sql}`).toBeLessThanOrEqual(35_000)
+      expect(read, `${type} of ${relation}, ${cache} plan of ${sql}`).toBeLessThanOrEqual(20_000)
     }
   }
 }
@@ -203,7 +204,7 @@ test("a move looks its neighbours up and reads no more than a few products, wher
 
 test("a page of applications looks nothing up for those before it, and reads the shops at most twice", async () => {
   const { id } = await insertAdmin(database.owner)
-  const plans = await explain(database, {
+  const plans = await explain({
     role: "vitrine_admin",
     names: { "vitrine.admin_id": id },
     work: (send) => listJoinRequests(new AdminDatabase(send), { status: null, page: 20, pageSize: 20 }),
@@ -233,7 +234,10 @@ test("what the dashboard counts and edits stays within the shop", async () => {
 })
 
 test("where everything is sold out, a product's page does not look for more through the whole shop", async () => {
+  // Without the triggers, which would move the version of each product.
+  await database.owner.query("set session_replication_role = replica")
   await database.owner.query("update product_variants set stock = 0 where shop_id = $1", [large.shopId])
+  await database.owner.query("reset session_replication_role")
   const plans = await asVisitor((db) => listMoreProducts(db, large.productId))
   expectWithinOneShop(plans)
   for (const { sql, nodes } of plans)
