@@ -13,6 +13,7 @@ import { loadApplication } from "#server/start/load-application.ts"
 import { createLogger } from "#server/log/logger.ts"
 import { readSettings } from "#server/start/settings.ts"
 import { createTestDatabase, type TestDatabase } from "../postgres/create-test-database.ts"
+import { quickEncoding } from "./cheap-work.ts"
 import type { Client } from "pg"
 
 export type OpenedApplication = {
@@ -76,6 +77,7 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
     ...(archiveState && { archiveState }),
     log: createLogger({ secrets: [database.secret], destination }),
     ...(passwordCost && { passwordCost }),
+    encodingEffort: quickEncoding,
     encodedPictures,
     context,
   })
