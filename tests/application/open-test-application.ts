@@ -4,7 +4,6 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { useAsDefault, type ApplicationContext } from "#app/application-context.server.ts"
 import type { PushNetwork } from "#app/alerts/push-network.server.ts"
-import type { PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { EncodedPictures } from "#app/images/pipeline/codec.server.ts"
@@ -13,7 +12,7 @@ import { loadApplication } from "#server/start/load-application.ts"
 import { createLogger } from "#server/log/logger.ts"
 import { readSettings } from "#server/start/settings.ts"
 import { createTestDatabase, type TestDatabase } from "../postgres/create-test-database.ts"
-import { quickEncoding } from "./cheap-work.ts"
+import { cheapPasswords, quickEncoding } from "./cheap-work.ts"
 import type { Client } from "pg"
 
 export type OpenedApplication = {
@@ -35,8 +34,8 @@ export type OpenOptions = {
   reach?: (address: ServerAddress) => Promise<ServerAddress>
   /** How long it waits for slow senders. */
   limits?: ConnectionLimits
-  /** Its passwords cost what they cost in production. */
-  passwordCost?: PasswordCost | undefined
+  /** What its passwords cost: next to nothing without this. */
+  passwordCost?: "production"
   /** Where its push services are. */
   pushNetwork?: PushNetwork
   /** How far its archive is. */
@@ -76,7 +75,7 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
     ...(pushNetwork && { pushNetwork }),
     ...(archiveState && { archiveState }),
     log: createLogger({ secrets: [database.secret], destination }),
-    ...(passwordCost && { passwordCost }),
+    ...(passwordCost !== "production" && { passwordCost: cheapPasswords }),
     encodingEffort: quickEncoding,
     encodedPictures,
     context,

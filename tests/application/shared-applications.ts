@@ -4,7 +4,6 @@ import type { Client } from "pg"
 import { expect, vi } from "vitest"
 import { useAsDefault } from "#app/application-context.server.ts"
 import { isListening } from "../readers/change-listener.ts"
-import { cheapPasswords } from "./cheap-work.ts"
 import { openTestApplication, type Running } from "./open-test-application.ts"
 
 /** The default variables of a test application: each visitor may have an address of its own. */
@@ -38,7 +37,7 @@ export async function lendApplication(env: Readonly<Record<string, string>>): Pr
 }
 
 async function open(env: Readonly<Record<string, string>>): Promise<Shared> {
-  const running = await openTestApplication({ env, passwordCost: cheapPasswords })
+  const running = await openTestApplication({ env })
   return { running, schema: await schemaOf(running.opened.database.owner), isClean: true }
 }
 

@@ -5,7 +5,7 @@ import { fromElsewhere, signIn } from "../client/sign-in.ts"
 import { insertShop } from "../fixtures/insert-shop.ts"
 
 // Behind one proxy, so that each stranger has an address of its own; passwords cost what they cost in production.
-const application = useOwnApplication({ TRUST_PROXY: "1" })
+const application = useOwnApplication({ TRUST_PROXY: "1" }, { passwordCost: "production" })
 
 /** The long form is the attack as it was seen. */
 const connections = process.env["SIEGE_MINUTES"] === undefined ? 60 : 240

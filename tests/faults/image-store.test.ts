@@ -5,7 +5,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterAll, onTestFinished, test } from "vitest"
-import { cheapPasswords } from "../application/cheap-work.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/rounds/round-counts.ts"
 import { unpaired } from "./pictures-and-files.ts"
@@ -17,7 +16,7 @@ const disk = smallDisk(8)
 const folder = disk?.folder ?? mkdtempSync(join(tmpdir(), "vitrine-images-"))
 const images = join(folder, "images")
 const storageUrl = pathToFileURL(images).href
-const app = useOwnApplication({ STORAGE_URL: storageUrl, TRUST_PROXY: "1" }, { passwordCost: cheapPasswords })
+const app = useOwnApplication({ STORAGE_URL: storageUrl, TRUST_PROXY: "1" })
 if (disk === null) afterAll(() => rm(folder, { recursive: true }))
 
 type Fault = StoreFault & { wantsDisk: boolean }

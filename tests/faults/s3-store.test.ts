@@ -6,7 +6,6 @@ import { afterAll, beforeAll, test } from "vitest"
 import { allKeys } from "#app/images/storage/image-store.ts"
 import { setS3RetryPolicy, type S3RetryPolicy } from "#app/images/storage/s3-request.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
-import { cheapPasswords } from "../application/cheap-work.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/rounds/round-counts.ts"
 import { startFaultyStore, type Fault } from "./faulty-store.ts"
@@ -16,10 +15,7 @@ import { throughFault } from "./store-trial.ts"
 const folder = await mkdtemp(join(tmpdir(), "vitrine-s3-"))
 const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")
 const store = await startFaultyStore(folder)
-const app = useOwnApplication(
-  { STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" },
-  { passwordCost: cheapPasswords },
-)
+const app = useOwnApplication({ STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" })
 
 /** A successful answer may be slow; while the store does not answer, no request waits long for it. */
 const [sound, silent] = isLong ? [1_000, 1_000] : [20_000, 50]

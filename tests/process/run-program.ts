@@ -28,8 +28,19 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 /** Node's compile cache for the product's modules, shared by all processes: it saves half of a command's time. */
 const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") }
 
-/** Runs a module of the product under Node, in the product's folder, with no variable but those given. */
-export function runProgram(module: string, args: readonly string[] = [], options: Options = {}): Program {
+/** For one test: runs a module of the product under Node, in the product's folder, with no variable but those given. */
+export function runProgram(...what: Parameters<typeof startProgram>): Program {
+  const { end, ...program } = startProgram(...what)
+  onTestFinished(end)
+  return program
+}
+
+/** Like {@link runProgram}, until it is ended: for what the tests of a file share. */
+export function startProgram(
+  module: string,
+  args: readonly string[] = [],
+  options: Options = {},
+): Program & { end(): Promise<void> } {
   const { node = process.execPath, flags = [], env = {}, ...rest } = options
   const cache = options.cwd === undefined ? compiled : {}
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...flags, module, ...args], {
@@ -42,10 +53,10 @@ export function runProgram(module: string, args: readonly string[] = [], options
   child.stdout?.on("data", (part) => ((all += part), (output += part)))
   child.stderr?.on("data", (part) => ((all += part), (errors += part)))
   const ended = once(child, "close").then(([status, signal]) => ({ status, signal, errors }))
-  onTestFinished(async () => {
+  const end = async () => {
     child.kill("SIGKILL")
     await ended
-  })
+  }
 
   async function line(pattern: RegExp): Promise<string> {
     let isOver = false
@@ -58,5 +69,6 @@ export function runProgram(module: string, args: readonly string[] = [], options
     }
   }
 
-  return { pid: child.pid ?? 0, output: () => all, line, kill: (signal) => void child.kill(signal), ended }
+  const kill = (signal: NodeJS.Signals) => void child.kill(signal)
+  return { pid: child.pid ?? 0, output: () => all, line, kill, ended, end }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { startS3Server, type S3Server } from "#app/images/storage/start-s3-server.ts"
 import type { Served } from "#tests/process/programs/serve-database.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
-import { runProgram } from "#tests/process/run-program.ts"
+import { useInstance } from "#tests/environment/other-instance.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expectSoon } from "#tests/client/expect-soon.ts"
@@ -29,17 +29,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** For one test: two processes with folders of their own, on one database and one store, behind one proxy. */
-async function twoInstances(): Promise<{ here: string; there: string }> {
-  return { here: await startInstance("one"), there: await startInstance("two") }
-}
+/** Two processes with folders of their own, on one database and one store, behind one proxy. */
+const [one, two] = [useInstance(() => servedFrom("one")), useInstance(() => servedFrom("two"))]
 
-async function startInstance(name: string): Promise<string> {
+function servedFrom(name: string): Served {
   const { address, secret } = database
   const shared = { address, secret, storageUrl: store.storageUrl, publicUrl: "http://vitrine.test" }
-  const served: Served = { ...shared, images: join(folder, name), trustProxy: "1" }
-  const program = runProgram("tests/process/programs/serve-database.ts", [JSON.stringify(served)])
-  return (await program.line(/^serves at /)).replace("serves at ", "")
+  return { ...shared, images: join(folder, name), trustProxy: "1" }
 }
 
 /** The same browser, led to the other instance by its load balancer. */
@@ -50,7 +46,7 @@ function movedTo(address: string, { cookies }: Visitor): Visitor {
 }
 
 test("a session that was opened at one is known at the other, and ends at both", async () => {
-  const { here, there } = await twoInstances()
+  const [here, there] = [one.address, two.address]
   const shop = await insertShop(database.owner)
   const admin = await insertAdmin(database.owner)
   for (const [path, opened, out] of [
@@ -67,7 +63,7 @@ test("a session that was opened at one is known at the other, and ends at both",
 })
 
 test("wrong passwords count together, whichever instance they are tried at", async () => {
-  const { here, there } = await twoInstances()
+  const [here, there] = [one.address, two.address]
   const shop = await insertShop(database.owner)
   const statuses: number[] = []
   for (const address of [here, there, here, there, here, there, here]) {
@@ -82,7 +78,7 @@ test("wrong passwords count together, whichever instance they are tried at", asy
 })
 
 test("a picture that arrives at one is served by the other, and is gone there when it is deleted here", async () => {
-  const { here, there } = await twoInstances()
+  const [here, there] = [one.address, two.address]
   const shop = await insertShop(database.owner)
   const owner = visitorOf(here)
   await signIn(owner, shop)

@@ -6,13 +6,14 @@ import { useOwnApplication } from "#tests/application/use-test-application.ts"
 import { listenTo } from "#tests/client/event-stream.ts"
 import { signIn } from "#tests/client/sign-in.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
-import { otherInstance } from "#tests/environment/other-instance.ts"
+import { servedBeside, useInstance } from "#tests/environment/other-instance.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
 
 const app = useOwnApplication({ TRUST_PROXY: "1" })
+const there = useInstance(() => servedBeside(app))
 const path = "/shop/orders/events"
 
 const listen = (visitor: Visitor, address = app.address) => listenTo(address, path, { visitor })
@@ -36,7 +37,7 @@ async function signedIn(shop: Parameters<typeof signIn>[1]): Promise<Visitor> {
 test("an order is an event of its shop's streams at every process, and of no other shop's", async () => {
   const { shop, soap, owner, stream } = await arrange()
   const other = await arrange()
-  const elsewhere = await listen(owner, await otherInstance(app))
+  const elsewhere = await listen(owner, there.address)
   await elsewhere.next()
   const { id, number } = await insertOrder(app.database.owner, shop, { items: [[soap, 3]] })
   const order = { id, number, totalCents: 1350, isPartial: false, isFrom: false, currency: null }
@@ -86,7 +87,7 @@ test("it is a stream that no cache keeps and nothing compresses, for who is sign
 
 test("signing out ends the device's streams at every process", async () => {
   const { shop, soap, owner, stream } = await arrange()
-  const elsewhere = await listen(owner, await otherInstance(app))
+  const elsewhere = await listen(owner, there.address)
   await elsewhere.next()
   const onAnotherDevice = await listen(await signedIn(shop))
   await onAnotherDevice.next()

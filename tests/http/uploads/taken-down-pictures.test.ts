@@ -4,12 +4,13 @@ import { expectSoon } from "#tests/client/expect-soon.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { otherInstance } from "#tests/environment/other-instance.ts"
+import { servedBeside, useInstance } from "#tests/environment/other-instance.ts"
 import { rawAnswer } from "#tests/client/raw-answer.ts"
 import { insertLogo, insertPicturedProduct } from "#tests/fixtures/store-picture.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
+const elsewhere = useInstance(() => servedBeside(app))
 
 const statusOf = async (address: string) => (await app.visitor().visit(address)).status
 const sql = (text: string, ...values: unknown[]) => app.database.owner.query(text, values)
@@ -42,7 +43,7 @@ test.each<[what: string, act: (made: Pictured) => Promise<unknown>, gone: readon
   ["a product is deleted", ({ id }) => sql("delete from products where id = $1", id), ["address"]],
 ])("once %s, its pictures are gone at every process", async (_, act, gone) => {
   const made = await pictured()
-  const other = visitorOf(await otherInstance(app))
+  const other = visitorOf(elsewhere.address)
   const all = ["address", "other", "logo"] as const
   for (const name of all) {
     expect(await statusOf(made[name])).toBe(200)

@@ -5,6 +5,7 @@ import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { openApplication } from "#server/application.ts"
 import { createLogger } from "#server/log/logger.ts"
 import { readSettings } from "#server/start/settings.ts"
+import { cheapPasswords, quickEncoding } from "../../application/cheap-work.ts"
 
 export type Served = {
   address: ServerAddress
@@ -41,6 +42,8 @@ const { port } = await open({
   settings: { ...settings, sessionSecret: secret },
   address,
   ...(pushNetwork && { pushNetwork }),
+  passwordCost: cheapPasswords,
+  encodingEffort: quickEncoding,
   log: createLogger({ secrets: [secret], destination: { write: () => {} } }),
 })
 console.log(`serves at http://127.0.0.1:${port}`)
