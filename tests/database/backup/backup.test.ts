@@ -26,6 +26,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-backup-"))
   file = join(folder, "backup")
 })
+/** In place of the empty database: one with the schema of this release. */
+async function restoresToMigrated(): Promise<void> {
+  await place.drop()
+  place = await createTestDatabase()
+}
+
 afterEach(async () => {
   await source.drop()
   await place.drop()
@@ -123,7 +129,7 @@ test("an older release's backup is loaded into its own schema, which is then bro
 test("a database that is further than the backup is left as it is", async () => {
   const { migrations } = JSON.parse(Buffer.from((await beginning()).bytes).toString()) as BackupBeginning
   await writeArchive(file, each(await beginning({ migrations: migrations.slice(0, 3) })))
-  await migrated(place)
+  await restoresToMigrated()
   await expect(restore()).rejects.toThrow(/^The database was already migrated by 0004-/)
 })
 
@@ -145,6 +151,7 @@ test("a backup of another form is refused with nothing written", async () => {
 })
 
 test("orders go on after a restore with the next number and the next event", async () => {
+  await restoresToMigrated()
   const holding = holdingOf("cedar")
   await insertHolding(source.owner, holding)
   await backUp()
@@ -165,6 +172,7 @@ test("orders go on after a restore with the next number and the next event", asy
 })
 
 test("a file that is whole but holds less than it says leaves no row", async () => {
+  await restoresToMigrated()
   await insertHolding(source.owner, holdingOf("cedar"))
   await backUp()
   const parts: Part[] = []
@@ -176,6 +184,7 @@ test("a file that is whole but holds less than it says leaves no row", async () 
 })
 
 test("rows that the server refuses end the restore with what the server says, and leave no row", async () => {
+  await restoresToMigrated()
   await insertHolding(source.owner, holdingOf("cedar"))
   await backUp()
   const parts: Part[] = []
