@@ -83,5 +83,5 @@ export const actors: Readonly<Record<string, Actor>> = {
   "language.route": "door",
   "images/delivery/picture.route": "door",
   "not-found.route": "visitor",
-  ...(import.meta.env.DEV ? { "design/design.route": "visitor" } : {}),
+  ...(import.meta.env?.DEV ? { "design/design.route": "visitor" } : {}),
 }
