@@ -59,7 +59,7 @@ test(
   "a file that needs more memory than a reader has is refused, and the next one is read",
   { timeout: 60_000 },
   async () => {
-    const takenNames = new Set(Array.from({ length: 600_000 }, (_, name) => `${name} ${"n".repeat(100)}`))
+    const takenNames = new Set(Array.from({ length: 50_000 }, (_, name) => `${name} ${"n".repeat(1_500)}`))
     const heavy = inFileProcess(bytesOf("Name\nSoap"), never, ({ plan }) =>
       plan({ ...shop, takenNames }, "preview"),
     )
@@ -70,12 +70,12 @@ test(
 
 test("a preview shows a part of a long cell, and the first of many products and names", async () => {
   const rows = Array.from(
-    { length: 4_000 },
+    { length: 1_000 },
     (_, row) => `${row} ${"n".repeat(500)},${"p".repeat(200)},Category ${row}`,
   )
   const file = bytesOf(`Name,Price,Category\n${rows.join("\n")}\nGood,3,One\nFine,4,Two`)
   const { preview } = await inFileProcess(file, never, ({ plan }) => plan(shop, "preview"))
   expect(JSON.stringify(preview).length).toBeLessThan(300_000)
   expect(preview.items[0]?.name).toMatch(/^0 n{197}…$/)
-  expect(preview.hidden + preview.items.length).toBe(4_002)
+  expect(preview.hidden + preview.items.length).toBe(1_002)
 })
