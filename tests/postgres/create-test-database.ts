@@ -20,7 +20,9 @@ export type TestDatabase = {
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject("postgres")
   const database = `test_${randomUUID().replaceAll("-", "")}`
-  await asSuperuser(server, `create database ${database} template ${template ?? server.template}`)
+  // File by file takes a fifth less than page by page through the log.
+  const source = `template ${template ?? server.template} strategy file_copy`
+  await asSuperuser(server, `create database ${database} ${source}`)
   const connection = { ...server.connection, database }
   const owner = new Client(connection)
   await owner.connect()
