@@ -14,18 +14,25 @@ export type Target = {
 
 export type Attempt = {
   what: string
-  /** One of many queries of the same address, which differ in the action or the id. */
-  isQuery?: true
+  /** Of one of many queries of the same address, which differ in the action or the id: its place among them. */
+  query?: { place: number; isForm: boolean }
   send: (visitor: Visitor) => Promise<Page>
 }
 
+type Share = { turn: number; of: number; first: number }
+
 /**
- * What the caller in this `turn` of so many sends: among all of them each query of a route is sent once, and everything
- * else by two of them. `first` differs from route to route, so that each caller sends each kind of request to some route.
+ * What the caller in this `turn` of so many sends: all of them together send each query of a route once, as a page or as a
+ * form, and everything else once. `first` is the route's number: another route's queries are dealt out differently.
  */
-export function shareOf(attempts: readonly Attempt[], turn: number, of: number, first = 0): Attempt[] {
-  let [query, other] = [turn, turn + first]
-  return attempts.filter(({ isQuery }) => (isQuery ? query++ % of === 0 : other++ % of < 2))
+export function shareOf(attempts: readonly Attempt[], { turn, of, first }: Share): Attempt[] {
+  let other = turn + first
+  const areForms = Math.floor(first / of)
+  return attempts.filter(({ query }) =>
+    query === undefined
+      ? other++ % of === 0
+      : (query.place + turn + first) % of === 0 && query.isForm === ((query.place + areForms) % 2 === 1),
+  )
 }
 
 /** Every parameter that names a row or an action. */
@@ -63,8 +70,15 @@ const named = [
   ],
 ]
 
-/** All requests for a route: as a page, as data, as parts of its data, and with forms of each kind. */
-export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[] {
+/**
+ * All requests for a route: as a page, as data, as parts of its data, and with forms of each kind. Queries ask for a screen's
+ * data, which holds all that is shown and need not be drawn; with `isLong` for the page.
+ */
+export function everyWay(
+  { path, ids, isScreen }: GuardedRoute,
+  target: Target,
+  { isLong }: { isLong: boolean },
+): Attempt[] {
   const at = path
     .replace(":slug", target.slug)
     .replace(":productId", target.productId)
@@ -106,11 +120,10 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
     what: `POST ${address}`,
     send: (visitor) => visitor.post(address, forms.plain),
   })
-  const withQuery = queries.map((query) => `${at}?${query}`)
+  const [shown = at] = isScreen && !isLong ? data : []
   return [
-    ...withQuery.map((address) => ({ ...get(address), isQuery: true as const })),
-    // In reverse order, so that a caller sends different queries as a page and as a form.
-    ...withQuery.toReversed().map((address) => ({ ...post(address), isQuery: true as const })),
+    ...queries.map((query, place) => ({ ...get(`${shown}?${query}`), query: { place, isForm: false } })),
+    ...queries.map((query, place) => ({ ...post(`${at}?${query}`), query: { place, isForm: true } })),
     ...requests.map(get),
     ...sent.map(post),
     { what: `POST ${at} with a file`, send: (visitor) => visitor.post(at, forms.withFile) },

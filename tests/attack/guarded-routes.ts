@@ -7,6 +7,8 @@ export type GuardedRoute = {
   ids: readonly string[]
   path: string
   actor: (typeof actors)[string]
+  /** Whether it is drawn by React, out of data that can be asked for alone. */
+  isScreen: boolean
 }
 
 /**
@@ -32,6 +34,8 @@ function walk(
       .find((outer) => outer === "shop" || outer === "admin")
     if (guard !== undefined && actor !== guard)
       throw new Error(`${id} is declared for a ${actor}, its layout for a ${guard}`)
-    return [{ ids: here.ids, path: `/${here.path.replace(/^\//, "")}`, actor }]
+    return [
+      { ids: here.ids, path: `/${here.path.replace(/^\//, "")}`, actor, isScreen: file.endsWith(".tsx") },
+    ]
   })
 }
