@@ -3,7 +3,7 @@ import { pictureOfFile } from "#app/images/keep/picture-key.ts"
 import type { Unpaired } from "./pictures-and-files.ts"
 import { readdir, utimes } from "node:fs/promises"
 import { join } from "node:path"
-import { runCommand } from "../process/commands/run-command.ts"
+import { callCommand } from "../process/commands/run-command.ts"
 
 type Platform = {
   /** Of the operator's commands. */
@@ -37,5 +37,5 @@ export async function expectSwept(
 async function sweepTomorrow(env: Record<string, string>, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), 0, 0)
-  expect(await runCommand(env, "images", "sweep")).toMatchObject({ status: 0, errors: "" })
+  expect(await callCommand(env, "images", "sweep")).toMatchObject({ status: 0, errors: "" })
 }

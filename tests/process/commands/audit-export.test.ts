@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { parse } from "csv-parse/sync"
 import { expect, test } from "vitest"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
-import { runCommand } from "./run-command.ts"
+import { callCommand } from "./run-command.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { withDatabase } from "../postgres/with-database.ts"
 
@@ -25,7 +25,7 @@ test("the audit log is written into a file that its owner alone reads, whole, wi
   const place = await temporaryFolder()
   const file = join(place, "audit.csv")
   const env = { DATA_DIR: folder }
-  expect(await runCommand(env, "audit", "export", file)).toMatchObject({ status: 0, errors: "" })
+  expect(await callCommand(env, "audit", "export", file)).toMatchObject({ status: 0, errors: "" })
   const rows = parse(await readFile(file), { bom: true, columns: true }) as Record<string, string>[]
   expect(rows).toHaveLength(before + 2_501)
   expect(rows[0]).toMatchObject({
@@ -35,6 +35,6 @@ test("the audit log is written into a file that its owner alone reads, whole, wi
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(place)).toEqual(["audit.csv"])
-  const again = await runCommand(env, "audit", "export", file)
+  const again = await callCommand(env, "audit", "export", file)
   expect(again).toMatchObject({ status: 1, errors: expect.stringContaining("exists already") })
 })

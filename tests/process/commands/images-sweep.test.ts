@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { allKeys } from "#app/images/storage/image-store.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
-import { runCommand } from "./run-command.ts"
+import { callCommand } from "./run-command.ts"
 import { fillPlatform, imagesOf } from "../serving/whole-platform.ts"
 import { withDatabase } from "../postgres/with-database.ts"
 
@@ -22,13 +22,13 @@ test("the operator sweeps the disk: old files of deleted rows go, everything els
   const young = `shop-logos/${shopId}/${"a".repeat(32)}-96.jpg`
   for (const file of all.filter((key) => key !== young)) await utimes(join(folder, "images", file), 0, 0)
 
-  const dry = await runCommand({ DATA_DIR: folder }, "images", "sweep", "--dry-run")
+  const dry = await callCommand({ DATA_DIR: folder }, "images", "sweep", "--dry-run")
   expect(dry).toMatchObject({ status: 0, errors: "" })
   expect(dry.output.split("\n")).toHaveLength(32 + 2)
   expect(dry.output).toMatch(/\n32 image files would be removed\.\n$/)
   expect(await allKeys(store, "")).toEqual(all)
 
-  const done = await runCommand({ DATA_DIR: folder }, "images", "sweep")
+  const done = await callCommand({ DATA_DIR: folder }, "images", "sweep")
   expect(done).toMatchObject({ status: 0, errors: "", output: "32 image files removed.\n" })
   const left = await allKeys(store, "")
   expect(left).toHaveLength(34)
