@@ -14,7 +14,7 @@ import { placeWithSecretOf } from "./empty-place.ts"
 import { expectNotWhole } from "./expect-not-whole.ts"
 import { keptProducts } from "../postgres/kept-products.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
-import { runCommand } from "../commands/run-command.ts"
+import { callCommand, runCommand } from "../commands/run-command.ts"
 import { runPlatform } from "../serving/run-platform.ts"
 import { serverAndBucket } from "./server-and-bucket.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
@@ -37,8 +37,8 @@ for (const round of rounds)
       const folder = await preparedDataDirectory()
       const { shop, admin } = await withDatabase(postgresOf(folder), async (client) => {
         await fillPlatform(client, folder)
-        // A platform that starts sends what waits.
-        await client.query("delete from outgoing_mails")
+        // A platform that starts sends what waits, and draws pictures.
+        await client.query("delete from outgoing_mails; delete from seed_pictures")
         const made = await insertShop(client, { slug: "sample", productLimit: -1 })
         return { shop: made, admin: await insertAdmin(client) }
       })
@@ -62,13 +62,13 @@ for (const round of rounds)
         expect(await elsewhere.holdings(), file).toEqual({ tables: {}, images: {} })
         count("damaged and refused", 1)
       }
-      const moved = await runCommand(elsewhere.env, "restore", first)
+      const moved = await callCommand(elsewhere.env, "restore", first)
       expect(moved).toMatchObject({ status: 0, errors: expect.stringContaining("shop owners sign in anew") })
       const there = await elsewhere.holdings()
       expectRows(there, made.output)
       expect(await runCommand(elsewhere.env, "backup", second)).toMatchObject({ status: 0, errors: "" })
       const place = await placeWithSecretOf(folder)
-      expect(await runCommand({ DATA_DIR: place }, "restore", second)).toMatchObject({ status: 0 })
+      expect(await callCommand({ DATA_DIR: place }, "restore", second)).toMatchObject({ status: 0 })
       const { back, kept } = await withDatabase(postgresOf(place), async (client) => ({
         back: await holdingsOf(client, imagesOf(place)),
         kept: (await keptProducts(client)).filter(({ name }) => name.startsWith("Round ")),

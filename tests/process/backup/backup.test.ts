@@ -6,14 +6,16 @@ import { placeWithSecretOf } from "./empty-place.ts"
 import { expectNotWhole } from "./expect-not-whole.ts"
 import { endPostmasterAfterTest } from "../postgres/postmaster.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
-import { runCommand } from "../commands/run-command.ts"
+import { callCommand, runCommand } from "../commands/run-command.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { fillPlatform, holdingsOf, imagesOf } from "../serving/whole-platform.ts"
 import { withDatabase } from "../postgres/with-database.ts"
 
 const postgresOf = (folder: string) => join(folder, "postgres")
+const holdingsIn = (folder: string) =>
+  withDatabase(postgresOf(folder), (client) => holdingsOf(client, imagesOf(folder)))
 
-test("in an empty place every row, picture and rule is the same", async () => {
+test("in an empty place all is the same; a damaged file and a place that holds something are refused; a lost picture is said", async () => {
   const folder = await preparedDataDirectory()
   const before = await withDatabase(postgresOf(folder), async (client) => {
     await fillPlatform(client, folder)
@@ -28,57 +30,57 @@ test("in an empty place every row, picture and rule is the same", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(files)).toEqual(["backup"])
 
+  await expectRefusals({ folder, files, file })
+  expect(await holdingsIn(folder)).toEqual(before)
+
   const back = await placeWithSecretOf(folder)
   expect(await runCommand({ DATA_DIR: back }, "restore", file)).toMatchObject({ status: 0 })
   const place = postgresOf(back)
-  expect(await withDatabase(place, (restored) => holdingsOf(restored, imagesOf(back)))).toEqual(before)
+  expect(await holdingsIn(back)).toEqual(before)
   // Its rules hold again, the triggers among them.
   await expect(withDatabase(place, (restored) => restored.query("delete from audit_log"))).rejects.toThrow(
     "only added to",
   )
-  expect(await runCommand({ DATA_DIR: back }, "migrate")).toMatchObject({ status: 0, errors: "" })
+  expect(await callCommand({ DATA_DIR: back }, "migrate")).toMatchObject({ status: 0, errors: "" })
+
+  await expectWithoutLostPicture({ folder, file })
 })
 
-test("a damaged, cut off or foreign file, and a place that holds something, are refused with nothing written", async () => {
-  const folder = await preparedDataDirectory()
-  await withDatabase(postgresOf(folder), (client) => fillPlatform(client, folder))
-  const files = await temporaryFolder()
-  const file = join(files, "backup")
-  await runCommand({ DATA_DIR: folder }, "backup", file)
+type Backup = { folder: string; file: string }
+
+/** Of damaged, cut off and foreign files, and of places that hold something; nothing is written. */
+async function expectRefusals({ folder, files, file }: Backup & { files: string }): Promise<void> {
   const whole = await readFile(file)
   const place = await placeWithSecretOf(folder)
   for (const damaged of await damagedBackups(file, files)) await expectNotWhole({ DATA_DIR: place }, damaged)
-  const absent = await runCommand({ DATA_DIR: place }, "restore", join(files, "absent"))
+  const absent = await callCommand({ DATA_DIR: place }, "restore", join(files, "absent"))
   expect(absent).toMatchObject({
     status: 1,
     errors: expect.stringMatching(/absent can't be read \(ENOENT\)\.\n$/),
   })
-  const untouched = await withDatabase(postgresOf(place), (client) => holdingsOf(client, imagesOf(place)))
-  expect(untouched).toEqual({ tables: {}, images: {} })
+  expect(await holdingsIn(place)).toEqual({ tables: {}, images: {} })
 
-  const before = await withDatabase(postgresOf(folder), (client) => holdingsOf(client, imagesOf(folder)))
-  const full = await runCommand({ DATA_DIR: folder }, "restore", file)
+  const full = await callCommand({ DATA_DIR: folder }, "restore", file)
   expect(full).toMatchObject({
     status: 1,
     errors: expect.stringMatching(/^The database is not empty [^\n]+\n$/),
   })
-  expect(await withDatabase(postgresOf(folder), (client) => holdingsOf(client, imagesOf(folder)))).toEqual(
-    before,
-  )
-  const twice = await runCommand({ DATA_DIR: folder }, "backup", file)
-  expect(twice).toMatchObject({ status: 1, errors: expect.stringContaining("exists already") })
+  const backup = (...args: string[]) => callCommand({ DATA_DIR: folder }, "backup", ...args)
+  expect(await backup(file)).toMatchObject({ status: 1, errors: expect.stringContaining("exists already") })
   expect(await readFile(file)).toEqual(whole)
-  const nowhere = await runCommand({ DATA_DIR: folder }, "backup", join(files, "nowhere", "backup"))
-  expect(nowhere).toMatchObject({ status: 1, errors: `There is no folder ${join(files, "nowhere")}.\n` })
-  const onFolder = await runCommand({ DATA_DIR: folder }, "backup", files, "--force")
-  expect(onFolder).toMatchObject({ status: 1, errors: `${files} is a folder: name a file in it.\n` })
-  expect(await runCommand({ DATA_DIR: folder }, "backup", file, "--force")).toMatchObject({ status: 0 })
-})
+  expect(await backup(join(files, "nowhere", "backup"))).toMatchObject({
+    status: 1,
+    errors: `There is no folder ${join(files, "nowhere")}.\n`,
+  })
+  expect(await backup(files, "--force")).toMatchObject({
+    status: 1,
+    errors: `${files} is a folder: name a file in it.\n`,
+  })
+}
 
-test("a picture that the store has lost is said, and its row is not restored; sessions can be left out too", async () => {
-  const folder = await preparedDataDirectory()
+/** A picture that the store has lost is said, and its row is not restored; sessions can be left out too. */
+async function expectWithoutLostPicture({ folder, file }: Backup): Promise<void> {
   const pictures = await withDatabase(postgresOf(folder), async (client) => {
-    await fillPlatform(client, folder)
     await client.query("update identities set totp_secret = repeat('x', 20), totp_enabled_at = now()")
     const { rows } = await client.query<{ key: string }>(
       "select image_url as key from product_images order by 1",
@@ -86,8 +88,7 @@ test("a picture that the store has lost is said, and its row is not restored; se
     return rows.map(({ key }) => key)
   })
   await imagesOf(folder).delete(`${pictures[0]}-480.webp`)
-  const file = join(await temporaryFolder(), "backup")
-  const made = await runCommand({ DATA_DIR: folder }, "backup", file)
+  const made = await runCommand({ DATA_DIR: folder }, "backup", file, "--force")
   expect(made).toMatchObject({
     status: 0,
     errors: expect.stringContaining(`1 pictures were deleted meanwhile`),
@@ -95,7 +96,7 @@ test("a picture that the store has lost is said, and its row is not restored; se
 
   const place = join(await temporaryFolder(), "data")
   endPostmasterAfterTest(postgresOf(place))
-  const restored = await runCommand({ DATA_DIR: place }, "restore", file, "--sign-out")
+  const restored = await callCommand({ DATA_DIR: place }, "restore", file, "--sign-out")
   expect(restored.status).toBe(0)
   expect(restored.errors).toContain("1 rows go without")
   expect(restored.errors).toContain("administrators with a second factor (2) get in by a recovery code only")
@@ -105,4 +106,4 @@ test("a picture that the store has lost is said, and its row is not restored; se
     return { keys: rows.map(({ key }) => key), sessions: sessions.rowCount }
   })
   expect(left).toEqual({ keys: [pictures[1]], sessions: 0 })
-})
+}

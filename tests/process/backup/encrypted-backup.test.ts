@@ -6,7 +6,7 @@ import { restoreBackup } from "#server/backup/restore-backup.ts"
 import { newAgeKeys, readPrivateKey } from "#server/encryption/age-keys.ts"
 import { placeWithSecretOf } from "./empty-place.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
-import { runCommand } from "../commands/run-command.ts"
+import { callCommand, runCommand } from "../commands/run-command.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { fillPlatform, holdingsOf, imagesOf } from "../serving/whole-platform.ts"
 import { withDatabase } from "../postgres/with-database.ts"
@@ -29,7 +29,12 @@ test("a backup for a public key opens with the private one alone, whole or not a
   await writeFile(otherKey, newAgeKeys().privateKey)
   const env = { DATA_DIR: folder, BACKUP_PUBLIC_KEY: keys.publicKey, BACKUP_DIR: join(files, "daily") }
   expect(await runCommand(env, "backup", file)).toMatchObject({ status: 0, errors: "" })
-  expect(await runCommand(env, "backup", "--daily")).toMatchObject({ status: 0, errors: "" })
+  const daily = await runCommand(env, "backup", "--daily")
+  expect(daily).toMatchObject({
+    ...{ status: 0, errors: "" },
+    output: expect.stringMatching(/daily\/vitrine-.* rows of/),
+  })
+  expect(await readdir(folder)).not.toContain("backups")
   expect(await readdir(env.BACKUP_DIR)).toEqual([expect.stringMatching(/^vitrine-[\d-]+\.tar\.gz\.age$/)])
   const whole = await readFile(file)
   expect(whole.includes("backup.json")).toBe(false)
@@ -51,7 +56,7 @@ test("a backup for a public key opens with the private one alone, whole or not a
     )
   })
   expect(() => readPrivateKey(file)).toThrow(/ has no line with an AGE-SECRET-KEY: /)
-  expect(await runCommand({ DATA_DIR: place }, "restore", file, "--key", key)).toMatchObject({
+  expect(await callCommand({ DATA_DIR: place }, "restore", file, "--key", key)).toMatchObject({
     status: 0,
     errors: "",
   })

@@ -1,12 +1,12 @@
 import { expect } from "vitest"
-import { runCommand } from "../commands/run-command.ts"
+import { callCommand } from "../commands/run-command.ts"
 
 /**
  * Expects that a restore reports an incomplete backup and nothing else.
  * @throws AssertionError
  */
 export async function expectNotWhole(place: Record<string, string>, file: string): Promise<void> {
-  expect(await runCommand(place, "restore", file), file).toMatchObject({
+  expect(await callCommand(place, "restore", file), file).toMatchObject({
     status: 1,
     errors: `${file} is no whole backup: it was cut off, changed or never one.\n`,
   })
