@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs"
 import { setPriority } from "node:os"
 import type { Client } from "pg"
-import { expect } from "vitest"
+import { expect, onTestFinished } from "vitest"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 import type { UploadPlatform } from "./upload-platform.ts"
-import { startWaits, type Waits } from "./waits-beside.ts"
+import { startWaits } from "./waits-beside.ts"
 
 /** The long form, with which nothing else runs in this process, and its rounds. */
 export const isLong = process.env["IMPORT_ROUNDS"] !== undefined
@@ -44,32 +44,34 @@ export type Bystanders = {
 }
 
 export async function bystandersOf({ platform }: UploadPlatform, slug: string): Promise<Bystanders> {
-  const addresses = { healthz: `${platform.url}/healthz`, page: `${platform.url}/shop/${slug}` }
+  const address = `${platform.url}/shop/${slug}`
+  const waits = startWaits([`${platform.url}/healthz`, address])
+  onTestFinished(waits.close)
   const measure = async <Result>(work: () => Promise<Result>) => {
-    const [healthz, page] = [await startWaits(addresses.healthz), await startWaits(addresses.page)]
+    await waits.begin()
     const result = await work()
-    const waits: { healthz: Waits; page: Waits } = { healthz: await healthz.stop(), page: await page.stop() }
-    return { result, waits }
+    const [healthz = NaN, page = NaN] = await waits.end()
+    return { result, healthz, page }
   }
   // As long as a hundred visitors come one after the other.
-  const { waits: usual } = await measure(async () => {
-    for (let visit = 0; visit < 100; visit += 1) await (await fetch(addresses.page)).arrayBuffer()
+  const usual = await measure(async () => {
+    for (let visit = 0; visit < 100; visit += 1) await (await fetch(address)).arrayBuffer()
   })
   const longest = { healthz: 0, page: 0 }
   const sums = { waited: 0, took: 0 }
   return {
     async beside(work) {
       const begun = performance.now()
-      const { result, waits } = await measure(work)
+      const { result, healthz, page } = await measure(work)
       sums.took += performance.now() - begun
-      sums.waited += Math.max(waits.healthz.longest, waits.page.longest)
-      longest.healthz = Math.max(longest.healthz, waits.healthz.longest)
-      longest.page = Math.max(longest.page, waits.page.longest)
+      sums.waited += Math.max(healthz, page)
+      longest.healthz = Math.max(longest.healthz, healthz)
+      longest.page = Math.max(longest.page, page)
       return result
     },
     longer: () => ({
-      healthz: Math.round(longest.healthz - usual.healthz.longest),
-      page: Math.round(longest.page - usual.page.longest),
+      healthz: Math.round(longest.healthz - usual.healthz),
+      page: Math.round(longest.page - usual.page),
     }),
     share: () => sums.waited / sums.took,
   }

@@ -1,21 +1,17 @@
+/** The process of `startWaits`: between "begin" and "end" it sends requests to its addresses, and reports the longest waits. */
 import { readdirSync } from "node:fs"
 import { setPriority } from "node:os"
 import { setTimeout } from "node:timers/promises"
-import type { Waits } from "./waits-beside.ts"
 
 /** Milliseconds between two requests: requests without a pause would be the load that others wait for. */
 const pause = 10
 
-/** The process of `startWaits`: sends one request after another until it is stopped, and reports the waits. */
-const address = process.argv[2] ?? ""
+const addresses = process.argv.slice(2)
 // Visitors have machines of their own: the load of this one takes no processor from them. Only root may say so.
 if (process.platform === "linux" && process.getuid?.() === 0)
   for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), -19)
 
-const state = { goesOn: true }
-process.once("message", () => (state.goesOn = false))
-
-async function wait(): Promise<number> {
+async function wait(address: string): Promise<number> {
   const begun = performance.now()
   const answer = await fetch(address)
   await answer.arrayBuffer()
@@ -23,13 +19,22 @@ async function wait(): Promise<number> {
   return performance.now() - begun
 }
 
-// The first one opens the connection.
-await wait()
-process.send?.("ready")
-const waits: Waits = { answers: 0, longest: 0 }
-while (state.goesOn) {
-  waits.longest = Math.max(waits.longest, await wait())
-  waits.answers += 1
-  await setTimeout(pause)
+let goesOn = false
+let visitors = Promise.resolve<number[]>([])
+
+async function visit(address: string): Promise<number> {
+  for (let longest = 0; ;) {
+    longest = Math.max(longest, await wait(address))
+    if (!goesOn) return longest
+    await setTimeout(pause)
+  }
 }
-process.send?.(waits, () => process.disconnect())
+
+process.on("message", async (message) => {
+  goesOn = message === "begin"
+  if (!goesOn) return process.send?.(await visitors)
+  // The first one opens the connection.
+  await Promise.all(addresses.map(wait))
+  visitors = Promise.all(addresses.map(visit))
+  process.send?.("begun")
+})
