@@ -73,7 +73,12 @@ function isOpaque({ pixels, channels }: Square): boolean {
 
 function withoutAlpha({ pixels, side }: Square): Square {
   const opaque = Buffer.allocUnsafe(side * side * 3)
-  for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) pixels.copy(opaque, to, from, from + 3)
+  // Byte by byte: a call for each pixel takes ten times as long, and the thread that serves waits for it.
+  for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
+    opaque[to] = pixels[from] ?? 0
+    opaque[to + 1] = pixels[from + 1] ?? 0
+    opaque[to + 2] = pixels[from + 2] ?? 0
+  }
   return { pixels: opaque, side, channels: 3 }
 }
 
