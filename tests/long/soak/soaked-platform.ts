@@ -30,11 +30,17 @@ const root = fileURLToPath(new URL("../../../", import.meta.url))
 type Surroundings = {
   /** A program that runs the platform in its own place, before the platform's own words. */
   through?: readonly string[]
+  /** Of Node. */
+  flags?: readonly string[]
   env?: Readonly<Record<string, string>>
 }
 
 /** The product's own process from `build/`, on a temporary `DATA_DIR` with some shops. */
-export async function startSoaked({ through = [], env = {} }: Surroundings = {}): Promise<SoakedPlatform> {
+export async function startSoaked({
+  through = [],
+  flags = [],
+  env = {},
+}: Surroundings = {}): Promise<SoakedPlatform> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-soak-"))
   const postgres = join(folder, "postgres")
   const secret = newSecret()
@@ -44,7 +50,14 @@ export async function startSoaked({ through = [], env = {} }: Surroundings = {})
     return furnish(client)
   })
   // With the memory options of `npm start`.
-  const words = [...through, process.execPath, ...process.execArgv, "--inspect=127.0.0.1:0", "server/main.ts"]
+  const words = [
+    ...through,
+    process.execPath,
+    ...process.execArgv,
+    ...flags,
+    "--inspect=127.0.0.1:0",
+    "server/main.ts",
+  ]
   const [program = "", ...args] = words
   const child = spawn(program, args, {
     cwd: root,

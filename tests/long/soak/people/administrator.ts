@@ -7,7 +7,7 @@ import type { Person } from "./person.ts"
 
 /** As seldom as an owner, or the throttle speaks. */
 const signInEvery = 180
-const soonAgain = 10
+const soonAgain = 8
 const lists = ["", "/shops", "/shops/payments", "/join-requests", "/plans", "/admins", "/audit", "/account"]
 
 /** Reads the lists, and records a payment and takes it back. */

@@ -12,7 +12,7 @@ import type { Person } from "./person.ts"
 const signInEvery = 120
 const pictureEvery = 5
 /** Once more soon after the first, so that a short soak has it too. */
-const soonAgain = 10
+const soonAgain = 8
 
 /** Signs in and out, reads the lists, saves products, uploads pictures with new ones and deletes them. */
 export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, check: Check): Person {
