@@ -9,7 +9,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { picture, productForm } from "#tests/fixtures/product-form.ts"
 import { signIn } from "#tests/client/sign-in.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
-import { runCommand } from "../commands/run-command.ts"
+import { callCommand, runCommand } from "../commands/run-command.ts"
 import { runningPostmaster } from "../postgres/postmaster.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
 import { withDatabase } from "../postgres/with-database.ts"
@@ -84,23 +84,23 @@ test("a platform whose disk is lost is brought back to a moment, and to its end,
   const secret = await readFile(join(folder, "session-secret"))
   await rm(folder, { recursive: true })
 
-  const restored = async (...args: string[]) => {
+  const restored = async (run: typeof runCommand, ...args: string[]) => {
     const place = join(await temporaryFolder(), "data")
     await mkdir(place)
     await writeFile(join(place, "session-secret"), secret)
-    const command = await runCommand({ DATA_DIR: place }, "restore", ...args, `file:${archive}`)
+    const command = await run({ DATA_DIR: place }, "restore", ...args, `file:${archive}`)
     return { ...command, place }
   }
-  const atMoment = await restored("--until", moment, "--key", key)
+  const atMoment = await restored(runCommand, "--until", moment, "--key", key)
   expect(atMoment).toMatchObject({ status: 0, errors: "" })
   expect(atMoment.output).toMatch(/^Restored to \S+Z, the last commit: .* 24 image files\.$/m)
   expect(await contentsOf(atMoment.place)).toEqual(before)
-  const atEnd = await restored("--until", "latest", "--key", key)
+  const atEnd = await restored(callCommand, "--until", "latest", "--key", key)
   expect(atEnd).toMatchObject({ status: 0, errors: "" })
   expect(await contentsOf(atEnd.place)).toEqual(after)
 
   const refused = async (sentence: RegExp, ...args: string[]) => {
-    const { status, errors, place } = await restored(...args)
+    const { status, errors, place } = await restored(callCommand, ...args)
     expect([status, existsSync(postgresOf(place)), existsSync(`${postgresOf(place)}.restoring`)]).toEqual([
       ...[1, false, false],
     ])
@@ -132,7 +132,7 @@ async function dropTemplates(client: Client): Promise<void> {
 }
 
 async function newKey(file: string): Promise<string> {
-  const made = await runCommand({}, "backup", "--new-key", file)
+  const made = await callCommand({}, "backup", "--new-key", file)
   expect(made).toMatchObject({ status: 0, errors: "" })
   return /^BACKUP_PUBLIC_KEY=(age1\w+)$/m.exec(made.output)?.[1] ?? ""
 }

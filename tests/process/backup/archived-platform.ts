@@ -7,7 +7,7 @@ import { allKeys } from "#app/images/storage/image-store.ts"
 import { keptProducts } from "../postgres/kept-products.ts"
 import { withDatabase } from "../postgres/with-database.ts"
 import { endPostmasterAfterTest } from "../postgres/postmaster.ts"
-import { hurried, runPlatform, type Platform } from "../serving/run-platform.ts"
+import { hurried, quickPictures, runPlatform, type Platform } from "../serving/run-platform.ts"
 import { imagesOf } from "../serving/whole-platform.ts"
 
 export const postgresOf = (folder: string) => join(folder, "postgres")
@@ -17,7 +17,7 @@ const timeout = { timeout: 60_000 }
 
 /** A platform that looks into its spool all the time, and not every six seconds. */
 export function runArchiving(env: Record<string, string>): Promise<Platform> {
-  return runPlatform({ BACKUP_KEEP: "2", ...hurried({ 6_000: 50 }), ...env })
+  return runPlatform({ BACKUP_KEEP: "2", ...hurried({ 6_000: 50 }), ...env }, quickPictures)
 }
 
 /** The names of all that the archive has. */
