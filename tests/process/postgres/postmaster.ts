@@ -1,5 +1,5 @@
 import { isPostmasterGone, readPostmaster } from "#server/embedded-postgres/postmaster-file.ts"
-import { onTestFinished } from "vitest"
+import { onTestFinished, vi } from "vitest"
 
 /** The process of the server that runs in `directory`; undefined where none does. */
 export function runningPostmaster(directory: string): number | undefined {
@@ -7,10 +7,18 @@ export function runningPostmaster(directory: string): number | undefined {
   return pid !== undefined && !isPostmasterGone(directory, pid) ? pid : undefined
 }
 
-/** Stops the server at the end of a test, whatever its result. */
+/** Far longer than an immediate shutdown takes: PostgreSQL kills children that do not end after five seconds. */
+const timeout = 20_000
+
+/**
+ * Stops the server at the end of a test, whatever its result. A killed one's children would go on writing for a moment
+ * into the folder that is deleted next, so this one ends them and is waited for.
+ */
 export function endPostmasterAfterTest(directory: string): void {
-  onTestFinished(() => {
+  onTestFinished(async () => {
     const pid = runningPostmaster(directory)
-    if (pid !== undefined) process.kill(pid, "SIGKILL")
+    if (pid === undefined) return
+    process.kill(pid, "SIGQUIT")
+    await vi.waitUntil(() => isPostmasterGone(directory, pid), { interval: 5, timeout })
   })
 }
