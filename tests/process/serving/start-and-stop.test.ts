@@ -55,34 +55,23 @@ test("a signal in the middle of the first start ends that too, and leaves nothin
   })
 })
 
-test("after kill -9 of the application the next start uses the server that it left", async () => {
+test("after kill -9 of the application the next start uses the server that it left, after that of both the next recovers, and the generated secret is the owner's alone, and stays", async () => {
   const folder = await preparedDataDirectory()
+  const directory = join(folder, "postgres")
+  const secret = await stat(join(folder, "session-secret"))
+  expect(secret.mode & 0o777).toBe(0o600)
   const killed = await runPlatform({ DATA_DIR: folder })
   killed.kill("SIGKILL")
   await killed.ended
-  const orphan = runningPostmaster(join(folder, "postgres"))
+  const orphan = runningPostmaster(directory)
   expect(orphan).toBeDefined()
   const next = await runPlatform({ DATA_DIR: folder })
-  expect(runningPostmaster(join(folder, "postgres"))).toBe(orphan)
+  expect(runningPostmaster(directory)).toBe(orphan)
   expect(await isHealthy(next)).toBe(true)
-})
 
-test("after kill -9 of application and database the next start recovers", async () => {
-  const folder = await preparedDataDirectory()
-  const killed = await runPlatform({ DATA_DIR: folder })
-  killed.kill("SIGKILL")
-  process.kill(runningPostmaster(join(folder, "postgres")) ?? 0, "SIGKILL")
-  await killed.ended
+  next.kill("SIGKILL")
+  process.kill(orphan ?? 0, "SIGKILL")
+  await next.ended
   expect(await isHealthy(await runPlatform({ DATA_DIR: folder }))).toBe(true)
-})
-
-test("the generated secret is the owner's alone, and stays", async () => {
-  const folder = await preparedDataDirectory()
-  const file = join(folder, "session-secret")
-  const before = await stat(file)
-  const platform = await runPlatform({ DATA_DIR: folder })
-  expect((await stat(file)).mtimeMs).toBe(before.mtimeMs)
-  expect(before.mode & 0o777).toBe(0o600)
-  platform.kill("SIGTERM")
-  await platform.ended
+  expect((await stat(join(folder, "session-secret"))).mtimeMs).toBe(secret.mtimeMs)
 })
