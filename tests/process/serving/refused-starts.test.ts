@@ -24,15 +24,6 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 const ownFolder = async () => join(await temporaryFolder(), "data")
 
-test("a second process on the same data directory, while the first keeps serving", async () => {
-  const folder = await preparedDataDirectory()
-  const first = await runPlatform({ DATA_DIR: folder })
-  expect(await refusal({ DATA_DIR: folder })).toMatch(/data directory .* is in use/)
-  const elsewhere = { DATABASE_URL: "postgres://owner@127.0.0.1:1/vitrine", SESSION_SECRET }
-  expect(await refusal({ DATA_DIR: folder, ...elsewhere })).toMatch(/data directory .* is in use/)
-  expect(await isHealthy(first)).toBe(true)
-})
-
 test("a port in use, and the database does not stay behind", async () => {
   const folder = await preparedDataDirectory()
   const other = createServer().listen(0, "127.0.0.1")
@@ -52,7 +43,7 @@ test("a bad variable", async () => {
   expect(await refusal({ DATA_DIR: await ownFolder(), TRUST_PROXY: "yes" })).toMatch(/^TRUST_PROXY: must /)
 })
 
-test("a database whose secret is gone, and none is made up for it", async () => {
+test("a database whose secret is gone, and none is made up for it; a second process on a data directory, while the first keeps serving", async () => {
   const folder = await preparedDataDirectory()
   const secret = join(folder, "session-secret")
   await rm(secret)
@@ -65,7 +56,12 @@ test("a database whose secret is gone, and none is made up for it", async () => 
   const backup = await runCommand({ DATA_DIR: folder }, "backup", join(folder, "copy.tar.gz"))
   expect(backup).toMatchObject({ status: 1, errors: expect.stringMatching(/^The file \S+ is gone, /) })
   await writeFile(secret, "another secret of 32 characters or more\n")
-  expect(await isHealthy(await runPlatform({ DATA_DIR: folder }))).toBe(true)
+
+  const first = await runPlatform({ DATA_DIR: folder })
+  expect(await refusal({ DATA_DIR: folder })).toMatch(/data directory .* is in use/)
+  const elsewhere = { DATABASE_URL: "postgres://owner@127.0.0.1:1/vitrine", SESSION_SECRET }
+  expect(await refusal({ DATA_DIR: folder, ...elsewhere })).toMatch(/data directory .* is in use/)
+  expect(await isHealthy(first)).toBe(true)
 })
 
 test("a data directory that can't be one", async () => {
