@@ -9,7 +9,13 @@ import { sharedChunks } from "./server/bundling/shared-chunks.ts"
 
 const app = join(import.meta.dirname, "app")
 
-export default defineConfig({
+/** Packages of many small files: in one file with the application they are loaded in half the time at each start. */
+const bundled = [
+  ...["@block65/webcrypto-web-push", "@remix-run/multipart-parser", "@remix-run/node-fetch-server"],
+  ...["csv-stringify", "jose", "kysely", "libphonenumber-js", "nodemailer", "react-router", "valibot"],
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(import.meta.dirname), keptPluralRules(), documentAssets(app), reactRouter()],
   build: { target: "es2022" },
   css: { modules: { generateScopedName: classNamer(app) } },
@@ -22,6 +28,9 @@ export default defineConfig({
       },
     },
     // The server's application part lives in the bundle of the routes: both must see one instance of each context key.
-    ssr: { build: { rolldownOptions: { input: "./server/application.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./server/application.ts" } },
+      resolve: { noExternal: command === "build" ? bundled : [] },
+    },
   },
-})
+}))
