@@ -55,8 +55,10 @@ export class SharedContext {
     await Promise.all(context.pages().map(async (other) => other !== page && (await other.close())))
     const session = await sessionOf(page)
     const storageTypes = "local_storage,indexeddb,cache_storage,service_workers"
-    await session.send("Storage.clearDataForOrigin", { origin, storageTypes })
-    await context.clearCookies()
+    await Promise.all([
+      session.send("Storage.clearDataForOrigin", { origin, storageTypes }),
+      context.clearCookies(),
+    ])
   }
 
   async close(): Promise<void> {
@@ -82,15 +84,18 @@ export class SharedContext {
     // Of the same origin, so that the process stays; what the left document stores at its end is stored by then.
     await page.goto(`${origin}/healthz`)
     // Cleared from outside, its process might still find it for a moment.
-    await page.evaluate(() => {
+    const clearStorage = page.evaluate(() => {
       window.name = ""
       sessionStorage.clear()
       localStorage.clear()
     })
-    await session.send("Page.resetNavigationHistory")
-    await page.emulateMedia({ media: null, forcedColors: "none", contrast: "no-preference", ...this.#media })
-    await endOwnViewport(page, viewport)
-    await page.mouse.move(0, 0)
+    await Promise.all([
+      clearStorage,
+      session.send("Page.resetNavigationHistory"),
+      page.emulateMedia({ media: null, forcedColors: "none", contrast: "no-preference", ...this.#media }),
+      endOwnViewport(page, viewport),
+      page.mouse.move(0, 0),
+    ])
     return true
   }
 }
