@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import { Client, type ClientConfig } from "pg"
+import type { Client, ClientConfig } from "pg"
 import {
   addSeedPicture,
   listSeedPictures,
@@ -11,9 +11,8 @@ import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts
 import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { removePicture, storePicture } from "#app/images/keep/product-images.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
-import type { CommandRun } from "../background/run-command.ts"
 import { withTurn } from "../background/with-turn.ts"
-import type { Logger } from "../log/logger.ts"
+import { withClient } from "./with-client.ts"
 
 const folder = new URL("../../app/database/seed/pictures/", import.meta.url)
 
@@ -76,49 +75,4 @@ async function drawThrough(
     if (!(await addSeedPicture(client, place, picture))) await removePicture(store, owner, picture.key)
   }
   return left.length
-}
-
-type Background = {
-  owner: ClientConfig
-  log: Pick<Logger, "error">
-  /** Prints a line for whoever started the platform. */
-  print: (line: string) => void
-  /** Runs one of the operator's commands apart from this process. */
-  run: (parameters: readonly string[], ending: AbortSignal) => Promise<CommandRun>
-}
-
-/** Has the pictures drawn that are left, while the platform serves; what is returned ends that, and the next start goes on. */
-export async function drawInBackground({ owner, log, print, run }: Background): Promise<() => Promise<void>> {
-  if (!(await withClient(owner, seedPicturesLeft))) return async () => {}
-  print(
-    "The pictures of the example shops are being drawn and appear one after another, for about half a minute.",
-  )
-  const ending = new AbortController()
-  const drawing = run(["seed"], ending.signal).then(
-    ({ status, errors }) => {
-      if (ending.signal.aborted) return
-      if (status === 0) print("The pictures of the example shops are complete.")
-      else
-        log.error({ reason: errors.trim() }, "the pictures of the example shops are drawn at the next start")
-    },
-    (err: unknown) => log.error({ err }, "the pictures of the example shops are drawn at the next start"),
-  )
-  return async () => {
-    ending.abort()
-    await drawing
-  }
-}
-
-async function withClient<Result>(
-  owner: ClientConfig,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(owner)
-  client.on("error", () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -2,11 +2,7 @@ import pg from "pg"
 import { generatePassword } from "#app/auth/password/given-password.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops, seedEmptyDatabase, type SeedChoices } from "#app/database/seed/seed.ts"
-import type { MakeLogo } from "#app/database/seed/write-shop.ts"
-import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
-import { storePicture } from "#app/images/keep/product-images.server.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
-import { illustrations } from "./draw-seed-pictures.ts"
+import type { Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 
 /** What a person signs in with, for the operator's eyes once. */
 export type Credentials = {
@@ -50,7 +46,7 @@ export async function seedPlatform(options: {
   await client.connect()
   try {
     const isNew = await seedEmptyDatabase(client, () =>
-      choices(credentials, options.storageUrl, options.illustrate ?? illustrate),
+      choices(credentials, options.storageUrl, options.illustrate),
     )
     return isNew ? credentials : null
   } finally {
@@ -61,9 +57,11 @@ export async function seedPlatform(options: {
 async function choices(
   [administrator, ...shops]: Credentials[],
   storageUrl: string,
-  illustrate: Illustrate,
+  illustrate: Illustrate | undefined,
 ): Promise<SeedChoices> {
   if (administrator === undefined) throw new Error("the first administrator has no credentials")
+  // With all that draws and stores pictures, which a start with a filled database does without.
+  const { logoMaker } = await import("./draw-logos.ts")
   const hashes = await Promise.all(shops.map(({ password }) => hashPassword(password)))
   return {
     administrator: {
@@ -73,22 +71,5 @@ async function choices(
     },
     shopPasswordHashes: Object.fromEntries(sampleShops.map(({ slug }, index) => [slug, hashes[index] ?? ""])),
     makeLogo: logoMaker(storageUrl, illustrate),
-  }
-}
-
-function logoMaker(storageUrl: string, illustrate: Illustrate): MakeLogo {
-  const store = storeAt(storageUrl)
-  const logos = illustrations(
-    sampleShops.map(({ logo }) => logo),
-    { kind: "logo", illustrate },
-  )
-  return async ({ shopId, file }) => {
-    // Nothing else can name the pictures of a shop that is only now being written.
-    const owner = {
-      kind: "logo",
-      ownerId: shopId,
-      whileUnused: (_key: string, remove: () => Promise<void>) => remove(),
-    } as const
-    return storePicture(store, owner, await logos(file))
   }
 }

@@ -1,0 +1,16 @@
+import { Client, type ClientConfig } from "pg"
+
+/** Lends a connection of its own for as long as the work takes. */
+export async function withClient<Result>(
+  owner: ClientConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(owner)
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
