@@ -83,5 +83,6 @@ export const actors: Readonly<Record<string, Actor>> = {
   "language.route": "door",
   "images/delivery/picture.route": "door",
   "not-found.route": "visitor",
+  // Without Vite, as in tests that Node loads, there is no such page either.
   ...(import.meta.env?.DEV ? { "design/design.route": "visitor" } : {}),
 }

@@ -1,4 +1,4 @@
-import { Client } from "pg"
+import type { Client } from "pg"
 import { lockDataDirectory, keptSecret, newSecret } from "#server/start/data-directory.ts"
 import { ForeseenFailure } from "#server/log/failures.ts"
 import {
@@ -9,6 +9,7 @@ import {
 } from "#server/start/open-database.ts"
 import { readSettings, type Settings } from "#server/start/settings.ts"
 import { createUndoing } from "#server/start/undoing.ts"
+import { withClient } from "#server/start/with-client.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { closePools, openPools } from "#app/database/connection/pools.server.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
@@ -53,18 +54,13 @@ export async function asOwner<T>(
   { owner }: DatabaseServer,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client(owner)
-  client.on("error", () => {})
-  await client.connect()
-  try {
+  return withClient(owner, async (client) => {
     await client.query("begin")
     const result = await work(client)
+    // Without it the server undoes it all.
     await client.query("commit")
     return result
-  } finally {
-    // Without a commit the server undoes it all.
-    await client.end()
-  }
+  })
 }
 
 /** As `withDatabase`, for work that needs the image store too: its failure is a sentence as well. */

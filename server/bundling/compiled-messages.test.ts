@@ -23,12 +23,10 @@ async function smallProduct(): Promise<string> {
 
 /** As Vite starts it; `watches`: for development. @returns whether the messages were read to be compiled */
 async function isCompiled(root: string, { watches = false } = {}): Promise<boolean> {
-  const { configResolved, buildStart } = compiledMessages(root)
   const read: string[] = []
-  const context = { addWatchFile: (path: string) => read.push(path) }
   const config = { command: "serve", server: { watch: watches ? {} : null } }
-  Reflect.apply(configResolved as () => void, context, [config])
-  await Reflect.apply(buildStart as () => Promise<void>, context, [{}])
+  const context = { environment: { config }, addWatchFile: (path: string) => read.push(path) }
+  await Reflect.apply(compiledMessages(root).buildStart as () => Promise<void>, context, [{}])
   return read.length > 0
 }
 

@@ -22,14 +22,12 @@ export function compiledMessages(root: string): Plugin {
   if (Array.isArray(compiler) || typeof compiler.buildStart !== "function")
     throw new Error("the compiler of messages starts in another way than was expected")
   const { buildStart } = compiler
-  let watches = false
   return {
     ...compiler,
-    configResolved({ command, server }) {
-      watches = command === "serve" && server.watch !== null
-    },
     async buildStart(options) {
-      // Elsewhere the compiler writes another form, and only tells of what it can't compile.
+      const { command, server } = this.environment.config
+      const watches = command === "serve" && server.watch !== null
+      // Elsewhere the compiler writes another form, and only logs what it can't compile.
       const isStamped = !watches && process.env["NODE_ENV"] === "production"
       const digest = digestOf(root)
       if (isStamped && existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return

@@ -7,7 +7,7 @@ export type GuardedRoute = {
   ids: readonly string[]
   path: string
   actor: (typeof actors)[string]
-  /** Whether it is drawn by React, out of data that can be asked for alone. */
+  /** Whether it is drawn by React, out of data that can be requested alone. */
   isScreen: boolean
 }
 
