@@ -1,7 +1,5 @@
 import { migrateDatabase } from "#server/start/open-database.ts"
 import { announceCredentials } from "#server/start/announcements.ts"
-import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
-import { seedPlatform } from "#server/start/seed-platform.ts"
 import { takesNoParameters, type Command } from "./command.ts"
 import { withDatabase, withStore } from "./with-database.ts"
 
@@ -29,6 +27,9 @@ pictures of the example shops that a first start was to draw and did not: these 
 ADMIN_EMAIL and ADMIN_PASSWORD name the first administrator.`,
   async run(given) {
     takesNoParameters(given)
+    // Loaded here: no other command draws, and each would load sharp for it.
+    const { seedPlatform } = await import("#server/start/seed-platform.ts")
+    const { drawSeedPictures } = await import("#server/start/draw-seed-pictures.ts")
     await withStore(async (database, settings) => {
       const place = { owner: database.owner, ...settings }
       await migrateDatabase(database, { settings, log: console.log })
