@@ -25,15 +25,26 @@ export async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<
 
 /** A black PNG of one bit a pixel: a few kilobytes that want to become `width * height` pixels. */
 export function flatPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
+  return blankPng(width, height, [1, 0, 0, 0, 0], height * (1 + Math.ceil(width / 8)))
+}
+
+/**
+ * Transparent and interlaced, which is held in memory whole: nothing of that many pixels takes more. `side` is a
+ * multiple of eight, so that its seven passes have fifteen eighths of its rows.
+ */
+export function interlacedPng(side: number): Buffer {
+  return blankPng(side, side, [8, 6, 0, 0, 1], 4 * side ** 2 + (15 / 8) * side)
+}
+
+/** `format`: bits a channel, colour type, compression, filter and interlacing. `length`: of the pixels, in bytes. */
+function blankPng(width: number, height: number, format: readonly number[], length: number): Buffer {
+  const header = Buffer.from([...Array<number>(8).fill(0), ...format])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 1
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk("IHDR", header),
-    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(length))),
     pngChunk("IEND", Buffer.alloc(0)),
   ])
 }

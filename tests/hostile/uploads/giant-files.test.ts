@@ -1,10 +1,9 @@
 /** Promise 16: what is too large is refused before it has arrived, and what is as large as it may be does not fill the memory. */
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { flatPng, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
+import { flatPng, interlacedPng, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { preparedDataDirectory } from "#tests/process/postgres/prepared-data-directories.ts"
 import { sendAhead } from "#tests/client/open-form.ts"
-import { interlacedPng } from "./hostile-pictures.ts"
 import { mostGrowth } from "./peak-memory.ts"
 import { sendBytes } from "../bodies/send-bytes.ts"
 import { chunkOf, lengthy, sendLong } from "../bodies/send-long.ts"
@@ -45,7 +44,7 @@ test(
     const small = await redAndBlue().jpeg().toBuffer()
     const largest = Buffer.alloc(limits.productImageBytes)
     small.copy(largest)
-    const heavy = await interlacedPng(5_000)
+    const heavy = interlacedPng(5_000)
     const bomb = flatPng(16_000, 16_000)
     const all = [
       ...Array.from({ length: 20 }, () => largest),

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib"
-import { flatPng, pngChunk, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
+import { flatPng, interlacedPng, pngChunk, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import type { ImageRefusal } from "#app/images/accept/accept-pictures.server.ts"
 
@@ -44,7 +44,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     stored("a PNG with texts and half a profile", "x.png", "image/png", withTexts(png)),
     stored("an animated WebP", "x.webp", "image/webp", await animated()),
     stored("a PNG in 20,000 pieces", "x.png", "image/png", inPieces(flatPng(4_000, 4_000), 20_000)),
-    stored("the largest there may be", "x.png", "image/png", await interlacedPng(5_000)),
+    stored("the largest there may be", "x.png", "image/png", interlacedPng(5_000)),
     refused("image_type", "GIF89a that is a script", Buffer.from(`GIF89a=1;alert("${canary}")//`)),
     refused("image_type", "a page before a JPEG", Buffer.concat([Buffer.from(script), jpeg])),
     refused("image_type", "SVG", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
@@ -97,12 +97,6 @@ function inPieces(png: Buffer, pieces: number): Buffer {
   return Buffer.concat([png.subarray(0, beforePixels), ...chunks, png.subarray(beforePixels + 12 + length)])
 }
 
-/** Half transparent and interlaced, which is held in memory whole: nothing of that many pixels takes more. */
-export function interlacedPng(side: number): Promise<Buffer> {
-  const large = { create: { width: side, height: side, channels: 4, background: "#ff000080" } } as const
-  return sharp(large).png({ progressive: true, compressionLevel: 9 }).toBuffer()
-}
-
 async function animated(): Promise<Buffer> {
   const frame = (background: string) =>
     sharp({ create: { width: 50, height: 50, channels: 3, background } })
@@ -125,7 +119,8 @@ function claiming(jpeg: Buffer): Buffer {
 
 /** A progressive JPEG of 23 megapixels whose last pass over all of them comes again and again. */
 async function manyScans(): Promise<Buffer> {
-  const jpeg = await redAndBlue().resize(4_800, 4_800, { fit: "fill" }).jpeg({ progressive: true }).toBuffer()
+  const large = { create: { width: 4_800, height: 4_800, channels: 3, background: "#ff0000" } } as const
+  const jpeg = await sharp(large).jpeg({ progressive: true }).toBuffer()
   const end = jpeg.length - 2
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end)
   return Buffer.concat([
