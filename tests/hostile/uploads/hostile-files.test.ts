@@ -1,17 +1,18 @@
 /** Promise 16, through the HTTP port of the platform's own process: what is no picture is refused, what hides in one is gone. */
 import { randomUUID } from "node:crypto"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { fileKeys } from "#app/images/keep/picture-key.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { preparedDataDirectory } from "#tests/process/postgres/prepared-data-directories.ts"
+import { quickPictures } from "#tests/process/serving/run-platform.ts"
 import { saveOpen, sendAhead } from "#tests/client/open-form.ts"
 import { textOf } from "#tests/client/page.ts"
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { hostileBodies } from "./hostile-multipart.ts"
-import { canary, hostilePictures, type HostilePicture } from "./hostile-pictures.ts"
+import { canary, hostilePictures } from "./hostile-pictures.ts"
 import { mostGrowth } from "./peak-memory.ts"
 import { sendBytes } from "../bodies/send-bytes.ts"
-import { serveUploads } from "./upload-platform.ts"
+import { serveUploads, type UploadPlatform } from "./upload-platform.ts"
 
 /** Pictures take their time on a busy machine. */
 const patiently = { timeout: 240_000 }
@@ -22,47 +23,47 @@ const words: Readonly<Record<string, string>> = {
   image_unreadable: "This picture can't be read. Please choose another.",
 }
 
-let pictures: HostilePicture[] = []
-beforeAll(async () => {
-  pictures = await hostilePictures()
-})
-
 test(
-  "hostile pictures are refused in plain words, or stored without anything but what is seen",
+  "hostile pictures and bodies are refused in plain words, or stored without anything but what is seen, and the next request of anyone is answered",
   patiently,
   async () => {
-    const { platform, owner, database, memory, expectUnharmed } = await serveUploads(
-      await preparedDataDirectory(),
-    )
-    for (const { what, name, type, bytes, becomes } of pictures) {
-      const file = new File([Uint8Array.from(bytes)], name, { type })
-      const { status, body } = await sendAhead(owner, file)
-      if (becomes === "stored") {
-        expect([what, status, body]).toEqual([what, 200, { staged: expect.any(String) }])
-        const saved = await saveOpen(owner, "new", { name: what, picture: `new:${body.staged}` })
-        expect(saved.body, what).toMatchObject({ saved: true })
-        continue
-      }
-      expect([what, status, body]).toEqual([what, 422, { refusal: { key: becomes, params: {} } }])
-      const page = await owner.post("/shop/products?new=&lang=en", productForm({ name: what, images: file }))
-      expect(page.status, what).toBe(422)
-      expect(textOf(page.html), what).toContain(words[becomes])
-      expect(page.html, what).not.toContain(canary)
-    }
-    const wanted = pictures.filter(({ becomes }) => becomes === "stored")
-    const { rows } = await database.query<{ name: string; key: string }>(
-      "select name, image_url as key from product_images join products on products.id = product_id",
-    )
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(wanted.map(({ what }) => what).toSorted())
-    for (const { name, key } of rows) {
-      for (const file of fileKeys("product", key)) await expectHarmless(platform.url, file, name)
-      for (const other of ["html", "svg", "png", "js", "jpg.html", "jpg/x.html"])
-        expect((await fetch(`${platform.url}/images/${key}-800.${other}`)).status, other).toBe(404)
-    }
-    expect(memory.growth()).toBeLessThan(mostGrowth)
-    await expectUnharmed()
+    const served = await serveUploads(await preparedDataDirectory(), quickPictures)
+    await expectPicturesHarmless(served)
+    expect(served.memory.growth()).toBeLessThan(mostGrowth)
+    await served.expectUnharmed()
+    await expectBodiesRefused(served)
+    await served.expectUnharmed()
   },
 )
+
+async function expectPicturesHarmless({ platform, owner, database }: UploadPlatform): Promise<void> {
+  const pictures = await hostilePictures()
+  for (const { what, name, type, bytes, becomes } of pictures) {
+    const file = new File([Uint8Array.from(bytes)], name, { type })
+    const { status, body } = await sendAhead(owner, file)
+    if (becomes === "stored") {
+      expect([what, status, body]).toEqual([what, 200, { staged: expect.any(String) }])
+      const saved = await saveOpen(owner, "new", { name: what, picture: `new:${body.staged}` })
+      expect(saved.body, what).toMatchObject({ saved: true })
+      continue
+    }
+    expect([what, status, body]).toEqual([what, 422, { refusal: { key: becomes, params: {} } }])
+    const page = await owner.post("/shop/products?new=&lang=en", productForm({ name: what, images: file }))
+    expect(page.status, what).toBe(422)
+    expect(textOf(page.html), what).toContain(words[becomes])
+    expect(page.html, what).not.toContain(canary)
+  }
+  const wanted = pictures.filter(({ becomes }) => becomes === "stored")
+  const { rows } = await database.query<{ name: string; key: string }>(
+    "select name, image_url as key from product_images join products on products.id = product_id",
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(wanted.map(({ what }) => what).toSorted())
+  for (const { name, key } of rows) {
+    for (const file of fileKeys("product", key)) await expectHarmless(platform.url, file, name)
+    for (const other of ["html", "svg", "png", "js", "jpg.html", "jpg/x.html"])
+      expect((await fetch(`${platform.url}/images/${key}-800.${other}`)).status, other).toBe(404)
+  }
+}
 
 const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const
 const marks = { "image/avif": "ftypavif", "image/webp": "WEBPVP8", "image/jpeg": "\xff\xd8\xff" } as const
@@ -80,20 +81,14 @@ async function expectHarmless(url: string, file: string, what: string): Promise<
     expect(content.includes(hidden), `${hidden} in ${what}, ${file}`).toBe(false)
 }
 
-test(
-  "bodies that are no form, or nearly one, are refused, and the next request of anyone is answered",
-  patiently,
-  async () => {
-    const { platform, owner, headOf, expectUnharmed } = await serveUploads(await preparedDataDirectory())
-    const picture = await redAndBlue().png().toBuffer()
-    for (const { what, type, body, statuses } of hostileBodies(picture)) {
-      const head = headOf(type, `Content-Length: ${body.length}`)
-      const answer = await sendBytes(platform.url, Buffer.concat([Buffer.from(head, "latin1"), body]))
-      expect(statuses, `${what}: ${answer.status} ${answer.body.slice(0, 200)}`).toContain(answer.status)
-      expect(answer.body, what).not.toMatch(/at .*\.js:\d+|node_modules/)
-    }
-    const name = `After ${randomUUID()}`
-    expect((await saveOpen(owner, "new", { name })).body).toMatchObject({ saved: true })
-    await expectUnharmed()
-  },
-)
+async function expectBodiesRefused({ platform, owner, headOf }: UploadPlatform): Promise<void> {
+  const picture = await redAndBlue().png().toBuffer()
+  for (const { what, type, body, statuses } of hostileBodies(picture)) {
+    const head = headOf(type, `Content-Length: ${body.length}`)
+    const answer = await sendBytes(platform.url, Buffer.concat([Buffer.from(head, "latin1"), body]))
+    expect(statuses, `${what}: ${answer.status} ${answer.body.slice(0, 200)}`).toContain(answer.status)
+    expect(answer.body, what).not.toMatch(/at .*\.js:\d+|node_modules/)
+  }
+  const name = `After ${randomUUID()}`
+  expect((await saveOpen(owner, "new", { name })).body).toMatchObject({ saved: true })
+}

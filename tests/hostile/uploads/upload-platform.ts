@@ -22,11 +22,11 @@ export type UploadPlatform = {
   expectUnharmed(): Promise<void>
 }
 
-/** Starts it on a prepared `DATA_DIR`, until the test is over. */
-export async function serveUploads(folder: string): Promise<UploadPlatform> {
+/** Starts it on a prepared `DATA_DIR`, until the test is over; `flags` of its process. */
+export async function serveUploads(folder: string, flags: readonly string[] = []): Promise<UploadPlatform> {
   const postgres = join(folder, "postgres")
   const shop = await withDatabase(postgres, (client) => insertShop(client, { productLimit: -1 }))
-  const platform = await runPlatform({ DATA_DIR: folder, MALLOC_MMAP_THRESHOLD_: "65536" })
+  const platform = await runPlatform({ DATA_DIR: folder, MALLOC_MMAP_THRESHOLD_: "65536" }, flags)
   const owner = visitorOf(platform.url)
   await owner.post("/shop/login", { identifier: shop.username, password: shop.password })
   const { connection, stop } = await joinPostgres({ directory: postgres })
