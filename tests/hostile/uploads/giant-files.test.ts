@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { flatPng, interlacedPng, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { preparedDataDirectory } from "#tests/process/postgres/prepared-data-directories.ts"
+import { quickPictures } from "#tests/process/serving/run-platform.ts"
 import { sendAhead } from "#tests/client/open-form.ts"
 import { mostGrowth } from "./peak-memory.ts"
 import { sendBytes } from "../bodies/send-bytes.ts"
@@ -15,6 +16,7 @@ test(
   async () => {
     const { platform, owner, memory, headOf, expectUnharmed } = await serveUploads(
       await preparedDataDirectory(),
+      quickPictures,
     )
     const type = "multipart/form-data; boundary=b"
     const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.jpg"\r\n\r\n'
