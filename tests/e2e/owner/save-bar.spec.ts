@@ -23,7 +23,8 @@ for (const [lang, width] of [
     page,
     app,
     visit,
-    expectSound,
+    expectAccessible,
+    expectNoSidewaysScroll,
   }) => {
     const say = texts[lang]
     const shop = await enterOwnShop(page, app)
@@ -40,7 +41,8 @@ for (const [lang, width] of [
     await expect(saveButton(page)).toBeInViewport()
     const tabs = width === 360 ? 64 : 0
     expect(await aboveTheEdge(page), "at the edge of the screen").toBeLessThanOrEqual(tabs + 16)
-    await expectSound()
+    await expectAccessible()
+    await expectNoSidewaysScroll()
     await page.keyboard.press("Backspace")
     await expect(saveButton(page), "the change is taken back by hand").toBeHidden()
     await expect(location).toBeFocused()

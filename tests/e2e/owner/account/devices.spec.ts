@@ -19,9 +19,10 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
     .addCookies(cookies.map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })))
 }
 
+/** Both doors share the list of devices and its questions: one is looked at in each language and width. */
 const doors = [
   {
-    at: "/shop/change-password",
+    ...{ at: "/shop/change-password", lang: "ar" as const, width: 360 },
     wrong: { en: "Current password is incorrect", ar: "كلمة السرّ الحاليّة غير صحيحة" },
     async enter(page: Page, app: SeededApplication) {
       const shop = await insertShop(app.owner)
@@ -30,7 +31,7 @@ const doors = [
     },
   },
   {
-    at: "/admin/account",
+    ...{ at: "/admin/account", lang: "en" as const, width: 1280 },
     wrong: { en: "Invalid password", ar: "كلمة السرّ غير صحيحة" },
     async enter(page: Page, app: SeededApplication) {
       const admin = await insertAdmin(app.owner)
@@ -61,71 +62,70 @@ const texts = {
   },
 }
 
-for (const door of doors)
-  for (const [lang, width] of [
-    ["en", 1280],
-    ["ar", 360],
-  ] as const)
-    test(`${door.at} signs devices out by keyboard and password, ${lang}, ${width} pixels`, async ({
-      page,
-      app,
-      visit,
-      complaints,
-    }) => {
-      const say = texts[lang]
-      const password = await door.enter(page, app)
-      await page.setViewportSize({ width, height: 780 })
-      await visit(`${door.at}?lang=${lang}`)
-      const offers = page.getByRole("link", { name: say.which })
-      await expect(offers).toHaveCount(3)
+for (const door of doors) {
+  const { lang, width } = door
+  test(`${door.at} signs devices out by keyboard and password, ${lang}, ${width} pixels`, async ({
+    page,
+    app,
+    visit,
+    complaints,
+  }) => {
+    const say = texts[lang]
+    const password = await door.enter(page, app)
+    await page.setViewportSize({ width, height: 780 })
+    await visit(`${door.at}?lang=${lang}`)
+    const offers = page.getByRole("link", { name: say.which })
+    await expect(offers).toHaveCount(3)
 
-      await press(page, offers.first())
-      const question = page.getByRole("alertdialog", { name: say.one, exact: true })
-      const field = question.locator('input[name="own_password"]')
-      await expect(field).toBeFocused()
-      await page.keyboard.press("Escape")
-      await expect(question).toHaveCount(0)
-      await expect(offers.first(), "the focus comes back").toBeFocused()
+    await press(page, offers.first())
+    const question = page.getByRole("alertdialog", { name: say.one, exact: true })
+    const field = question.locator('input[name="own_password"]')
+    await expect(field).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(question).toHaveCount(0)
+    await expect(offers.first(), "the focus comes back").toBeFocused()
 
-      await page.keyboard.press("Enter")
-      await expect(field).toBeFocused()
-      await page.keyboard.type("not mine")
-      await page.keyboard.press("Enter")
-      await expect(question.getByText(door.wrong[lang])).toBeVisible()
-      await expect(field).toBeFocused()
-      await expect(field, "what was typed stays").toHaveValue("not mine")
-      await expectRemarks(complaints, "status of 401")
-      await typeInto(page, field, password)
-      await page.keyboard.press("Enter")
-      await expect(page.getByText(say.done)).toBeVisible()
-      await expect(question).toHaveCount(0)
-      await expect(offers).toHaveCount(2)
-      await expect(page.getByRole("heading", { name: say.heading })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(field).toBeFocused()
+    await page.keyboard.type("not mine")
+    await page.keyboard.press("Enter")
+    await expect(question.getByText(door.wrong[lang])).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field, "what was typed stays").toHaveValue("not mine")
+    await expectRemarks(complaints, "status of 401")
+    await typeInto(page, field, password)
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(say.done)).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await expect(offers).toHaveCount(2)
+    await expect(page.getByRole("heading", { name: say.heading })).toBeFocused()
 
-      await press(page, page.getByRole("link", { name: say.all, exact: true }))
-      const everybody = page.getByRole("alertdialog", { name: say.everybody, exact: true })
-      await expect(everybody.locator('input[name="own_password"]')).toBeFocused()
-      await page.keyboard.type(password)
-      await page.keyboard.press("Enter")
-      await expect(page.getByText(say.allDone)).toBeVisible()
-      await expect(offers).toHaveCount(0)
-      await expect(page.getByRole("heading", { name: say.heading })).toBeFocused()
-    })
+    await press(page, page.getByRole("link", { name: say.all, exact: true }))
+    const everybody = page.getByRole("alertdialog", { name: say.everybody, exact: true })
+    await expect(everybody.locator('input[name="own_password"]')).toBeFocused()
+    await page.keyboard.type(password)
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(say.allDone)).toBeVisible()
+    await expect(offers).toHaveCount(0)
+    await expect(page.getByRole("heading", { name: say.heading })).toBeFocused()
+  })
+}
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
   for (const door of doors)
     test(`${door.at} asks, refuses and signs out`, async ({ page, app }) => {
+      const say = texts.en
       const password = await door.enter(page, app)
       await page.goto(`${door.at}?lang=en`)
-      await page.getByRole("link", { name: texts.en.which }).first().click()
-      const question = page.getByRole("alertdialog", { name: texts.en.one })
+      await page.getByRole("link", { name: say.which }).first().click()
+      const question = page.getByRole("alertdialog", { name: say.one })
       await question.locator('input[name="own_password"]').fill("not mine")
       await question.getByRole("button", { name: "Sign out" }).click()
       await expect(question.getByText(door.wrong.en)).toBeVisible()
       await question.locator('input[name="own_password"]').fill(password)
       await question.getByRole("button", { name: "Sign out" }).click()
-      await expect(page.getByText(texts.en.done)).toBeVisible()
-      await expect(page.getByRole("link", { name: texts.en.which })).toHaveCount(2)
+      await expect(page.getByText(say.done)).toBeVisible()
+      await expect(page.getByRole("link", { name: say.which })).toHaveCount(2)
     })
 })

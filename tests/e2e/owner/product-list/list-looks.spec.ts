@@ -40,11 +40,6 @@ for (const lang of ["en", "ar"] as const) {
       await page.keyboard.press("Escape")
       await expect(page.locator("dialog[open]")).toHaveCount(0)
     }
-    await page.locator("main li a[href*=quick]:not(.prices)").nth(1).click()
-    await expect(page.locator("dialog[open]")).toBeVisible()
-    await look()
-    await visit(`/shop/products?status=on-sale&q=nothing&lang=${lang}`)
-    await look()
   })
 }
 
