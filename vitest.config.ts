@@ -18,12 +18,12 @@ export default defineConfig({
         include,
         exclude: ["tests/boundaries/**", "node_modules/**"],
         globalSetup: needsPostgres ? ["tests/postgres/global-setup.ts"] : [],
-        setupFiles: ["tests/silent-console.ts", ...(needsPostgres ? [] : ["tests/run/load-screens.ts"])],
+        setupFiles: ["tests/silent-console.ts"],
         // A process serves many files: the bundle and its libraries are loaded once by each worker and not two hundred
         // times. So a test replaces no module and leaves the process as it found it.
         isolate: false,
-        // Node's own loader: their files are compiled as the product's are, and kept like those.
-        experimental: { viteModuleRunner: false, nodeLoader: false },
+        // They import nothing that Node itself can't: their files are compiled as the product's are, and kept like those.
+        experimental: needsPostgres ? { viteModuleRunner: false, nodeLoader: false } : {},
         // What hangs fails in the end; what is slow on a machine that has other things to do does not.
         testTimeout: 180_000,
         hookTimeout: 180_000,
