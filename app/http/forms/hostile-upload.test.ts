@@ -16,6 +16,17 @@ test("headers are not a way round the limit of the whole", async () => {
   expect(await readAll(request, some)).toEqual(refused("upload_too_large", 413))
 })
 
+test("a body has no more parts than a form has fields and files, however small they are", async () => {
+  const most = 2_000 + some.maxFiles
+  const read = (count: number) => {
+    const body = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(count)}--b--`
+    const request = chunked(Buffer.from(body), "multipart/form-data; boundary=b", [])
+    return readAll(request, { ...some, maxFieldBytes: 10_000 })
+  }
+  expect(await read(most)).toMatchObject({ ok: true })
+  expect(await read(most + 1)).toEqual(refused("upload_too_large", 413))
+})
+
 test("a declared length above the limit is refused unread, an undeclared one as soon as it is passed", async () => {
   const { body, type } = await bodyOf(multipart({ a: "1" }))
   const declared = chunked(body, type, [], { "Content-Length": "900000000" })

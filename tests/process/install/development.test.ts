@@ -16,9 +16,6 @@ const sources = [
   ...["vite.config.ts", "react-router.config.ts", "tsconfig.json"],
 ]
 
-/** Of the built product, in another form than development's: its compiler would read and delete each of 1,500 files. */
-const compiled = join(root, "app/messages/compiled")
-
 /** Compiling everything takes its time on a busy machine. */
 const patiently = { timeout: 240_000 }
 
@@ -26,9 +23,7 @@ const patiently = { timeout: 240_000 }
 async function copyOfSources(): Promise<string> {
   const folder = join(await temporaryFolder(), "sources")
   await mkdir(folder)
-  const filter = (path: string) => path !== compiled
-  for (const source of sources)
-    await cp(join(root, source), join(folder, source), { recursive: true, filter })
+  for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true })
   await symlink(join(root, "node_modules"), join(folder, "node_modules"))
   return folder
 }

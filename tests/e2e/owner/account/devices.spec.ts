@@ -19,7 +19,10 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
     .addCookies(cookies.map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })))
 }
 
-/** Both doors share the list of devices and its questions: one is looked at in each language and width. */
+/**
+ * Both share the list of devices and its questions, so each is walked in one language and at one width. What a wrong password
+ * is called at each door in each language: `tests/http/shop/account/one-device.test.ts`.
+ */
 const doors = [
   {
     ...{ at: "/shop/change-password", lang: "ar" as const, width: 360 },

@@ -40,6 +40,8 @@ for (const lang of ["en", "ar"] as const) {
       await page.keyboard.press("Escape")
       await expect(page.locator("dialog[open]")).toHaveCount(0)
     }
+    await visit(`/shop/products?status=on-sale&q=nothing&lang=${lang}`)
+    await look()
   })
 }
 
