@@ -6,12 +6,12 @@ const built = new URL("../../../build/client/", import.meta.url)
 
 /**
  * The files of the build. The script with which a page begins to listen is answered so many milliseconds late, and no
- * browser keeps it: each page is seen before its script runs.
+ * browser keeps it: each page is seen before its script runs. So is the script of each island.
  * @throws if the build has no such scripts
  */
 export function lateScripts(milliseconds: number): StaticFiles {
   const files = staticFiles(fileURLToPath(built))
-  const late = new Set([...scriptsOfDocuments(), scriptOfTheRouter()])
+  const late = new Set([...scriptsOfDocuments(), ...scriptsOfIslands(), scriptOfTheRouter()])
   return (request, response, next) => {
     if (!late.has(request.url ?? "")) return files(request, response, next)
     const setHeader = response.setHeader.bind(response)
@@ -23,6 +23,13 @@ export function lateScripts(milliseconds: number): StaticFiles {
 function scriptsOfDocuments(): string[] {
   const documents = readFileSync(new URL(".vite/documents.json", built), "utf8")
   return Object.values((JSON.parse(documents) as { scripts: Record<string, string> }).scripts)
+}
+
+/** What a page shows a frame of, and fills once its script is there. */
+function scriptsOfIslands(): string[] {
+  const names = readdirSync(new URL("assets/", built)).filter((one) => /\.island-[\w-]{8}\.js$/.test(one))
+  if (names.length === 0) throw new Error("the build has no islands")
+  return names.map((name) => `/assets/${name}`)
 }
 
 /** Its manifest: each of its pages imports it, and runs nothing before it has all that it imports. */
