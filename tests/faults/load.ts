@@ -39,11 +39,17 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
   const lost = people.then(() => Promise.reject(new Error("all clients have ended")))
   lost.catch(() => {})
 
-  async function next(fits: (answer: Answer) => boolean): Promise<Answer> {
-    for (;;) {
-      const [answer] = (await Promise.race([once(received, "answer"), lost])) as [Answer]
-      if (fits(answer)) return answer
+  /** Each answer from now on. Several may have come while one was waited for. */
+  async function* coming(): AsyncGenerator<Answer> {
+    for (let index = answers.length; ; index++) {
+      while (answers[index] === undefined) await Promise.race([once(received, "answer"), lost])
+      yield answers[index] as Answer
     }
+  }
+
+  async function next(fits: (answer: Answer) => boolean): Promise<Answer> {
+    for await (const answer of coming()) if (fits(answer)) return answer
+    return lost
   }
 
   return {
@@ -51,9 +57,16 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
     next,
     async isWell(times) {
       const since = answers.length
-      const count = (what: string) =>
-        answers.slice(since).filter((answer) => answer.what === what && isGood(answer)).length
-      while (Object.keys(kinds).some((what) => count(what) < times)) await next(isGood)
+      const left = new Map(Object.keys(kinds).map((what) => [what, times]))
+      const answered = ({ what }: Answer) => {
+        const more = (left.get(what) ?? 0) - 1
+        if (more > 0) left.set(what, more)
+        else left.delete(what)
+      }
+      for await (const answer of coming()) {
+        if (isGood(answer)) answered(answer)
+        if (left.size === 0) break
+      }
       return answers.slice(since)
     },
     async stop() {
