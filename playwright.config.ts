@@ -31,10 +31,11 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page lives for a second: what optimising its scripts costs never comes back, nor a process kept for the next site.
+        // A page lives for a second: what optimising its scripts costs never comes back, nor a process kept for the next site,
+        // nor a frame of its own for each document of a site (decision 019).
         "--js-flags=--no-opt --no-maglev --single-threaded-gc",
         "--in-process-gpu",
-        "--disable-features=SpareRendererForSitePerProcess",
+        "--disable-features=SpareRendererForSitePerProcess,RenderDocument",
       ],
     },
   },

@@ -13,7 +13,7 @@ export type CloseView = "computer" | "phone"
 export const closeViewOf = (lang: "en" | "ar"): CloseView => (lang === "en" ? "computer" : "phone")
 
 /** How a screen is opened: the first of the ways in which it is looked at. */
-export const firstView = { width: 1280, height: 800 }
+const firstView = { width: 1280, height: 800 }
 const tablet = { width: 768, height: 800 }
 const phone = { width: 360, height: 800 }
 /** 1280 by 800 pixels, enlarged twice. */
@@ -23,11 +23,17 @@ type Size = { width: number; height: number }
 /** Nobody looks at the pixels: the page is laid out at its size and painted at a twentieth of it. */
 const paintedScale = 0.05
 
+/** Before a page opens the next one. `isPressed`: something is pressed there before it is looked at. */
+export async function startAtFirstView(page: Page, { isPressed }: { isPressed: boolean }): Promise<void> {
+  await layOutAt(page, firstView, isPressed ? 1 : paintedScale)
+  await page.emulateMedia({ colorScheme: "light" })
+}
+
 /**
  * Everything that a page as it stands must hold, in one go: axe and the contrast of its text in light and dark at one
  * width, nothing that scrolls sideways at 1280, 768 or 360 pixels, nothing lost at zoom 200 % or text of 200 %.
- * It begins and ends at {@link firstView} in light. `isLeft`: the page is left afterwards, so it ends hidden and is not laid
- * out once more. @returns what is wrong, each with its width and its look.
+ * It begins and ends at {@link firstView} in light. `isLeft`: the page is left afterwards, so it ends hidden, at the size
+ * that was looked at last. @returns what is wrong, each with its width and its look.
  */
 export async function lookAt(page: Page, closeView: CloseView, { isLeft = false } = {}): Promise<string[]> {
   const wrong: string[] = []
@@ -41,12 +47,7 @@ export async function lookAt(page: Page, closeView: CloseView, { isLeft = false 
   }
   const sideways = async (width: number) => note(`${width}`, "width", await page.evaluate(sidewaysIn))
 
-  const session = await sessionOf(page)
-  const resize = ({ width, height }: Size, scale = paintedScale) =>
-    session.send("Emulation.setDeviceMetricsOverride", {
-      ...{ width, height, screenWidth: width, screenHeight: height },
-      ...{ deviceScaleFactor: 1, mobile: false, scale },
-    })
+  const resize = (size: Size, scale = paintedScale) => layOutAt(page, size, scale)
 
   await fadedIn(page)
   await resize(firstView)
@@ -69,12 +70,18 @@ export async function lookAt(page: Page, closeView: CloseView, { isLeft = false 
     note("360 dark", "axe", await findViolations(page))
     await contrast(360, "light")
   } else await page.emulateMedia({ colorScheme: "light" })
-  if (isLeft) {
-    await page.evaluate(() => (document.documentElement.style.display = "none"))
-    // As the runner believes it to be.
-    await resize(firstView, 1)
-  } else await endOwnViewport(page, firstView)
+  if (isLeft) await page.evaluate(() => (document.documentElement.style.display = "none"))
+  else await endOwnViewport(page, firstView)
   return wrong
+}
+
+/** Lays a page out, and those that it opens, as in a window of `size`; a press on what is painted smaller would miss. */
+async function layOutAt(page: Page, { width, height }: Size, scale: number): Promise<void> {
+  const session = await sessionOf(page)
+  await session.send("Emulation.setDeviceMetricsOverride", {
+    ...{ width, height, screenWidth: width, screenHeight: height },
+    ...{ deviceScaleFactor: 1, mobile: false, scale },
+  })
 }
 
 /** Runs in the browser. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { openScreen, type Screen } from "#tests/sheets/screen.ts"
-import { firstView, lookAt, type CloseView } from "./look-at-screen.ts"
+import { lookAt, startAtFirstView, type CloseView } from "./look-at-screen.ts"
 
 /**
  * Opens a screen in a language and looks for everything there. `complaints`: what the console got, which is taken out of
@@ -13,8 +13,7 @@ export async function visitScreen(
   complaints: string[],
   closeView: CloseView,
 ): Promise<string[]> {
-  await page.setViewportSize(firstView)
-  await page.emulateMedia({ colorScheme: "light" })
+  await startAtFirstView(page, { isPressed: screen.act !== undefined })
   const wrong: string[] = []
   const { status: due = 200, complains } = screen
   const status = await openScreen(page, screen, lang)
