@@ -54,12 +54,18 @@ export function useTestDatabase(): TestDatabase {
   return here
 }
 
-async function asSuperuser({ connection }: TestServer, statement: string): Promise<void> {
+/** For what is done outside of a test's database: one for each worker, as connecting takes as long as making the database. */
+let superuser: Promise<Client> | undefined
+
+async function asSuperuser(server: TestServer, statement: string): Promise<void> {
+  superuser ??= connectSuperuser(server)
+  await (await superuser).query(statement)
+}
+
+async function connectSuperuser({ connection }: TestServer): Promise<Client> {
   const client = new Client(connection)
+  // The server may end before the worker; a statement that it leaves without an answer fails by itself.
+  client.on("error", () => {})
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
 }
