@@ -54,10 +54,13 @@ export function useTestDatabase(): TestDatabase {
   return here
 }
 
-/** For what is done outside of a test's database: one for each worker, as connecting takes as long as making the database. */
 let superuser: Promise<Client> | undefined
 
-async function asSuperuser(server: TestServer, statement: string): Promise<void> {
+/**
+ * Runs a statement outside of a test's database. The connection is the worker's: to connect takes as long as to make a
+ * database.
+ */
+export async function asSuperuser(server: TestServer, statement: string): Promise<void> {
   superuser ??= connectSuperuser(server)
   await (await superuser).query(statement)
 }

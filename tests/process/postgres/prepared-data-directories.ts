@@ -1,17 +1,18 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, inject } from "vitest"
 import { migrate } from "#app/database/setup/migrate.ts"
 import { keepSecret, newSecret } from "#server/start/data-directory.ts"
 import { endPostmasterAfterTest } from "./postmaster.ts"
+import { asSuperuser } from "#tests/postgres/create-test-database.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { withDatabase } from "./with-database.ts"
 
 /** Nothing here outlives the machine, and what a killed process wrote is the system's to keep. */
 const withoutSync = "fsync = off\n"
 
-/** What the tests of this worker copy, in the folder of the run. */
+/** What the tests of a run copy, in its folder. */
 let prepared: Promise<string> | undefined
 
 /**
@@ -19,7 +20,7 @@ let prepared: Promise<string> | undefined
  * test.
  */
 export async function preparedDataDirectory(): Promise<string> {
-  prepared ??= prepare(join(inject("postgres").folder, `prepared-${process.pid}`))
+  prepared ??= prepareOnce()
   const folder = join(await temporaryFolder(), "data")
   endPostmasterAfterTest(join(folder, "postgres"))
   copy(await prepared, folder)
@@ -36,6 +37,19 @@ function copyCluster(directory: string): void {
   mkdirSync(dirname(directory), { recursive: true })
   copy(join(inject("postgres").folder, "initialised"), directory)
   writeFileSync(join(directory, "local.conf"), withoutSync)
+}
+
+/** The first worker prepares it, while the others that need it wait. */
+async function prepareOnce(): Promise<string> {
+  const server = inject("postgres")
+  const folder = join(server.folder, "prepared")
+  await asSuperuser(server, "select pg_advisory_lock(2)")
+  try {
+    if (!existsSync(folder)) renameSync(await prepare(`${folder}-${process.pid}`), folder)
+  } finally {
+    await asSuperuser(server, "select pg_advisory_unlock(2)")
+  }
+  return folder
 }
 
 async function prepare(folder: string): Promise<string> {
