@@ -1,14 +1,10 @@
-import { Client } from "pg"
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest"
+import { afterEach, beforeEach, inject } from "vitest"
+import { asSuperuser } from "#tests/postgres/create-test-database.ts"
+
+const lock = "hashtext('roles of the server')"
 
 /** For tests that change roles, which belong to all databases of the test server: one such test at a time. */
 export function oneAtATimeWithRoles(): void {
-  let client: Client
-  beforeAll(async () => {
-    client = new Client(inject("postgres").connection)
-    await client.connect()
-  })
-  beforeEach(async () => void (await client.query("select pg_advisory_lock(1)")))
-  afterEach(async () => void (await client.query("select pg_advisory_unlock(1)")))
-  afterAll(() => client.end())
+  beforeEach(() => asSuperuser(inject("postgres"), `select pg_advisory_lock(${lock})`))
+  afterEach(() => asSuperuser(inject("postgres"), `select pg_advisory_unlock(${lock})`))
 }

@@ -57,8 +57,8 @@ export function useTestDatabase(): TestDatabase {
 let superuser: Promise<Client> | undefined
 
 /**
- * Runs a statement outside of a test's database. The connection is the worker's: to connect takes as long as to make a
- * database.
+ * Runs a statement outside of a test's database, on one connection of this worker, which keeps its locks: to connect takes
+ * as long as to make a database.
  */
 export async function asSuperuser(server: TestServer, statement: string): Promise<void> {
   superuser ??= connectSuperuser(server)

@@ -47,7 +47,7 @@ export async function lookAt(page: Page, closeView: CloseView, { isLeft = false 
   }
   const sideways = async (width: number) => note(`${width}`, "width", await page.evaluate(sidewaysIn))
 
-  const resize = (size: Size, scale = paintedScale) => layOutAt(page, size, scale)
+  const resize = (size: Size) => layOutAt(page, size)
 
   await fadedIn(page)
   await resize(firstView)
@@ -76,7 +76,7 @@ export async function lookAt(page: Page, closeView: CloseView, { isLeft = false 
 }
 
 /** Lays a page out, and those that it opens, as in a window of `size`; a press on what is painted smaller would miss. */
-async function layOutAt(page: Page, { width, height }: Size, scale: number): Promise<void> {
+async function layOutAt(page: Page, { width, height }: Size, scale = paintedScale): Promise<void> {
   const session = await sessionOf(page)
   await session.send("Emulation.setDeviceMetricsOverride", {
     ...{ width, height, screenWidth: width, screenHeight: height },

@@ -73,15 +73,7 @@ test("the sweep finds each fault where it is, and names the screen, the language
     expect(await visitScreen(page, screen, "ar", complaints, closeView)).toEqual([])
   const faulty: Screen = {
     ...{ name: "faulty", path: "/nowhere" },
-    act: (page) =>
-      page.evaluate(({ css, html }) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
-        document.adoptedStyleSheets.push(sheet)
-        document.querySelector("main")?.insertAdjacentHTML("beforeend", html)
-        document.documentElement.dir = "ltr"
-        console.error("something is wrong")
-      }, faults),
+    act: (page) => page.evaluate(plant, faults),
   }
   const expected = [
     /^faulty, ar, status: 404 instead of 200$/,
@@ -94,14 +86,30 @@ test("the sweep finds each fault where it is, and names the screen, the language
     /^faulty, ar, 360 light, contrast: .+نصّ/,
     /^faulty, ar, console: something is wrong/,
   ]
-  const found = await visitScreen(page, faulty, "ar", complaints, "phone")
-  expect(found, "each once").toHaveLength(expected.length)
-  for (const [index, text] of expected.entries()) expect(found[index]).toMatch(text)
+  const expectFound = async (screen: Screen) => {
+    const found = await visitScreen(page, screen, "ar", complaints, "phone")
+    expect(found, "each once").toHaveLength(expected.length)
+    for (const [index, text] of expected.entries()) expect(found[index]).toMatch(text)
+  }
+  await expectFound(faulty)
   const atComputer = await visitScreen(page, faulty, "ar", complaints, "computer")
   expect(atComputer).toContainEqual(expect.stringMatching(/^faulty, ar, 1280 light, axe: image-alt/))
   expect(atComputer).toContainEqual(expect.stringMatching(/^faulty, ar, 1280 dark, contrast: .+نصّ/))
   expect(atComputer.join("\n")).not.toMatch(/360 (dark|light)/)
+  // Nothing is pressed on it, so it is opened small.
+  await page.addInitScript(`addEventListener("load", () => (${plant})(${JSON.stringify(faults)}))`)
+  await expectFound({ name: "faulty", path: "/nowhere" })
 })
+
+/** Runs in the browser. */
+function plant({ css, html }: typeof faults): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+  document.querySelector("main")?.insertAdjacentHTML("beforeend", html)
+  document.documentElement.dir = "ltr"
+  console.error("something is wrong")
+}
 
 test("in a modal dialog axe sees the dialog, and not what lies beneath", async ({ page, visit }) => {
   expect(await visit("/nowhere?lang=en")).toBe(404)

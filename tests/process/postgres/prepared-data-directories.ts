@@ -4,8 +4,8 @@ import { dirname, join } from "node:path"
 import { expect, inject } from "vitest"
 import { migrate } from "#app/database/setup/migrate.ts"
 import { keepSecret, newSecret } from "#server/start/data-directory.ts"
-import { endPostmasterAfterTest } from "./postmaster.ts"
 import { asSuperuser } from "#tests/postgres/create-test-database.ts"
+import { endPostmasterAfterTest } from "./postmaster.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { withDatabase } from "./with-database.ts"
 
@@ -43,11 +43,12 @@ function copyCluster(directory: string): void {
 async function prepareOnce(): Promise<string> {
   const server = inject("postgres")
   const folder = join(server.folder, "prepared")
-  await asSuperuser(server, "select pg_advisory_lock(2)")
+  const lock = "hashtext('prepared data directory')"
+  await asSuperuser(server, `select pg_advisory_lock(${lock})`)
   try {
     if (!existsSync(folder)) renameSync(await prepare(`${folder}-${process.pid}`), folder)
   } finally {
-    await asSuperuser(server, "select pg_advisory_unlock(2)")
+    await asSuperuser(server, `select pg_advisory_unlock(${lock})`)
   }
   return folder
 }
