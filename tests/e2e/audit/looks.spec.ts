@@ -78,6 +78,7 @@ test("the sweep finds each fault where it is, and names the screen, the language
   const expected = [
     /^faulty, ar, status: 404 instead of 200$/,
     /^faulty, ar, dir: it is "ltr"$/,
+    /^faulty, ar, font: \/assets\/rubik-latin-ext\S+ is preloaded for nothing$/,
     /^faulty, ar, 1280, text 200 %: .+"text" is cut off at its side$/,
     /^faulty, ar, 1280, text 200 %: .+"itself" cuts off its own words$/,
     /^faulty, ar, 768, width: the page scrolls \d+ pixels sideways$/,
@@ -107,6 +108,9 @@ function plant({ css, html }: typeof faults): void {
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
   document.querySelector("main")?.insertAdjacentHTML("beforeend", html)
+  const faces = [...document.styleSheets].flatMap((all) => [...all.cssRules]).map((rule) => rule.cssText)
+  const href = /[^"]+rubik-latin-ext[^"]+/.exec(faces.join(""))?.[0] ?? ""
+  document.head.insertAdjacentHTML("beforeend", `<link rel="preload" as="font" crossorigin href="${href}">`)
   document.documentElement.dir = "ltr"
   console.error("something is wrong")
 }
