@@ -64,9 +64,9 @@ for (const lang of ["en", "ar"] as const)
     })
 
     test("it covers nothing that can be pressed, at the end of the page neither", async ({ page, visit }) => {
+      await visit(`${shop}?lang=${lang}`)
       for (const width of [360, 800, 1280]) {
         await page.setViewportSize({ width, height: 740 })
-        await visit(`${shop}?lang=${lang}`)
         expect(await covered(page, "main a, main button")).toEqual([])
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         const links = page.locator("main a, footer a")

@@ -20,14 +20,14 @@ test.beforeEach(async ({ app }) => {
 
 const lists = [
   {
-    who: "owner",
+    ...{ who: "owner", lang: "ar", loading: "جارٍ التحميل" },
     path: "/shop/products?",
     rows: "#catalog-list ~ ul > li",
     part: "main li .prices > .price",
     choose: (page: Page) => page.locator("select[name=status]").selectOption("active"),
   },
   {
-    who: "administrator",
+    ...{ who: "administrator", lang: "en", loading: "Loading" },
     path: "/admin/shops?",
     rows: "main tbody tr",
     part: "main tbody td b",
@@ -35,39 +35,34 @@ const lists = [
   },
 ]
 
-for (const { who, path, rows, part, choose } of lists) {
-  for (const [lang, loading] of [
-    ["en", "Loading"],
-    ["ar", "جارٍ التحميل"],
-  ] as const) {
-    test(`on a slow line a list shows the shapes of its rows where they stand: ${who}, ${lang}`, async ({
-      page,
-      signInAsShop,
-      signInAsAdmin,
-      visit,
-    }) => {
-      if (who === "owner") await signInAsShop()
-      if (who === "administrator") await signInAsAdmin()
-      await visit(`${path}lang=${lang}`)
-      await page.evaluate(() => document.fonts.ready)
-      const bar = page.getByRole("progressbar", { name: loading, exact: true })
-      await expect(bar).toHaveCount(0)
-      const letThrough = await slowLine(page)
-      const boxes = () =>
-        page.locator(rows).evaluateAll((all) => all.map((row) => JSON.stringify(row.getBoundingClientRect())))
-      const before = await boxes()
-      expect(before.length).toBeGreaterThan(1)
+for (const { who, lang, loading, path, rows, part, choose } of lists) {
+  test(`on a slow line a list shows the shapes of its rows where they stand: ${who}, ${lang}`, async ({
+    page,
+    signInAsShop,
+    signInAsAdmin,
+    visit,
+  }) => {
+    if (who === "owner") await signInAsShop()
+    if (who === "administrator") await signInAsAdmin()
+    await visit(`${path}lang=${lang}`)
+    await page.evaluate(() => document.fonts.ready)
+    const bar = page.getByRole("progressbar", { name: loading, exact: true })
+    await expect(bar).toHaveCount(0)
+    const letThrough = await slowLine(page)
+    const boxes = () =>
+      page.locator(rows).evaluateAll((all) => all.map((row) => JSON.stringify(row.getBoundingClientRect())))
+    const before = await boxes()
+    expect(before.length).toBeGreaterThan(1)
 
-      await choose(page)
-      await expect(bar).toHaveCSS("opacity", "1")
-      await expect(page.locator(part).first()).toHaveCSS("visibility", "hidden")
-      expect(await boxes(), "nothing moves").toEqual(before)
+    await choose(page)
+    await expect(bar).toHaveCSS("opacity", "1")
+    await expect(page.locator(part).first()).toHaveCSS("visibility", "hidden")
+    expect(await boxes(), "nothing moves").toEqual(before)
 
-      letThrough()
-      await expect(bar).toHaveCount(0)
-      await expect(page.locator(part).first()).toHaveCSS("visibility", "visible")
-    })
-  }
+    letThrough()
+    await expect(bar).toHaveCount(0)
+    await expect(page.locator(part).first()).toHaveCSS("visibility", "visible")
+  })
 }
 
 test("a quick answer is not announced: for a moment nothing of the waiting is seen", async ({

@@ -4,10 +4,6 @@ import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { pictureFile, pictureOrder, shots, test, unfold } from "./product-editing.ts"
 
-const words = {
-  en: { publish: "Publish", inStock: "In stock" },
-  ar: { publish: "نشر", inStock: "متوفّر" },
-}
 const field = (page: Page, name: string) => page.locator(`dialog [name=${name}]`)
 
 async function stored(app: SeededApplication, shopId: string, name: string): Promise<unknown[]> {
@@ -28,47 +24,44 @@ async function expectInReach(page: Page, name: string): Promise<void> {
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-for (const lang of ["en", "ar"] as const) {
-  test(`five taps lead from the dashboard to a product that shoppers can buy, in ${lang}`, async ({
-    page,
-    app,
-    visit,
-  }) => {
-    const shop = await insertShop(app.owner, { language: lang })
-    await page.goto(`/shop/login?lang=${lang}`)
-    await page.locator("[name=identifier]").fill(shop.username)
-    await page.locator("[name=password]").fill(shop.password)
-    await page.locator("form button[type=submit]").first().click()
-    await page.waitForURL("**/shop/dashboard*")
-    await visit(`/shop/dashboard?lang=${lang}`)
-    const text = words[lang]
-    let taps = 0
-    const tap = async (what: ReturnType<Page["locator"]>) => {
-      taps += 1
-      await what.tap()
-    }
-    const files = [await pictureFile("front.png"), await pictureFile("back.png")]
-    const choosing = page.waitForEvent("filechooser")
-    await tap(page.locator('nav a[href*="/shop/products?new"]'))
-    // The camera or the gallery opens by itself.
-    await (await choosing).setFiles(files)
-    await expect(shots(page)).toHaveCount(2)
-    for (const name of ["name", "price"]) await expectInReach(page, name)
-    await tap(field(page, "name"))
-    await page.keyboard.type("Jam")
-    await tap(field(page, "price"))
-    await page.keyboard.type("6.5")
-    await tap(page.getByRole("button", { name: text.publish, exact: true }))
-    await expect(page.getByRole("listitem").filter({ hasText: "Jam" })).toBeVisible()
-    expect(taps).toBeLessThanOrEqual(5)
-    expect(await stored(app, shop.id, "Jam")).toEqual([
-      { price: "6.50", is_active: true, is_on_sale: false, stocks: [1_000_000], pictures: 2 },
-    ])
-    await page.goto(`/shop/${shop.slug}`)
-    await page.getByRole("link", { name: "Jam" }).first().click()
-    await expect(page.locator("[data-stock]")).toHaveText(text.inStock)
-  })
-}
+test("five taps lead from the dashboard to a product that shoppers can buy, in Arabic", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner, { language: "ar" })
+  await page.goto("/shop/login?lang=ar")
+  await page.locator("[name=identifier]").fill(shop.username)
+  await page.locator("[name=password]").fill(shop.password)
+  await page.locator("form button[type=submit]").first().click()
+  await page.waitForURL("**/shop/dashboard*")
+  await visit("/shop/dashboard?lang=ar")
+  let taps = 0
+  const tap = async (what: ReturnType<Page["locator"]>) => {
+    taps += 1
+    await what.tap()
+  }
+  const files = [await pictureFile("front.png"), await pictureFile("back.png")]
+  const choosing = page.waitForEvent("filechooser")
+  await tap(page.locator('nav a[href*="/shop/products?new"]'))
+  // The camera or the gallery opens by itself.
+  await (await choosing).setFiles(files)
+  await expect(shots(page)).toHaveCount(2)
+  for (const name of ["name", "price"]) await expectInReach(page, name)
+  await tap(field(page, "name"))
+  await page.keyboard.type("Jam")
+  await tap(field(page, "price"))
+  await page.keyboard.type("6.5")
+  await tap(page.getByRole("button", { name: "نشر", exact: true }))
+  await expect(page.getByRole("listitem").filter({ hasText: "Jam" })).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(5)
+  expect(await stored(app, shop.id, "Jam")).toEqual([
+    { price: "6.50", is_active: true, is_on_sale: false, stocks: [1_000_000], pictures: 2 },
+  ])
+  await page.goto(`/shop/${shop.slug}`)
+  await page.getByRole("link", { name: "Jam" }).first().click()
+  await expect(page.locator("[data-stock]")).toHaveText("متوفّر")
+})
 
 test("on a slow line five pictures are sent while one types, one after the other, and saved in their order", async ({
   page,
