@@ -79,6 +79,8 @@ test("a cart is sent with what the shop asks, appears in the owner's browser, an
   await expect(drawer.getByLabel(followed.name), "remembered on this device").toHaveValue("Rana")
   await drawer.getByRole("button", { name: followed.forget }).click()
   await expect(drawer.getByLabel(followed.name)).toHaveValue("")
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(kept, "forgotten for the next visit too").not.toContain("Rana")
   await expectNoSidewaysScroll()
   await drawer.getByRole("link", { name: followed.see }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(followed.heading)
