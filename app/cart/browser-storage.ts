@@ -18,3 +18,12 @@ export function keptIn(kind: Kind, key: string): unknown {
     return null
   }
 }
+
+/** The keys in a storage that begin with `prefix`. */
+export function keysIn(kind: Kind, prefix: string): string[] {
+  try {
+    return Object.keys(window[kind]).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

@@ -1,4 +1,4 @@
-import { keepIn, keptIn } from "../browser-storage.ts"
+import { keepIn, keptIn, keysIn } from "../browser-storage.ts"
 
 /* What this device alone remembers of orders: what was typed for shops, and the last order of each. */
 
@@ -10,9 +10,17 @@ export function rememberedAnswers(): Readonly<Record<string, unknown>> {
   return typeof kept === "object" && kept !== null ? { ...kept } : {}
 }
 
-/** Null forgets them. */
-export function rememberAnswers(typed: Readonly<Record<string, unknown>> | null): void {
+export function rememberAnswers(typed: Readonly<Record<string, unknown>>): void {
   keepIn("localStorage", answersKey, typed)
+}
+
+/** Forgets them, and the sendings, which hold what was typed; the last order of each shop stays. */
+export function forgetAnswers(): void {
+  keepIn("localStorage", answersKey, null)
+  for (const key of keysIn("localStorage", orderKey)) {
+    const { placed } = read(key)
+    keepIn("localStorage", key, placed ? { placed } : null)
+  }
 }
 
 /** One sending: the key that the browser drew for this cart with these answers, and the order before. */
@@ -23,14 +31,15 @@ type Memory = { sending?: Sending; placed?: Placed }
 
 const day = 86_400_000
 
-const keyOf = (slug: string) => `order/${slug}`
+const orderKey = "order/"
+const keyOf = (slug: string) => `${orderKey}${slug}`
 
 /**
  * What the sending of a cart goes by: that of the same cart and answers within a day, so that the shop has it once; else a
  * new one, which names the order that was placed within a day before it.
  */
 export function sendingOf(slug: string, hash: string): Sending {
-  const { sending, placed } = read(slug)
+  const { sending, placed } = read(keyOf(slug))
   if (sending?.hash === hash && isWithin(sending.at, day)) return sending
   const key = crypto.getRandomValues(new Uint32Array(4)).join("-")
   const previousId = placed && isWithin(placed.at, day) ? placed.id : null
@@ -40,12 +49,12 @@ export function sendingOf(slug: string, hash: string): Sending {
 }
 
 export function rememberOrder(slug: string, { id, number }: Omit<Placed, "at">): void {
-  keepIn("localStorage", keyOf(slug), { ...read(slug), placed: { id, number, at: Date.now() } })
+  keepIn("localStorage", keyOf(slug), { ...read(keyOf(slug)), placed: { id, number, at: Date.now() } })
 }
 
 /** The last order at a shop, for a week. */
 export function lastOrder(slug: string): Placed | null {
-  const { placed } = read(slug)
+  const { placed } = read(keyOf(slug))
   return placed && isWithin(placed.at, 7 * day) ? placed : null
 }
 
@@ -55,6 +64,6 @@ export function forgetOrder(slug: string): void {
 
 const isWithin = (at: number, milliseconds: number) => Date.now() - at < milliseconds
 
-function read(slug: string): Memory {
-  return (keptIn("localStorage", keyOf(slug)) ?? {}) as Memory
+function read(key: string): Memory {
+  return (keptIn("localStorage", key) ?? {}) as Memory
 }

@@ -1,6 +1,6 @@
 import { nothingTyped, type TypedCustomer } from "#app/domain/order/customer.ts"
 import type { AnswerTexts } from "../share/send-answer.ts"
-import { rememberAnswers, rememberedAnswers } from "./device-memory.ts"
+import { forgetAnswers, rememberAnswers, rememberedAnswers } from "./device-memory.ts"
 
 export type QuestionForm = {
   /** Puts the fields into the drawer, as often as it opens. */
@@ -40,7 +40,7 @@ export function openQuestionForm(): QuestionForm {
   section?.querySelector("button")?.addEventListener("click", () => {
     for (const field of fields) field.value = ""
     show({})
-    rememberAnswers(null)
+    forgetAnswers()
     fields[0]?.focus()
   })
 
