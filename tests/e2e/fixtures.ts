@@ -57,8 +57,9 @@ type TestFixtures = {
 }
 
 /**
- * Said of a page that is open for five seconds. Of a font that a page before had drawn with it is not true: the sheet, which
- * both share, still holds it. The sweep looks at what each screen preloads.
+ * Said of a page that is open for five seconds, of a font that it draws with too: where a page before had the same sheet and
+ * not this font, the sheet fetches it by itself, from the file that the preload brought. The sweep looks at what each screen
+ * preloads.
  */
 const preloadRemark = /^The resource \S+ was preloaded using link preload but not used/
 

@@ -1,0 +1,20 @@
+import { expect, test } from "../fixtures.ts"
+
+test("a page in English whose one Arabic word is the switch of languages fetches no Arabic font, and a page in Arabic does", async ({
+  page,
+  visit,
+}) => {
+  const isFetched = () =>
+    page.evaluate(async () =>
+      [...(await document.fonts.ready)].some(
+        ({ unicodeRange, status }) => unicodeRange.startsWith("U+600") && status !== "unloaded",
+      ),
+    )
+  for (const path of ["/", "/shop/preview-shop", "/shop/login", "/admin/login"]) {
+    await visit(`${path}?lang=en`)
+    expect(await page.locator("body").innerText(), "the control").toContain("العربيّة")
+    expect(await isFetched(), path).toBe(false)
+  }
+  await visit("/shop/login?lang=ar")
+  expect(await isFetched()).toBe(true)
+})
