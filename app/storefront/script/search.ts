@@ -5,7 +5,7 @@ import { oneLine } from "#app/domain/text/typed-text.ts"
 const pause = 200
 
 /** The parts of the page that another search changes. */
-const parts = ["#products", "[data-chips]", `#${pageDataId}`]
+const parts = ["#products", `#${pageDataId}`]
 
 /**
  * Shows what a search finds while it is typed. The results are those of the page that Enter would open, and its address
@@ -34,6 +34,7 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
       if (main) main.style.minBlockSize = "100svh"
       for (const part of parts)
         document.querySelector(part)?.replaceChildren(...(page.querySelector(part)?.childNodes ?? []))
+      leadChips(page)
       history.replaceState(history.state, "", address)
       const [bar, list] = [form.offsetParent, main].map((part) => part?.getBoundingClientRect())
       if (bar && list && list.top < bar.bottom) scrollBy(0, list.top - bar.bottom)
@@ -48,4 +49,15 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
     timer = setTimeout(() => void look(), pause)
   })
   void look()
+}
+
+/** The chips lead where those of `page` lead. They stay themselves: a finger may be on one, or the focus. */
+function leadChips(page: Document): void {
+  const chipsOf = (place: Document) => [...place.querySelectorAll<HTMLAnchorElement>("[data-chip]")]
+  const categoryOf = ({ search }: HTMLAnchorElement) => new URLSearchParams(search).get("category")
+  const others = chipsOf(page)
+  for (const chip of chipsOf(document)) {
+    const other = others.find((other) => categoryOf(other) === categoryOf(chip))
+    if (other) chip.href = other.href
+  }
 }

@@ -95,6 +95,28 @@ test("what is typed goes along when a category is chosen", async ({ page, app, v
   await expect(page.getByRole("heading", { name: "Jug" })).toHaveCount(0)
 })
 
+test("a category that is being pressed when other results arrive is chosen all the same", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  for (const name of ["Bowl", "Jug"]) await insertProduct(app.owner, shop, { name, categoryId: category })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  const chip = page.getByRole("link", { name: "Kitchen" })
+  await chip.hover()
+  await page.mouse.down()
+  await page.getByLabel("Search products").fill("bowl")
+  await expect(page.locator(".card")).toHaveCount(1)
+  const address = `${app.address}/shop/${shop.slug}?q=bowl&category=${category}`
+  expect(await chip.evaluate((link) => (link as HTMLAnchorElement).href), "for a window of its own").toBe(
+    address,
+  )
+  await page.mouse.up()
+  await expect(page).toHaveURL(address)
+})
+
 test("without a line the page stays, says why, and goes on by itself once the line is back", async ({
   page,
   app,
