@@ -1,16 +1,21 @@
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
 
 test("a page in English whose one Arabic word is the switch of languages fetches no Arabic font, and a page in Arabic does", async ({
   page,
+  app,
   visit,
 }) => {
+  const shop = await insertShop(app.owner)
+  await insertProduct(app.owner, shop, { name: "Bowl" })
   const isFetched = () =>
     page.evaluate(async () =>
       [...(await document.fonts.ready)].some(
         ({ unicodeRange, status }) => unicodeRange.startsWith("U+600") && status !== "unloaded",
       ),
     )
-  for (const path of ["/", "/shop/preview-shop", "/shop/login", "/admin/login"]) {
+  for (const path of [`/shop/${shop.slug}`, "/shop/login", "/admin/login"]) {
     await visit(`${path}?lang=en`)
     expect(await page.locator("body").innerText(), "the control").toContain("العربيّة")
     expect(await isFetched(), path).toBe(false)
