@@ -57,9 +57,9 @@ type TestFixtures = {
 }
 
 /**
- * Said of a page that is open for five seconds, of a font that it draws with too: where a page before had the same sheet and
- * not this font, the sheet fetches it by itself, from the file that the preload brought. The sweep looks at what each screen
- * preloads.
+ * Chromium warns after five seconds, also of a font that the page draws with: if the page before had the same style sheet and
+ * did not need the font, the sheet's own request gets the file that the preload brought, and the preload counts as unused. A
+ * test that takes long would fail by it. The sweep looks at what each screen preloads.
  */
 const preloadRemark = /^The resource \S+ was preloaded using link preload but not used/
 

@@ -10,11 +10,12 @@ export function rememberedAnswers(): Readonly<Record<string, unknown>> {
   return typeof kept === "object" && kept !== null ? { ...kept } : {}
 }
 
+/** `typed`: the answers of every shop so far, by the names of the fields. */
 export function rememberAnswers(typed: Readonly<Record<string, unknown>>): void {
   keepIn("localStorage", answersKey, typed)
 }
 
-/** Forgets them, and the sendings, which hold what was typed; the last order of each shop stays. */
+/** Forgets the answers, also in the sendings, which contain them. The last order of each shop stays. */
 export function forgetAnswers(): void {
   keepIn("localStorage", answersKey, null)
   for (const key of keysIn("localStorage", orderKey)) {
