@@ -1,6 +1,16 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { expect, test } from "../fixtures.ts"
+import { expect, test as base } from "../fixtures.ts"
+
+/** A process of its own: one that showed a page in Arabic before counts its font as loaded on every later page. */
+const test = base.extend({
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL })
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+})
 
 test("a page in English whose one Arabic word is the switch of languages fetches no Arabic font, and a page in Arabic does", async ({
   page,

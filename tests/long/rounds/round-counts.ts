@@ -26,5 +26,5 @@ export function roundsOf(variable: "DISK_ROUNDS" | "BACKUP_ROUNDS"): {
   const setting = process.env[variable]
   const isLong = setting !== undefined
   const rounds = Array.from({ length: Number(setting ?? "1") }, (_, round) => round + 1)
-  return { rounds, isLong, timeout: isLong ? 600_000 : 60_000 }
+  return { rounds, isLong, timeout: isLong ? 600_000 : 180_000 }
 }

@@ -41,6 +41,17 @@ export async function addPictures(page: Page, count: number): Promise<void> {
   await expect(shots(page)).toHaveCount(before + count)
 }
 
+/** All pictures of the open form wait for the product; if not, it fails with what the form says of the others. */
+export const expectArrived = (page: Page) => expect.poll(() => notArrived(page)).toEqual([])
+
+async function notArrived(page: Page): Promise<string[]> {
+  const pictures = page.locator("[aria-labelledby=editor-images]")
+  const signs = pictures.locator("li progress, li [data-retry]").or(pictures.getByRole("alert"))
+  return signs.evaluateAll((all) =>
+    all.map((sign) => sign.getAttribute("aria-label") ?? sign.textContent ?? ""),
+  )
+}
+
 /** The pictures of the open form. */
 export const shots = (page: Page) => page.locator("[aria-labelledby=editor-images] li:has(img)")
 

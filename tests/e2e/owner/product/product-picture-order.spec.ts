@@ -7,6 +7,7 @@ import {
   chooseFiles,
   cropOf,
   cropper,
+  expectArrived,
   pictureOrder as order,
   shots,
   test,
@@ -24,6 +25,7 @@ test("pictures are put in order, the first is the cover, and one is taken away, 
   const edit = page.getByRole("link", { name: "Edit Ordered" })
   await press(page, edit)
   await addPictures(page, 3)
+  await expectArrived(page)
   await expect.poll(() => order(page)).toHaveLength(3)
   const [first = "", second = "", third = ""] = await order(page)
   const move = (number: number, way: "earlier" | "later") =>
