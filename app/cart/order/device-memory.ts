@@ -2,7 +2,8 @@ import { keepIn, keptIn, keysIn } from "../browser-storage.ts"
 
 /* What this device alone remembers of orders: what was typed for shops, and the last order of each. */
 
-const answersKey = "order/answers"
+/** Not below `order/`, where any word may be the address of a shop. */
+const answersKey = "answers"
 
 /** What was typed for a shop before, by the names of the fields; the same answers serve every shop. */
 export function rememberedAnswers(): Readonly<Record<string, unknown>> {
