@@ -19,6 +19,7 @@ test("a shopper pages, filters, searches and sorts, and each way back takes away
   const list = page.getByRole("main")
   const cards = list.locator(".card")
   const search = page.getByLabel("Search products")
+  await search.focus()
   const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" })
   for (const number of [2, 3]) {
     await press(page, next)
@@ -95,7 +96,7 @@ test("what is typed goes along when a category is chosen", async ({ page, app, v
   await expect(page.getByRole("heading", { name: "Jug" })).toHaveCount(0)
 })
 
-test("a category that is being pressed when other results arrive is chosen all the same", async ({
+test("a category keeps the focus, and the press that is under way on it, when other results arrive", async ({
   page,
   app,
   visit,
@@ -105,10 +106,20 @@ test("a category that is being pressed when other results arrive is chosen all t
   for (const name of ["Bowl", "Jug"]) await insertProduct(app.owner, shop, { name, categoryId: category })
   await visit(`/shop/${shop.slug}?lang=en`)
   const chip = page.getByRole("link", { name: "Kitchen" })
+  const search = page.getByLabel("Search products")
+  await search.focus()
+  await chip.focus()
+  await search.evaluate((field: HTMLInputElement) => {
+    field.value = "jug"
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+  await expect(page.locator(".card")).toHaveCount(1)
+  await expect(chip).toBeFocused()
+
   await chip.hover()
   await page.mouse.down()
-  await page.getByLabel("Search products").fill("bowl")
-  await expect(page.locator(".card")).toHaveCount(1)
+  await search.fill("bowl")
+  await expect(page.getByRole("heading", { name: "Bowl" })).toBeVisible()
   const address = `${app.address}/shop/${shop.slug}?q=bowl&category=${category}`
   expect(await chip.evaluate((link) => (link as HTMLAnchorElement).href), "for a window of its own").toBe(
     address,
@@ -170,6 +181,7 @@ test("what a search finds is shown while it is typed, can be added, and is the p
     await insertProduct(app.owner, shop, { name, categoryId: category })
   await visit(`/shop/${shop.slug}?lang=en`)
   const search = page.getByLabel("Search products")
+  await search.focus()
   await search.pressSequentially("bow")
   await expect(page.locator(".card")).toHaveCount(1)
   await expect(page).toHaveURL(/[?&]q=bow/)
