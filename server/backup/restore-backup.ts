@@ -131,7 +131,11 @@ async function assertKnownMigrations({ migrations }: BackupBeginning): Promise<v
 
 /** Throws a ForeseenFailure where the database holds anything, or is already further than the backup. */
 async function assertEmptyPlace(client: ClientBase, backup: BackupBeginning): Promise<void> {
-  const applied = await namesIn(client, "select name from schema_migrations", "schema_migrations")
+  const applied = await namesIn(
+    client,
+    "select name from schema_migrations order by name",
+    "schema_migrations",
+  )
   const further = applied.find((name) => backup.migrations.every((migration) => migration.name !== name))
   if (further !== undefined) {
     throw new ForeseenFailure(

@@ -77,7 +77,7 @@ async function makeLedger(client: Client): Promise<void> {
 
 async function assertLedger(client: Client, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from schema_migrations",
+    "select name, checksum from schema_migrations order by name",
   )
   for (const { name, checksum } of rows) {
     const known = migrations.find((migration) => migration.name === name)

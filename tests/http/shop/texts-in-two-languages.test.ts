@@ -13,9 +13,11 @@ async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
   return { shop, owner: await app.signInAsShop(shop) }
 }
 
+/** The variants of a product in their order. */
 async function rows(table: string, { id }: TestShop): Promise<Record<string, unknown>[]> {
   const column = table === "shops" ? "id" : "shop_id"
-  const { rows } = await app.database.owner.query(`select * from ${table} where ${column} = $1`, [id])
+  const order = table === "product_variants" ? " order by position" : ""
+  const { rows } = await app.database.owner.query(`select * from ${table} where ${column} = $1${order}`, [id])
   return rows as Record<string, unknown>[]
 }
 
