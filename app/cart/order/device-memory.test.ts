@@ -8,7 +8,7 @@ import {
   sendingOf,
 } from "./device-memory.ts"
 
-/** As much of a browser's storage as is asked of it: what it keeps are its own properties. */
+/** The part of a browser's storage that is used here. As there, what it keeps are its own properties. */
 const emptyStorage = () =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test("a shop whose address is a word of ours has its orders beside the answers", () => {
+test("a shop with the address `answers` and the shopper's remembered answers leave each other alone", () => {
   rememberAnswers({ name: "Rima" })
   sendingOf("answers", "cart of Rima")
   rememberOrder("answers", { id: "an-order", number: 7 })

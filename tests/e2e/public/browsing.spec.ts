@@ -19,7 +19,6 @@ test("a shopper pages, filters, searches and sorts, and each way back takes away
   const list = page.getByRole("main")
   const cards = list.locator(".card")
   const search = page.getByLabel("Search products")
-  await search.focus()
   const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" })
   for (const number of [2, 3]) {
     await press(page, next)
@@ -181,7 +180,6 @@ test("what a search finds is shown while it is typed, can be added, and is the p
     await insertProduct(app.owner, shop, { name, categoryId: category })
   await visit(`/shop/${shop.slug}?lang=en`)
   const search = page.getByLabel("Search products")
-  await search.focus()
   await search.pressSequentially("bow")
   await expect(page.locator(".card")).toHaveCount(1)
   await expect(page).toHaveURL(/[?&]q=bow/)

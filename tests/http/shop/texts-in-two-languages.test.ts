@@ -13,7 +13,7 @@ async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
   return { shop, owner: await app.signInAsShop(shop) }
 }
 
-/** The variants of a product in their order. */
+/** The rows of a shop; its variants come in their order. */
 async function rows(table: string, { id }: TestShop): Promise<Record<string, unknown>[]> {
   const column = table === "shops" ? "id" : "shop_id"
   const order = table === "product_variants" ? " order by position" : ""
