@@ -42,7 +42,7 @@ async function arrange(isNearlyFull: Options["isNearlyFull"] = async () => false
   const spooled = (number: number) => writeFile(join(spool, segmentAt(number)), `segment ${number}`)
   const look = async (until: () => Promise<boolean> | boolean) => {
     await vi.advanceTimersByTimeAsync(6_000)
-    await vi.waitFor(async () => expect(await until()).toBe(true))
+    await expect.poll(until).toBe(true)
   }
   const sent = async () => {
     const names: string[] = []

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
 import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
@@ -51,7 +51,7 @@ test("who chose it gets one mail for a minute's orders, in the shop's language a
   expect(mail.text).toContain(`Order #${two.number}: $4.50\n1 × Soap`)
   expect(mail.text).toContain(`${app.publicUrl}/shop/orders\n`)
   for (const secret of Object.values(customer)) expect(`${mail.text}${mail.html}`).not.toContain(secret)
-  await vi.waitFor(async () => expect((await owner().query("select from order_alerts")).rowCount).toBe(0))
+  await expect.poll(async () => (await owner().query("select from order_alerts")).rowCount).toBe(0)
 })
 
 test("a mail about one order leads to it, and is tried again while the mail server refuses it", async () => {
@@ -61,11 +61,9 @@ test("a mail about one order leads to it, and is tried again while the mail serv
   smtp.refuse(true)
   await sendNow(shop)
   await smtp.attempted()
-  await vi.waitFor(() =>
-    expect(app.lines.map(({ msg }) => msg)).toContain(
-      "an owner's notification could not be sent and is kept",
-    ),
-  )
+  await expect
+    .poll(() => app.lines.map(({ msg }) => msg))
+    .toContain("an owner's notification could not be sent and is kept")
   smtp.refuse(false)
   await sendNow(shop)
   const mail = await smtp.nextMail()

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
 import { fromElsewhere, signIn } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
@@ -56,7 +56,7 @@ test("each device gets one message an order, in its language, encrypted for it a
   const { key } = JSON.parse((await visitor.visit(notices)).html) as { key: string }
   expect(claims).toMatchObject({ sub: "mailto:operator@vitrine.test", key })
   expect((await arabic.next()).data).toMatchObject({ title: `طلب جديد \u2066#${number}\u2069`, dir: "rtl" })
-  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]))
+  await expect.poll(() => waiting(shop)).toEqual([])
   expect([device.messages.length, arabic.messages.length]).toEqual([1, 1])
 })
 
@@ -67,7 +67,7 @@ test("two processes share the work and sign with the same key; no message is sen
   const elsewhere = await (await fetch(there + notices, { headers: { cookie } })).json()
   expect(elsewhere).toEqual(JSON.parse((await visitor.visit(notices)).html))
   for (let times = 0; times < 8; times++) await order()
-  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]))
+  await expect.poll(() => waiting(shop)).toEqual([])
   const tags = device.messages.map(({ data }) => data["tag"])
   expect(tags.length).toBeGreaterThan(0)
   expect(new Set(tags).size).toBe(tags.length)
@@ -89,10 +89,9 @@ test("a push service that fails delays no order and is tried again later", async
 
 /** Waits until so many attempts of a shop's have failed. */
 async function failed({ id }: TestShop, times: number): Promise<void> {
-  await vi.waitFor(() => {
-    const kept = app.lines.filter(({ shop, msg }) => shop === id && String(msg).endsWith("is kept"))
-    expect(kept).toHaveLength(times)
-  })
+  await expect
+    .poll(() => app.lines.filter(({ shop, msg }) => shop === id && String(msg).endsWith("is kept")))
+    .toHaveLength(times)
 }
 
 async function tryAgain({ id }: TestShop): Promise<void> {
@@ -106,7 +105,7 @@ test.each([404, 410])(
     const { shop, order } = await arrange()
     service.answerWith(status)
     await order()
-    await vi.waitFor(async () => expect(await devicesOf(shop)).toBe(0))
+    await expect.poll(() => devicesOf(shop)).toBe(0)
     expect(await waiting(shop)).toEqual([])
   },
 )
@@ -191,7 +190,7 @@ test.each([
   service.answerWith(201)
   await owner().query(statement, [id])
   await tryAgain(shop)
-  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]))
+  await expect.poll(() => waiting(shop)).toEqual([])
   expect(device.messages).toEqual([])
 })
 

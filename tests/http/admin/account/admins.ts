@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import PostalMime from "postal-mime"
-import { expect, vi } from "vitest"
+import PostalMime, { type Email } from "postal-mime"
+import { expect } from "vitest"
 import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
@@ -47,15 +47,18 @@ export function adminsOf(app: TestApplication) {
   /** The mails to an address that lie in the outbox, in the order in which they were written. */
   async function mailsTo(email: unknown, count: number) {
     const folder = join(app.images, "outbox")
-    return vi.waitFor(async () => {
-      const names = (await readdir(folder)).filter((file) => file.endsWith(".eml")).toSorted()
-      const all = await Promise.all(
-        names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-      )
-      const theirs = all.filter(({ to }) => to?.[0]?.address === email)
-      expect(theirs).toHaveLength(count)
-      return theirs
-    })
+    let mails: Email[] = []
+    await expect
+      .poll(async () => {
+        const names = (await readdir(folder)).filter((file) => file.endsWith(".eml")).toSorted()
+        const all = await Promise.all(
+          names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+        )
+        mails = all.filter(({ to }) => to?.[0]?.address === email)
+        return mails
+      })
+      .toHaveLength(count)
+    return mails
   }
 
   return { owner, arrange, adminOf, logged, mailsTo }
