@@ -61,7 +61,7 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
   await receiveChanges()
   // Once a lost line is back the cache is emptied: not in the middle of the next file.
   await vi.waitFor(() => expect(isListening(opened.lines), "the change listener is connected").toBe(true), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
   for (const name of await readdir(opened.images))
     await rm(join(opened.images, name), { recursive: true, force: true })

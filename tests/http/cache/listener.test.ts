@@ -48,14 +48,14 @@ test("without notifications no page is older than moments, and what was missed i
     await cutListener()
     await expect.poll(losses).toBeGreaterThan(lost)
     await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
-    await expect.poll(() => htmlOf(page), { timeout: 10_000 }).toContain("After")
+    await expect.poll(() => htmlOf(page)).toContain("After")
     await somebody.query("update shops set name = 'Later' where id = $1", [shop.id])
-    await expect.poll(() => htmlOf(page), { timeout: 10_000 }).toContain("Later")
+    await expect.poll(() => htmlOf(page)).toContain("Later")
   } finally {
     await somebody.query(`alter database ${database} connection limit -1`)
   }
-  await expect.poll(listeners, { timeout: 10_000 }).toBe(1)
-  await expect.poll(reconnects, { timeout: 10_000 }).toBeGreaterThan(again)
+  await expect.poll(listeners).toBe(1)
+  await expect.poll(reconnects).toBeGreaterThan(again)
   await keepPage(app, quiet)
 })
 
@@ -66,11 +66,11 @@ test("a listener that reconnects empties the cache: it missed the notifications 
   await expect.poll(() => isListening(app.lines)).toBe(true)
   const again = reconnects()
   await cutListener()
-  await expect.poll(reconnects, { timeout: 10_000 }).toBeGreaterThan(again)
+  await expect.poll(reconnects).toBeGreaterThan(again)
   expect(await originOf(app, await app.visitor().visit("/privacy"))).toBe("made")
   await keepPage(app, "/privacy")
   await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
-  await expect.poll(() => htmlOf(page), { timeout: 5_000 }).toContain("After")
+  await expect.poll(() => htmlOf(page)).toContain("After")
 })
 
 test("without notifications an owner still sees a save at the very next request", async () => {

@@ -39,7 +39,7 @@ async function numbersOf({ id }: TestShop): Promise<Numbers> {
 async function settle(): Promise<void> {
   const last = await newShop()
   expect((await report(last, { kind: "chat_tap" })).status).toBe(204)
-  await expect.poll(async () => (await numbersOf(last)).taps, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await numbersOf(last)).taps).toBe(1)
 }
 
 async function settled(shop: TestShop): Promise<Numbers> {

@@ -34,7 +34,7 @@ test("what one network sends at once keeps no other network waiting", async () =
   const isHeld =
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   const held = async () => (await owner.query<{ count: number }>(isHeld)).rows[0]?.count
-  await expect.poll(held, { timeout: 10_000 }).toBe(1)
+  await expect.poll(held).toBe(1)
   expect((await share(500, fromElsewhere())).status).toBe(200)
   expect(await held(), "of twelve that wait, one has a connection").toBe(1)
   await owner.query("rollback")
