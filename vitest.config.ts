@@ -27,7 +27,8 @@ export default defineConfig({
         // What hangs fails in the end; what is slow on a machine that has other things to do does not.
         testTimeout: 180_000,
         hookTimeout: 180_000,
-        // A second, which is the default, passes quickly on a machine that has other things to do.
+        // A second, which is the default, passes quickly on a machine that has other things to do. So does the second of
+        // `vi.waitFor`, which no setting makes longer: tests wait by `expect.poll`.
         expect: { poll: { timeout: 15_000 } },
       },
     })),
