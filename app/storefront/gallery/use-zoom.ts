@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react"
+import { isDoubleTap, strokeOf, type Tap } from "./finger-strokes.ts"
 import { movedBy, pinched, wholePicture, zoomedAt, zoomLimits, type Place, type View } from "./zoom-view.ts"
 
-/** Pixels: less is a tap, more across is a swipe. */
-const reach = { tap: 10, swipe: 48, twice: 32 }
-/** Milliseconds between the two taps of a double tap. */
-const twiceWithin = 320
 const middle: Place = { x: 0, y: 0 }
 
-type Tap = Place & { at: number }
 type Finger = { start: Place; last: Place; alone: boolean }
 
 /**
@@ -60,19 +56,13 @@ export function useZoom({ onSwipe }: { onSwipe: (towards: "left" | "right") => v
     const finger = fingers.current.get(event.pointerId)
     fingers.current.delete(event.pointerId)
     if (!finger?.alone) return
-    const [across, along] = [finger.last.x - finger.start.x, finger.last.y - finger.start.y]
-    if (Math.hypot(across, along) < reach.tap) return tap({ ...finger.last, at: event.timeStamp })
-    const isWhole = view.scale === zoomLimits.least
-    if (isWhole && Math.abs(across) > reach.swipe && Math.abs(across) > Math.abs(along))
-      onSwipe(across < 0 ? "left" : "right")
+    const stroke = strokeOf(finger.start, finger.last)
+    if (stroke === "tap") tap({ ...finger.last, at: event.timeStamp })
+    else if (stroke !== "drag" && view.scale === zoomLimits.least) onSwipe(stroke)
   }
 
   function tap(now: Tap) {
-    const before = lastTap.current
-    const isDouble =
-      before !== null &&
-      now.at - before.at < twiceWithin &&
-      Math.hypot(now.x - before.x, now.y - before.y) < reach.twice
+    const isDouble = isDoubleTap(lastTap.current, now)
     lastTap.current = isDouble ? null : now
     if (isDouble) zoomTo((scale) => (scale > zoomLimits.least ? zoomLimits.least : 2), now)
   }
