@@ -1,6 +1,7 @@
 // The first of all sheets: it sets the order of the layers, also in development, where each sheet loads alone.
 import "#app/ui/tokens.css"
 import "#app/ui/fonts.css"
+import "#app/ui/fallback-fonts.css"
 import "#app/ui/base.css"
 import "#app/ui/button.css"
 import assets from "virtual:document-assets"

@@ -97,61 +97,6 @@ test("a shopper goes from the shop to a product and back to the same place", asy
   await expect.poll(() => page.evaluate(() => window.scrollY), "the arrow too").toBe(before)
 })
 
-for (const width of [360, 1280]) {
-  test(`nothing jumps while pictures and fonts come late (${width} pixels)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
-      type Shift = PerformanceEntry & { value: number; sources: Source[] }
-      const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x} ${y} ${width}x${height}`
-      const nameOf = (node: Node | null) =>
-        node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone")
-      new PerformanceObserver((list) => {
-        for (const { value, sources, startTime } of list.getEntries() as Shift[])
-          for (const { node, previousRect: from, currentRect: to } of sources) {
-            // Words of a fallback font are wider or narrower, by a sixth where a machine has none of the measured ones: they
-            // give way along their line, where those before them add up, and stay on it.
-            const isInLine = from.y === to.y && from.height === to.height
-            const isOfWords = Math.abs(from.width - to.width) < from.width / 5
-            if (isInLine && isOfWords && Math.abs(from.x - to.x) < 32) continue
-            shifts.push(`${value} at ${startTime} ms: ${nameOf(node)} from ${place(from)} to ${place(to)}`)
-          }
-      }).observe({ type: "layout-shift", buffered: true })
-    })
-    for (const path of [shop, `${shop}?q=olive+oil+soap`]) {
-      const released = Promise.withResolvers<void>()
-      const late = /\/images\/|\.woff2$/
-      await page.route(late, async (route) => {
-        await released.promise
-        await route.continue()
-      })
-      await page.goto(path, { waitUntil: "domcontentloaded" })
-      if (path !== shop) {
-        // The product's own document, not a page that was exchanged in the browser.
-        const product = await page
-          .getByRole("link", { name: "Olive oil soap", exact: true })
-          .getAttribute("href")
-        await page.goto(product ?? "", { waitUntil: "domcontentloaded" })
-      }
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      // Painted in the fallback font, and with an empty place for each picture.
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-      released.resolve()
-      await page.waitForLoadState("networkidle")
-      await page.evaluate(() => document.fonts.ready)
-      const loaded = await page
-        .locator("main img")
-        .first()
-        .evaluate((image) => (image as HTMLImageElement).naturalWidth)
-      expect(loaded).toBeGreaterThan(1)
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([])
-      await page.unroute(late)
-    }
-  })
-}
-
 test("the drawer is closed by going back, and what was said stays for its three seconds on the next page", async ({
   page,
 }) => {
