@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { DraftLack, DraftValues } from "#app/domain/product/draft-form.ts"
+import { columnFieldNames, productFields } from "#app/domain/product/product-table.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
@@ -23,9 +24,20 @@ export type Draft = {
   isPricedBySize: boolean
 }
 
+/** A card shows its draft's name and price, and every draft is inactive. */
+const isOnCard: Record<keyof DraftValues | "is_active", true> = { name: true, price: true, is_active: true }
+
+const hasFreshFields = sql.join(
+  columnFieldNames.flatMap((field) => {
+    const { fresh } = productFields[field]
+    const isFresh = typeof fresh === "boolean" ? sql`= ${sql.lit(fresh)}` : sql`is null`
+    return field in isOnCard ? [] : [sql`${sql.ref(`products.${field}`)} ${isFresh}`]
+  }),
+  sql` and `,
+)
+
 /** Begun with its picture, and never filled in on the product's own form. */
-const isBare = sql<boolean>`(draft is not null and category_id is null and sale_price is null and translations = '{}'
-  and coalesce(description, instagram_url, facebook_url) is null
+const isBare = sql<boolean>`(draft is not null and ${hasFreshFields} and translations = '{}'
   and (select count(*) = 1 and bool_and(size is null and color is null) from product_variants
     where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id))`
 

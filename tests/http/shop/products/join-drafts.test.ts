@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import type { DraftPictureAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
+import { columnFieldNames, productFields, type FieldKind } from "#app/domain/product/product-table.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read } from "#tests/client/open-form.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
@@ -110,3 +111,28 @@ test("what shoppers see, what was filled in on its own form, another shop's draf
   // It may still receive one.
   expect((await join(owner, mine.id, filled.id)).status).toBe(200)
 })
+
+/** Of each kind of field a value that a new draft has not. */
+const filled: Readonly<Record<FieldKind, string>> = {
+  line: "'Red'",
+  lines: "'Red'",
+  category: "(select id from categories where shop_id = products.shop_id)",
+  money: "1",
+  moment: "'2026-11-29 23:59+02'",
+  tick: "true",
+  link: "'https://www.instagram.com/p/1'",
+}
+const notOnCard = columnFieldNames.filter((name) => !["name", "price", "is_active"].includes(name))
+
+test.each([...notOnCard, "translations" as const])(
+  "a draft with %s is not deleted by a join",
+  async (field) => {
+    const { owner, shop } = await arrange()
+    const [into, from] = [await begin(owner), await begin(owner)]
+    await app.database.owner.query("insert into categories (shop_id, name) values ($1, 'Jars')", [shop.id])
+    const value = field === "translations" ? `'{"ar": {"name": "x"}}'` : filled[productFields[field].kind]
+    await app.database.owner.query(`update products set ${field} = ${value} where id = $1`, [from.id])
+    expect((await join(owner, from.id, into.id)).status).toBe(404)
+    expect(await pictures(from.id)).toHaveLength(1)
+  },
+)
