@@ -3,7 +3,7 @@ import { locales } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
 import { onSaleByPrice, type ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
-import type { FieldOfKind, ProductField } from "#app/domain/product/product-table.ts"
+import { productFieldNames, type FieldOfKind, type ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
@@ -21,15 +21,18 @@ export type ShownFields = {
   isNew: boolean
 }
 
+type Group = "first" | "sale" | "plan" | "category" | "details" | "switches"
+
 type View = {
-  /** A text in another language is in the group, and in the control, of the text itself. */
-  group: null | "first" | "sale" | "plan" | "category" | "details" | "switches"
+  group: Group
   /** Beside the field, and where the change of another session is shown. */
   label: () => string
   control: (shown: ShownFields) => ReactNode
 }
 
-const ofText = { group: null, control: () => null } as const
+/** A text in another language is in the group, and in the control, of the text itself. */
+const ofName = { group: "first", control: () => null } as const
+const ofDescription = { group: "details", control: () => null } as const
 
 function nameFold({ isNew, fields, problems }: ShownFields) {
   const isOpen = locales.some((locale) => fields[`name_${locale}`] !== "" || problems[`name_${locale}`])
@@ -55,8 +58,8 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
       </InLanguages>
     ),
   },
-  name_en: { ...ofText, label: () => m.text_in_en({ text: m.editor_name() }) },
-  name_ar: { ...ofText, label: () => m.text_in_ar({ text: m.editor_name() }) },
+  name_en: { ...ofName, label: () => m.text_in_en({ text: m.editor_name() }) },
+  name_ar: { ...ofName, label: () => m.text_in_ar({ text: m.editor_name() }) },
   category_id: {
     group: "category",
     label: m.editor_category,
@@ -88,8 +91,8 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
       </InLanguages>
     ),
   },
-  description_en: { ...ofText, label: () => m.text_in_en({ text: m.editor_description() }) },
-  description_ar: { ...ofText, label: () => m.text_in_ar({ text: m.editor_description() }) },
+  description_en: { ...ofDescription, label: () => m.text_in_en({ text: m.editor_description() }) },
+  description_ar: { ...ofDescription, label: () => m.text_in_ar({ text: m.editor_description() }) },
   price: {
     group: "first",
     label: m.editor_price,
@@ -138,8 +141,13 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
   },
 }
 
+/** The fields of one group, texts in other languages too. */
+export function fieldsOf(group: Group): readonly ProductField[] {
+  return productFieldNames.filter((field) => fieldViews[field].group === group)
+}
+
 /** The controls of one group, in their order. */
-export function FieldGroup({ group, ...shown }: ShownFields & { group: NonNullable<View["group"]> }) {
+export function FieldGroup({ group, ...shown }: ShownFields & { group: Group }) {
   const views = Object.entries(fieldViews).filter(([, view]) => view.group === group)
   return views.map(([field, view]) => <Fragment key={field}>{view.control(shown)}</Fragment>)
 }

@@ -1,14 +1,16 @@
 import type { MouseEvent } from "react"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import type { ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon, RowsIcon, TagIcon } from "#app/ui/icons.tsx"
-import { FieldGroup, type ShownFields } from "./field-views.tsx"
+import { FieldGroup, fieldsOf, type ShownFields } from "./field-views.tsx"
 import { Fold, joinTexts, useFold } from "./fold.tsx"
 import styles from "./product-dialog.module.css"
 
 /** What a product can't do without: its name and its price; the sale price is optional. */
 export function FirstFields(shown: ShownFields) {
   const { fields, problems } = shown
-  const isWrong = problems["sale_price"] !== undefined || plan.some((name) => problems[name] !== undefined)
+  const isWrong = hasProblem(problems, [...fieldsOf("sale"), ...fieldsOf("plan")])
   const sale = useFold(fields.sale_price !== "" || fields.is_on_sale, isWrong)
   return (
     <div className={styles.first}>
@@ -40,7 +42,8 @@ function focusNext({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>
 export function FoldedFields(shown: ShownFields) {
   const { fields, problems, categories } = shown
   const category = categories.find(({ id }) => id === fields.category_id)?.name
-  const texts = joinTexts(details.map((name) => fields[name]))
+  const details = fieldsOf("details")
+  const texts = joinTexts(details.map((name) => fields[name]).filter((value) => typeof value === "string"))
   return (
     <>
       <Fold
@@ -49,7 +52,7 @@ export function FoldedFields(shown: ShownFields) {
         value={texts || m.form_none()}
         names={details}
         startsOpen={texts !== ""}
-        isWrong={details.some((name) => problems[name] !== undefined)}
+        isWrong={hasProblem(problems, details)}
       >
         <FieldGroup group="details" {...shown} />
       </Fold>
@@ -57,9 +60,9 @@ export function FoldedFields(shown: ShownFields) {
         icon={<TagIcon />}
         title={m.editor_category()}
         value={category ?? m.editor_category_none()}
-        names={["category_id"]}
+        names={fieldsOf("category")}
         startsOpen={category !== undefined}
-        isWrong={problems["category_id"] !== undefined}
+        isWrong={hasProblem(problems, fieldsOf("category"))}
       >
         <FieldGroup group="category" {...shown} />
       </Fold>
@@ -67,5 +70,6 @@ export function FoldedFields(shown: ShownFields) {
   )
 }
 
-const plan = ["sale_starts_at", "sale_ends_at"] as const
-const details = ["description", "description_en", "description_ar", "instagram_url", "facebook_url"] as const
+function hasProblem(problems: ProductProblems, names: readonly ProductField[]): boolean {
+  return names.some((name) => problems[name] !== undefined)
+}
