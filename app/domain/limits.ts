@@ -1,3 +1,5 @@
+import { uncountedStock } from "./variant/stock.ts"
+
 /** Every limit that a form shows and the database holds, named once. Money is in integer cents, sizes in bytes. */
 export const limits = {
   /** A name still fits two lines of a card. */
@@ -18,6 +20,8 @@ export const limits = {
   email: 254,
   /** Specification 9: the longest text that the phone library reads, with separators between the digits. */
   typedPhone: 250,
+  /** Of a shop: the longest text that can be a phone with all its spaces. */
+  phone: 40,
   username: 40,
   /** One label of an address. */
   slug: 60,
@@ -25,7 +29,10 @@ export const limits = {
   shortText: 60,
   /** `numeric(12,2)` below a thousand million dollars. */
   priceCents: 99_999_999_999,
-  stock: 1_000_000,
+  /** The shop's scripts read `variant/stock.ts`, and none of these. */
+  stock: uncountedStock,
+  /** The largest discount in percent: what is on sale costs something. */
+  percent: 99,
   /** Specification 9, "Maximum 5 images per product". */
   productImages: 5,
   /**
@@ -33,6 +40,8 @@ export const limits = {
    * the same number.
    */
   shopPictures: 20_000,
+  /** Pictures of one shop that wait for their product to be saved: enough for a few open dialogs. */
+  stagedPictures: 40,
   variants: 200,
   /** Of a shop, before all others: two rows of the shop's page on a desktop, ten on a phone. */
   pinnedProducts: 20,
@@ -53,6 +62,12 @@ export const limits = {
   planFeature: 100,
   /** The largest number of products that a plan can name; beyond it a plan is unlimited. */
   planProducts: 1_000_000,
+  /** For so long an administrator may take back what was done with payments (decision 020). */
+  undoMinutes: 15,
+  /** The audit log keeps each entry for at least so long. */
+  auditDays: 90,
+  /** Specification 9: for so long an identical cart has the same link, and the same order. */
+  sameCartHours: 24,
   /** Specification 9: the shortest password. */
   passwordLeast: 6,
   /** Recommended to administrators (specification, section 5), and required for passwords that are reset by mail. */

@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import * as v from "valibot"
+import { limits } from "#app/domain/limits.ts"
 import { parsePublicKey } from "../encryption/age-keys.ts"
 
 /** Messages read on after the variable's name. Those of secrets do not repeat what was given. */
@@ -20,8 +21,8 @@ export const integer = (least: number, most: number) =>
 export const auditDays = v.pipe(
   integer(0, 36_500),
   v.check(
-    (days) => days === 0 || days >= 90,
-    (issue) => `must be 0, which keeps all, or at least 90${given(issue)}`,
+    (days) => days === 0 || days >= limits.auditDays,
+    (issue) => `must be 0, which keeps all, or at least ${limits.auditDays}${given(issue)}`,
   ),
 )
 

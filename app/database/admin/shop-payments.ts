@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { limits } from "#app/domain/limits.ts"
 import { firstDayOf, monthOfDay } from "#app/domain/time/month.ts"
 import { addShopsToAuditLog, addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
@@ -94,7 +95,7 @@ export const unpaid = { payment_status: false, last_paid_month: null } as const
 export const paidOn = (day: string) => ({ payment_status: true, last_paid_month: day })
 
 /** What was done since then can be taken back by who did it. (Decision 020.) */
-export const undoableSince = sql`(now() - interval '15 minutes')`
+export const undoableSince = sql`(now() - make_interval(mins => ${sql.lit(limits.undoMinutes)}))`
 
 /** Of a record that is void: it stays, with who voided it and when. */
 export const voidedBy = (adminId: string) => ({ voided_at: sql<string>`now()`, voided_by: adminId })

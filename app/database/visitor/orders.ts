@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { limits } from "#app/domain/limits.ts"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
@@ -53,9 +54,10 @@ export function placeOrder(db: VisitorDatabase, order: NewOrder): Promise<PlaceR
 
 /** Whether the scope's order is one that the same cart finds: neither cancelled nor older than 24 hours. Null for no order. */
 export async function isOrderFresh(db: VisitorDatabase): Promise<boolean | null> {
-  const isFresh = sql<boolean>`status <> 'cancelled' and created_at > now() - interval '24 hours'`.as(
-    "isFresh",
-  )
+  const isFresh =
+    sql<boolean>`status <> 'cancelled' and created_at > now() - make_interval(hours => ${sql.lit(limits.sameCartHours)})`.as(
+      "isFresh",
+    )
   const order = await db.row(build.selectFrom("orders").select(isFresh))
   return order && order.isFresh
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { limits } from "#app/domain/limits.ts"
 import type { CartItem } from "#app/domain/cart/cart.ts"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
@@ -35,7 +36,12 @@ export function findSameCart(
   return db.row(
     build
       .selectFrom("shared_carts")
-      .select(["id", sql<boolean>`created_at > now() - interval '24 hours'`.as("isReusable")])
+      .select([
+        "id",
+        sql<boolean>`created_at > now() - make_interval(hours => ${sql.lit(limits.sameCartHours)})`.as(
+          "isReusable",
+        ),
+      ])
       .where("cart_hash", "=", cartHash)
       .orderBy("created_at", "desc")
       .limit(1),

@@ -67,7 +67,8 @@ function isGrouped(whole: string, plain: string): boolean {
 /** A whole percentage from 1 to 99 as people type it, in any digits, with or without its sign. Null for anything else. */
 export function readPercent(text: string): number | null {
   const plain = westernDigits(text).replace(/[%٪]/g, "").trim()
-  return /^0*[1-9]\d?$/.test(plain) ? Number(plain) : null
+  const percent = /^\d+$/.test(plain) ? Number(plain) : 0
+  return percent >= 1 && percent <= limits.percent ? percent : null
 }
 
 /**

@@ -23,7 +23,7 @@ const often = 24 * hour
 const delays = [10 * minute, 30 * minute, 2 * hour, 6 * hour]
 
 /** In seconds. Two failed attempts, or a platform that was off for half a day, cause a warning. */
-const tooOld = 36 * hour
+export const backupTooOld = 36 * hour
 
 /** Whether a backup is due, if none is running. */
 export function isBackupDue({ goodAge, tries, tryAge }: BackupState): boolean {
@@ -34,5 +34,5 @@ export function isBackupDue({ goodAge, tries, tryAge }: BackupState): boolean {
 
 /** Whether to warn an administrator: the last successful backup is old, or a later attempt failed. */
 export function isBackupWorrying({ goodAge, failure }: BackupState): boolean {
-  return failure !== null || (goodAge !== null && goodAge > tooOld)
+  return failure !== null || (goodAge !== null && goodAge > backupTooOld)
 }

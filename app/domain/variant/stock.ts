@@ -1,6 +1,5 @@
 /**
- * The pieces of a variant that is in stock, uncounted: the largest number there is (`limits.stock`, written out
- * because the shop's scripts read this file).
+ * The pieces of a variant that is in stock, uncounted: the largest number there is.
  */
 export const uncountedStock = 1_000_000
 

@@ -1,13 +1,11 @@
 import { sql } from "kysely"
+import { limits } from "#app/domain/limits.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { holdShop } from "./locks.ts"
 
 /** A picture that is uploaded before its product is saved; `hash` identifies its content. */
 export type StagedPicture = { id: string; hash: string; placeholder: string }
-
-/** The most staged pictures of one shop, enough for a few open dialogs. The database enforces the same number. */
-const most = 40
 
 /** Hours after which a staged picture is deleted. */
 const lifetime = 24
@@ -24,7 +22,7 @@ export async function addStagedPicture(db: ShopDatabase, picture: StagedPicture)
     .select("id")
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .offset(most - 1)
+    .offset(limits.stagedPictures - 1)
   const dropped = await db.rows(
     build
       .deleteFrom("staged_pictures")
