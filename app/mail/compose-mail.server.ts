@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
-import type { MailKind } from "#app/domain/account/mail-links.ts"
+import { linkLifetimes, type MailKind } from "#app/domain/account/mail-links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { htmlOf } from "./html-of.ts"
@@ -64,7 +64,7 @@ function wordsOf(purpose: MailKind): Texts {
         subject: m.mail_confirm_subject(),
         text: m.mail_confirm_text(),
         button: m.mail_confirm_button(),
-        until: m.mail_confirm_until(),
+        until: m.mail_confirm_until({ count: linkLifetimes.confirm_email / 86_400 }),
         foot: m.mail_ignore(),
       }
     case "reset_password":

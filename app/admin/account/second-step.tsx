@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
+import { recoveryCodeCount } from "#app/domain/account/one-time-code.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
@@ -96,7 +97,7 @@ export function SecondStepOn({ codesLeft, problem, intent }: OnProps) {
         <p>{m.admin_codes_left({ count: codesLeft })}</p>
         <details className={styles.more} open={problemOf("renew") !== null}>
           <summary>{m.admin_codes_renew()}</summary>
-          <p>{m.admin_codes_renew_text()}</p>
+          <p>{m.admin_codes_renew_text({ count: recoveryCodeCount })}</p>
           <PasswordForm intent="renew" problem={problemOf("renew")} submit={m.admin_codes_renew()} />
         </details>
         <details className={styles.more} open={problemOf("disable") !== null}>

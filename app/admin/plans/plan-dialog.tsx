@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { limits } from "#app/domain/limits.ts"
+import { limits, unlimited } from "#app/domain/limits.ts"
 import {
   checkPlan,
   readPlanFields,
@@ -95,7 +95,7 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
         <InputField
           label={m.plans_limit()}
           need="required"
-          hint={m.plans_limit_hint()}
+          hint={m.plans_limit_hint({ unlimited })}
           error={problemText(problems.product_limit)}
           writes="figures"
           name="product_limit"
@@ -180,7 +180,7 @@ const problems: Readonly<Record<PlanProblem, () => string>> = {
   name_too_long: () => m.problem_name_too_long({ limit: limits.planName }),
   name_taken: m.plans_name_taken,
   limit_required: m.plans_limit_required,
-  limit_range: () => m.plans_limit_range({ limit: formatCount(limits.planProducts) }),
+  limit_range: () => m.plans_limit_range({ unlimited, limit: formatCount(limits.planProducts) }),
   money_format: m.problem_money_format,
   money_decimals: m.problem_money_decimals,
   money_too_large: () => m.problem_money_too_large({ limit: formatPrice(limits.priceCents) }),

@@ -1,5 +1,6 @@
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import type { OwnPasswordProblem, SetPasswordProblem } from "#app/domain/account/passwords.ts"
+import { limits } from "#app/domain/limits.ts"
 import type { EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -14,7 +15,7 @@ export const refusals = {
   signed_out: m.admin_form_signed_out,
   payment_failed: m.shops_payment_failed,
   payment_gone: m.shops_payment_gone,
-  undo_over: m.shops_undo_over,
+  undo_over: () => m.shops_undo_over({ count: limits.undoMinutes }),
   update_failed: m.shops_update_failed,
   update_gone: m.shops_update_gone,
   edit_failed: m.shops_edit_failed,

@@ -1,3 +1,4 @@
+import { cartLimits } from "#app/domain/cart/cart.ts"
 import { changesOf, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
@@ -6,7 +7,10 @@ import { formatCount } from "#app/messages/format.ts"
 
 /** Why a cart can't be shared, where the cart itself is why. */
 export function refusalText(reason: "empty" | "lines", locale: Locale): string {
-  return reason === "empty" ? m.cart_refused_empty({}, { locale }) : m.cart_refused_lines({}, { locale })
+  const { lines, quantity: pieces } = cartLimits
+  return reason === "empty"
+    ? m.cart_refused_empty({}, { locale })
+    : m.cart_refused_lines({ lines, pieces }, { locale })
 }
 
 /** `wait` in seconds. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import type { Refusal, RuleKey } from "#app/database/connection/refusals.ts"
 import type { OwnProduct } from "#app/database/shop/products/products.ts"
 import { limits } from "#app/domain/limits.ts"
+import { maxPixels } from "#app/domain/picture/image-limits.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
@@ -80,11 +81,11 @@ const refusals = {
   nothing_priced: m.acts_nothing_priced,
   variant_limit_reached: () =>
     m.form_variant_create_failed({ message: m.problem_variants_too_many({ limit: limits.variants }) }),
-  image_too_large: m.problem_image_too_large,
+  image_too_large: imageTooLargeText,
   image_type: m.problem_image_type,
-  image_too_many_pixels: m.problem_image_pixels,
+  image_too_many_pixels: () => m.problem_image_pixels({ count: maxPixels / 1_000_000 }),
   image_unreadable: m.problem_image_unreadable,
-  upload_too_many_files: m.notice_images_full,
+  upload_too_many_files: () => m.notice_images_full({ count: limits.productImages }),
   upload_too_large: m.problem_upload_too_large,
   upload_unreadable: m.problem_upload_unreadable,
   upload_busy: m.problem_upload_busy,
@@ -116,7 +117,12 @@ export function refusalText({ key, params }: ProductRefusal): string {
 
 /** Specification 5: how many images may still be added to `count`. */
 export function imagesLimitText(count: number): string {
-  return m.problem_images_limit({ count: Math.max(0, limits.productImages - count) })
+  const limit = limits.productImages
+  return m.problem_images_limit({ limit, count: Math.max(0, limit - count) })
+}
+
+export function imageTooLargeText(): string {
+  return m.problem_image_too_large({ size: limits.productImageBytes / 1024 ** 2 })
 }
 
 /** What is refused when the connection, the database or the store fails (specification, section 8). */

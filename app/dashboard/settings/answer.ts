@@ -2,6 +2,7 @@ import { limits } from "#app/domain/limits.ts"
 import type { OrderSettingsFields, OrderSettingsProblems } from "#app/domain/order/order-settings.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
+import { maxPixels } from "#app/domain/picture/image-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { Contested } from "../contested-text.ts"
@@ -25,8 +26,8 @@ export const refusals = {
   logo_upload_failed: m.logo_upload_failed,
   logo_remove_failed: m.logo_remove_failed,
   image_type: m.logo_wrong_type,
-  image_too_large: m.logo_too_large,
-  image_too_many_pixels: m.problem_image_pixels,
+  image_too_large: logoTooLargeText,
+  image_too_many_pixels: () => m.problem_image_pixels({ count: maxPixels / 1_000_000 }),
   image_unreadable: m.problem_image_unreadable,
   upload_too_many_files: m.problem_upload_too_large,
   upload_too_large: m.problem_upload_too_large,
@@ -35,6 +36,10 @@ export const refusals = {
   upload_too_soon: m.problem_upload_too_soon,
   shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
 } as const
+
+export function logoTooLargeText(): string {
+  return m.logo_too_large({ size: limits.logoBytes / 1024 ** 2 })
+}
 
 export type SettingsRefusal = keyof typeof refusals
 

@@ -5,6 +5,7 @@ import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isUnavailable, lineTotalCents } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { cartLimits } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
 import type { FormLine as Line } from "./load-order-form.server.ts"
@@ -64,7 +65,11 @@ export function FormLine({ item, line, langs, variants, place }: Props) {
           <InputField
             label={m.order_form_pieces()}
             fieldClass={styles.pieces}
-            error={item.typedQuantity === null ? undefined : m.order_form_pieces_wrong()}
+            error={
+              item.typedQuantity === null
+                ? undefined
+                : m.order_form_pieces_wrong({ limit: cartLimits.quantity })
+            }
             writes="figures"
             name="quantity"
             inputMode="numeric"

@@ -41,7 +41,8 @@ export function startAddButtons(
     const button = closest<HTMLElement>(event, "[data-add]")
     const line = button ? lineOf(button) : undefined
     if (line === undefined || isIn(line)) return
-    if (cart.lines().length >= cartLimits.lines) return announce(m.cart_full_toast(), { tone: "bad" })
+    if (cart.lines().length >= cartLimits.lines)
+      return announce(m.cart_full_toast({ limit: cartLimits.lines }), { tone: "bad" })
     cart.change(addLine(cart.lines(), line))
     const confirm = () => announce(m.cart_added_toast())
     // Shown in the sheet, once it is open.

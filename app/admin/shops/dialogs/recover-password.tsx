@@ -88,7 +88,7 @@ export function RecoverPassword({ shop, password, answer, query, toast, ownPassw
 const problems: Readonly<Record<SetPasswordProblem["key"], () => string>> = {
   missing: m.shops_password_missing,
   mismatch: m.shops_password_mismatch,
-  too_weak: m.shops_password_weak,
+  too_weak: () => m.shops_password_weak({ count: limits.passwordLeast }),
   too_long: () => m.shops_password_long({ limit: limits.password }),
 }
 

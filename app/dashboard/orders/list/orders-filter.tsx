@@ -13,8 +13,8 @@ import styles from "./orders-filter.module.css"
 const timeNames: Readonly<Record<OrderTime, () => string>> = {
   all: m.orders_time_all,
   today: m.orders_time_today,
-  "7": m.orders_time_7,
-  "30": m.orders_time_30,
+  "7": () => m.orders_time_last({ count: 7 }),
+  "30": () => m.orders_time_last({ count: 30 }),
   days: m.orders_time_days,
 }
 

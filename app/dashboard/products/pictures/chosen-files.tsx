@@ -5,6 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { isBlurred, middleSquare } from "#app/ui/crop/crop-to-square.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
+import { imageTooLargeText } from "../answer.ts"
 import { oneByOne } from "../one-by-one.ts"
 import type { Added, PictureItem, Square, usePictures } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
@@ -119,5 +120,5 @@ export function BlurredNote({ item }: { item: PictureItem | null }) {
 
 function problemOf({ type, size }: File): string | null {
   if (!acceptedImageTypes.some((accepted) => accepted === type)) return m.problem_image_type()
-  return size > limits.productImageBytes ? m.problem_image_too_large() : null
+  return size > limits.productImageBytes ? imageTooLargeText() : null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Form, Link, useNavigate, useNavigation } from "react-router"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
@@ -38,7 +39,7 @@ export function ChangeSale({ sale, answer, toast }: ChangeProps) {
             className={styles.percent}
             label={m.discounts_percent()}
             hint={m.discounts_percent_hint()}
-            error={problems.percent && m.acts_percent_range()}
+            error={problems.percent && m.acts_percent_range({ limit: limits.percent })}
             name="percent"
             writes="figures"
             inputMode="numeric"

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react"
 import { discountedCents, readPercent } from "#app/domain/price/money-text.ts"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { emptyPlan } from "#app/domain/price/plan-form.ts"
@@ -40,8 +41,8 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
     >
       <Field
         label={m.acts_percent()}
-        hint={m.acts_percent_hint()}
-        error={isWrong ? m.acts_percent_range() : undefined}
+        hint={m.acts_percent_hint({ limit: limits.percent })}
+        error={isWrong ? m.acts_percent_range({ limit: limits.percent }) : undefined}
       >
         {(control) => (
           <input

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router"
 import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { notices, refusals, type Answer } from "../answer.ts"
+import { logoTooLargeText, notices, refusals, type Answer } from "../answer.ts"
 import { settingsAddress } from "../settings-place.ts"
 
 /** A cropped logo that waits for 'Save Logo'. */
@@ -43,7 +43,7 @@ export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
   function choose(file: File | undefined) {
     if (file === undefined) return
     if (!acceptedImageTypes.some((type) => type === file.type)) return notify("bad", m.logo_wrong_type())
-    if (file.size > limits.logoBytes) return notify("bad", m.logo_too_large())
+    if (file.size > limits.logoBytes) return notify("bad", logoTooLargeText())
     setChosen(file)
   }
 

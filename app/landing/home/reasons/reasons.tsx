@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Example } from "../window/example.ts"
 import { AddressArt, FormArt, PhoneArt, PicturesArt, ShareArt, TalkArt } from "./reason-art.tsx"
@@ -17,7 +18,11 @@ export function Reasons({ example, live }: Props) {
   const reasons = [
     { title: m.why_brand_title(), text: m.why_brand_text(), art: <AddressArt example={example} /> },
     { title: m.why_skills_title(), text: m.why_skills_text(), art: <FormArt example={example} /> },
-    { title: m.why_products_title(), text: m.why_products_text(), art: <PicturesArt example={example} /> },
+    {
+      title: m.why_products_title(),
+      text: m.why_products_text({ count: limits.productImages }),
+      art: <PicturesArt example={example} />,
+    },
     { title: m.why_share_title(), text: m.why_share_text(), art: <ShareArt /> },
     { title: m.why_checkout_title(), text: m.why_checkout_text(), art: <TalkArt /> },
     { title: m.why_mobile_title(), text: m.why_mobile_text(), art: <PhoneArt example={example} /> },

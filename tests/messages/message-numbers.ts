@@ -1,0 +1,45 @@
+type Written = { readonly why: string; readonly texts: Readonly<Record<string, readonly string[]>> }
+
+const minute = ["2026", "11", "29", "23", "59"]
+
+/** Numbers that are written out in messages, and why they are no limit of `domain`: a limit is a parameter. */
+export const writtenOut: readonly Written[] = [
+  {
+    why: "an example of what to write, or a sample",
+    texts: {
+      apply_phone_not_a_number: ["71", "234", "567"],
+      wrong_phone: ["03", "123", "456", "961", "3"],
+      wrong_color: ["24508"],
+      rate_format: ["89,500"],
+      problem_money_format: ["12.50"],
+      csv_about_money: ["12.50"],
+      problem_moment_format: minute,
+      csv_about_moment: minute,
+      problem_moment_order: ["2026", "11", "29"],
+      notes_hours_hint: ["10", "7"],
+      csv_sample_first_about: ["30"],
+    },
+  },
+  {
+    why: "hours within which the operator promises to call or to update an account; no program measures them",
+    texts: { apply_text: ["24"], apply_done_text: ["24"], payment_wallet_after: ["24"] },
+  },
+  { why: "the year that the specification names", texts: { foot_rights: ["2025"] } },
+  { why: "dollars have cents", texts: { problem_money_decimals: ["two"], editor_price_free: ["0.00"] } },
+  {
+    why: "the format of every authenticator app",
+    texts: {
+      admin_step_text: ["30"],
+      admin_code_hint: ["six", "الستة"],
+      admin_code_of_app: ["six", "الستة"],
+    },
+  },
+  { why: "the dialog's own two steps", texts: { shops_delete_step: ["2"] } },
+  { why: "the form of a proposed password", texts: { shops_new_password_hint: ["three", "ثلاث"] } },
+  { why: "the test of the age compares it", texts: { backup_too_old: ["half", "ونصف"] } },
+  {
+    why: "two things that are alike",
+    texts: { csv_problem_variant_repeated: ["two"], form_grid_double: ["two"] },
+  },
+  { why: "the plural form of two", texts: { overview_left: ["اثنان"], alert_and_more: ["واثنان"] } },
+]
