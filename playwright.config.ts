@@ -10,9 +10,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // Encoding and cropping pictures beside two browsers takes its time on a small machine.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: "list",
   outputDir: "test-results",
   use: {

@@ -11,12 +11,12 @@ export default defineConfig({
     execArgv: ["--no-maglev", "--single-threaded-gc"],
     maxWorkers: vitestWorkers,
     sequence: { sequencer: ProjectsInOrder },
-    projects: projects.map(({ name, include, needsPostgres }) => ({
+    projects: projects.map(({ name, include, exclude, needsPostgres }) => ({
       extends: true,
       test: {
         name,
         include,
-        exclude: ["tests/boundaries/**", "node_modules/**"],
+        exclude: ["tests/boundaries/**", "node_modules/**", ...exclude],
         globalSetup: needsPostgres ? ["tests/postgres/global-setup.ts"] : [],
         setupFiles: ["tests/silent-console.ts"],
         // A process serves many files: the bundle and its libraries are loaded once by each worker and not two hundred

@@ -15,8 +15,10 @@ const commands = {
   start: { program: ["server/main.ts"], needsBuild: true, isLean: true, mode: "production" },
   build: { program: undefined, needsBuild: true, isLean: true, mode: undefined },
   dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
-  check: { program: ["tests/run-all.ts", "check"], needsBuild: true, mode: undefined },
-  test: { program: ["tests/run-all.ts", "test"], needsBuild: true, mode: undefined },
+  check: testCommand("check"),
+  test: testCommand("test"),
+  "test:rest": testCommand("rest"),
+  "test:all": testCommand("all"),
   bench: { program: ["bench/bench.ts"], needsBuild: true, mode: "production" },
   long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
@@ -65,7 +67,7 @@ const { code, signal } = await run(
   node,
   [
     "--disable-warning=ExperimentalWarning",
-    ...(["check", "test"].includes(name) ? [] : heapOptions),
+    ...(command.isTest ? [] : heapOptions),
     ...command.program,
     ...args,
   ],
@@ -83,6 +85,10 @@ const { code, signal } = await run(
   },
 )
 process.exit(signal === null ? code : 1)
+
+function testCommand(mode) {
+  return { program: ["tests/run-all.ts", mode], needsBuild: true, mode: undefined, isTest: true }
+}
 
 async function install() {
   const needed = !command.isLean ? "all" : command.needsBuild && !isBuilt() ? "building" : "runtime"

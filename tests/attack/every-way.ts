@@ -79,12 +79,7 @@ export function everyWay(
   target: Target,
   { isLong }: { isLong: boolean },
 ): Attempt[] {
-  const at = path
-    .replace(":slug", target.slug)
-    .replace(":productId", target.productId)
-    .replace(":cartId", target.cartId)
-    .replace(":orderId", target.orderId)
-    .replace("*", "product-images")
+  const at = addressOf(path, target)
   const things = [target.productId, target.categoryId, target.shopId, target.otherId]
   const queries = [
     "new=",
@@ -95,9 +90,8 @@ export function everyWay(
     `selected=delete&id=${target.productId}`,
     `edit=${target.productId}&remove-image=${target.otherId}`,
   ]
-  const isFile = /\.[a-z]+$/.test(at)
   const routes = [...ids, ids.join(",")].map((id) => `_routes=${encodeURIComponent(id)}`)
-  const data = isFile ? [] : [`${at === "/" ? "/_" : at}.data`]
+  const data = dataOf(at)
   const requests = [
     at,
     ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
@@ -112,14 +106,6 @@ export function everyWay(
     ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
     ...data.map((address) => `${address}?delete=${target.productId}`),
   ]
-  const get = (address: string): Attempt => ({
-    what: `GET ${address}`,
-    send: (visitor) => visitor.visit(address),
-  })
-  const post = (address: string): Attempt => ({
-    what: `POST ${address}`,
-    send: (visitor) => visitor.post(address, forms.plain),
-  })
   const [shown = at] = isScreen && !isLong ? data : []
   return [
     ...queries.map((query, place) => ({ ...get(`${shown}?${query}`), query: { place, isForm: false } })),
@@ -129,6 +115,37 @@ export function everyWay(
     { what: `POST ${at} with a file`, send: (visitor) => visitor.post(at, forms.withFile) },
   ]
 }
+
+/** A route's page, its data alone, and a form sent to it. */
+export function plainWays({ path, ids }: GuardedRoute, target: Target): Attempt[] {
+  const at = addressOf(path, target)
+  const own = `_routes=${encodeURIComponent(ids.at(-1) ?? "")}`
+  return [get(at), post(at), ...dataOf(at).map((data) => get(`${data}?${own}`))]
+}
+
+function addressOf(path: string, target: Target): string {
+  return path
+    .replace(":slug", target.slug)
+    .replace(":productId", target.productId)
+    .replace(":cartId", target.cartId)
+    .replace(":orderId", target.orderId)
+    .replace("*", "product-images")
+}
+
+/** Where the data of a screen is fetched alone; a file has none. */
+function dataOf(at: string): string[] {
+  return /\.[a-z]+$/.test(at) ? [] : [`${at === "/" ? "/_" : at}.data`]
+}
+
+const get = (address: string): Attempt => ({
+  what: `GET ${address}`,
+  send: (visitor) => visitor.visit(address),
+})
+
+const post = (address: string): Attempt => ({
+  what: `POST ${address}`,
+  send: (visitor) => visitor.post(address, forms.plain),
+})
 
 const forms = {
   plain: {

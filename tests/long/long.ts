@@ -55,13 +55,13 @@ const commands: Readonly<Record<string, Command>> = {
   },
   attacks: {
     description: "every caller sends every query to every route (promise 1)",
-    run: ["vitest", "run", "tests/attack/every-route.test.ts"],
+    run: ["vitest", "run", "tests/attack/every-route.rest.test.ts"],
     env: { ATTACKS: "all" },
   },
   "sign-in": {
     description:
       "an hour of guesses from 1, 60 and 240 addresses, while the owner signs in (promises 9 and 23)",
-    run: [...inRounds, "tests/attack/sign-in.test.ts", "tests/attack/sign-in-queue.test.ts"],
+    run: [...inRounds, "tests/attack/sign-in.rest.test.ts", "tests/attack/sign-in-queue.rest.test.ts"],
     env: { SIEGE_MINUTES: "60" },
   },
   imports: {
@@ -81,6 +81,11 @@ const commands: Readonly<Record<string, Command>> = {
       "20 times every test of time, processes and sockets beside a busy loop on each core; `browser`: those too",
     run: [...node, "tests/long/races.ts"],
     rounds: "RACE_ROUNDS",
+  },
+  "busy-rounds": {
+    description: "10 rounds of npm test, each in another order of the files, beside a busy loop on each core",
+    run: [...node, "tests/long/busy-rounds.ts"],
+    rounds: "BUSY_ROUNDS",
   },
   "late-scripts": {
     description: "the browser tests, or files of them, while the script of each page arrives 700 ms late",

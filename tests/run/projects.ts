@@ -1,18 +1,30 @@
+/**
+ * The split: what is named here runs in `npm run test:rest` alone, everything else in `npm test`. So a new test runs in
+ * `npm test` unless its name or its folder says otherwise. The rest are the dear ones: processes, faults, hostile input,
+ * sweeps of all screens, and the details of a screen whose journey `npm test` walks.
+ */
+const rest = {
+  folders: ["process", "faults", "hostile", "model", "long"],
+  suffix: ".rest",
+}
+
 export type Project = {
   name: string
   include: string[]
+  exclude: string[]
   /** A server of PostgreSQL for the run, whose databases its tests copy. */
   needsPostgres: boolean
-  /** Part of `npm run check`; the others run in `npm test` alone. */
-  isQuick: boolean
+  isRest: boolean
 }
 
-/** All projects, or those of `npm run check`. */
-export function projectsOf({ isQuick }: { isQuick: boolean }): Project[] {
-  return projects.filter((project) => project.isQuick || !isQuick)
-}
-
-const filesIn = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`)
+const restFiles = `**/*${rest.suffix}.*`
+const testsOf = (folders: readonly string[], suffix = "") =>
+  folders.map((folder) => `tests/${folder}/**/*${suffix}.test.ts`)
+const applicationFolders = ["http", "database", "attack"]
+const rulesOf = (suffix = "") => [
+  ...[`app/**/*${suffix}.test.{ts,tsx}`, `{server,cli,bench}/**/*${suffix}.test.ts`],
+  ...[`tests/*${suffix}.test.ts`, `tests/{messages,rooms,run,sheets,styles}/**/*${suffix}.test.ts`],
+]
 
 /**
  * The Vitest projects in order: long files first, so that none runs alone at the end beside an idle core. Each has processes
@@ -21,18 +33,24 @@ const filesIn = (...folders: string[]) => folders.map((folder) => `tests/${folde
 export const projects: readonly Project[] = [
   {
     name: "platform",
-    include: filesIn("process", "faults", "attack", "hostile", "model", "long"),
+    include: [...testsOf(rest.folders), ...testsOf(applicationFolders, rest.suffix)],
+    exclude: [],
     needsPostgres: true,
-    isQuick: false,
+    isRest: true,
   },
-  { name: "application", include: filesIn("http", "database"), needsPostgres: true, isQuick: true },
   {
-    name: "rules",
-    include: [
-      ...["app/**/*.test.{ts,tsx}", "{server,cli,bench}/**/*.test.ts"],
-      ...["tests/*.test.ts", "tests/{messages,rooms,run,sheets,styles}/**/*.test.ts"],
-    ],
-    needsPostgres: false,
-    isQuick: true,
+    name: "application",
+    include: testsOf(applicationFolders),
+    exclude: [restFiles],
+    needsPostgres: true,
+    isRest: false,
   },
+  { name: "rules", include: rulesOf(), exclude: [restFiles], needsPostgres: false, isRest: false },
+  { name: "long-rules", include: rulesOf(rest.suffix), exclude: [], needsPostgres: false, isRest: true },
 ]
+
+/** The browser tests: in `npm test` a journey for each thing that people do, in the rest everything else. */
+export const browserTests = {
+  include: ["tests/e2e/**/*.spec.ts"],
+  isRest: (file: string) => file.endsWith(`${rest.suffix}.spec.ts`),
+}

@@ -28,13 +28,17 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
+/** `isWhole`: no pattern was named, so a line every ten seconds says how far the run is, and not each test. */
+type Options = { hasTitles: boolean; isWhole: boolean }
+
 /**
  * Flaky counts as failed, and so does a test that was skipped: nothing here is skipped in silence. Where titles were named,
  * the others of their files are skipped on purpose.
  */
-export function vitestReporter({ hasTitles }: { hasTitles: boolean }): Reporter {
+export function vitestReporter({ hasTitles, isWhole }: Options): Reporter {
+  const progress = isWhole ? "./tests/run/vitest-progress.ts" : "default"
   return {
-    flags: (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    flags: (file) => [`--reporter=${progress}`, "--reporter=json", `--outputFile.json=${file}`],
     read(file) {
       const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport
       const isMeant = (status: string) =>
@@ -54,9 +58,10 @@ export function vitestReporter({ hasTitles }: { hasTitles: boolean }): Reporter 
   }
 }
 
-export function playwrightReporter({ hasTitles }: { hasTitles: boolean }): Reporter {
+export function playwrightReporter({ hasTitles, isWhole }: Options): Reporter {
+  const progress = isWhole ? "./tests/run/playwright-progress.ts" : "list"
   return {
-    flags: () => ["--reporter=list,json"],
+    flags: () => [`--reporter=${progress},json`],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     read(file) {
       const { config, stats, suites, errors } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport

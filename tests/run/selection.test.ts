@@ -1,14 +1,11 @@
+import { globSync } from "node:fs"
 import { expect, test } from "vitest"
-import { select, staticParts, testFiles } from "./selection.ts"
+import { select, testFiles } from "./selection.ts"
 
 const files = {
   vitest: ["app/domain/slug.test.ts", "tests/http/public/landing/landing.test.ts"],
   browser: ["tests/e2e/public/landing/landing.spec.ts"],
 }
-
-test("without a pattern everything runs", () => {
-  expect(select([], files)).toEqual({ parts: staticParts, ...files, titles: [] })
-})
 
 test.each([
   ["a part of a path, in any case", ["LANDING"], { vitest: [files.vitest[1]], browser: files.browser }],
@@ -28,15 +25,25 @@ test.each([
   expect(select(patterns, files)).toEqual({ ...none, ...chosen })
 })
 
-test("the quick run has the rules, HTTP and database tests, the whole one each test file of the product", () => {
-  const quick = testFiles({ isQuick: true })
-  const whole = testFiles({ isQuick: false })
-  expect(quick.browser).toEqual([])
-  expect(quick.vitest).toContain("tests/http/public/landing/landing.test.ts")
-  expect(quick.vitest).not.toContain("tests/process/commands/commands.test.ts")
-  expect(whole.vitest).toEqual(
-    expect.arrayContaining([...quick.vitest, "tests/process/commands/commands.test.ts"]),
-  )
-  expect(whole.browser).toContain("tests/e2e/public/landing/landing.spec.ts")
-  expect(new Set(whole.vitest).size, "no file belongs to two projects").toBe(whole.vitest.length)
+test("each test file runs in npm test, or in the rest if its folder or its name says so, and nowhere twice", () => {
+  const [check, core, rest, all] = (["check", "test", "rest", "all"] as const).map(testFiles)
+  expect(check).toEqual({ vitest: core?.vitest, browser: [] })
+  expect(core?.vitest).toContain("tests/http/public/landing/landing.test.ts")
+  expect(core?.browser).toContain("tests/e2e/journeys/orders.spec.ts")
+  expect(rest?.vitest).toContain("tests/process/commands/commands.test.ts")
+  expect(rest?.browser).toContain("tests/e2e/audit/sweep.rest.spec.ts")
+  for (const kind of ["vitest", "browser"] as const) {
+    const both = [...(core?.[kind] ?? []), ...(rest?.[kind] ?? [])]
+    expect(both.toSorted()).toEqual(all?.[kind].toSorted())
+    expect(new Set(both).size, "no file belongs to two projects").toBe(both.length)
+    expect(core?.[kind].filter((file) => file.includes(".rest."))).toEqual([])
+  }
+})
+
+test("no test file is in no project", () => {
+  const every = globSync(["{app,server,cli,bench,tests}/**/*.{test,spec}.{ts,tsx}"], {
+    exclude: ["tests/boundaries/**"],
+  })
+  const { vitest, browser } = testFiles("all")
+  expect(every.toSorted()).toEqual([...vitest, ...browser].toSorted())
 })

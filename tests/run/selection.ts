@@ -1,9 +1,13 @@
 import { globSync } from "node:fs"
-import { projectsOf } from "./projects.ts"
+import { browserTests, projects, type Project } from "./projects.ts"
 
 /** The parts of a run without a test runner, by name. */
 export const staticParts = ["format", "fences", "types", "lint"] as const
 export type StaticPart = (typeof staticParts)[number]
+
+/** What a command runs: of `test` the part without a browser, `test`, what is left, or both. */
+export const modes = ["check", "test", "rest", "all"] as const
+export type Mode = (typeof modes)[number]
 
 /** What a run does. Files are below the repository's root; an empty list of `titles` means all tests of the files. */
 export type Selection = {
@@ -15,20 +19,32 @@ export type Selection = {
 
 export type Files = { vitest: readonly string[]; browser: readonly string[] }
 
-/** The test files of a run: all, or those of `npm run check`. */
-export function testFiles({ isQuick }: { isQuick: boolean }): Files {
+/** The Vitest projects of a command. */
+export function projectsOf(mode: Mode): Project[] {
+  return projects.filter(({ isRest }) => isOf(mode, isRest))
+}
+
+/** The test files of a command. */
+export function testFiles(mode: Mode): Files {
   return {
-    vitest: projectsOf({ isQuick }).flatMap(({ include }) => found(include)),
-    browser: isQuick ? [] : found(["tests/e2e/**/*.spec.ts"]),
+    vitest: projectsOf(mode).flatMap(({ include, exclude }) => found(include, exclude)),
+    browser:
+      mode === "check"
+        ? []
+        : found(browserTests.include).filter((file) => isOf(mode, browserTests.isRest(file))),
   }
 }
 
+/** The static parts of a command: they run once, in `npm test`. */
+export function staticPartsOf(mode: Mode): readonly StaticPart[] {
+  return mode === "rest" ? [] : staticParts
+}
+
 /**
- * A pattern is the name of a static part, else a part of some files' paths, else of some tests' titles. Without any pattern
- * it is everything. Whether a test has such a title is seen when they run.
+ * A pattern is the name of a static part, else a part of some files' paths, else of some tests' titles. Whether a test has
+ * such a title is seen when they run. `files`: those among which patterns choose.
  */
 export function select(patterns: readonly string[], files: Files): Selection {
-  if (patterns.length === 0) return { parts: staticParts, ...files, titles: [] }
   const parts = staticParts.filter((name) => patterns.includes(name))
   const others = patterns.filter((pattern) => !parts.some((name) => name === pattern))
   const matches = (all: readonly string[]) =>
@@ -40,12 +56,16 @@ export function select(patterns: readonly string[], files: Files): Selection {
   return others.length === 0 ? { parts, vitest: [], browser: [], titles: [] } : { parts, ...chosen, titles }
 }
 
+function isOf(mode: Mode, isRest: boolean): boolean {
+  return mode === "all" || isRest === (mode === "rest")
+}
+
 function isIn(file: string, pattern: string): boolean {
   return file.toLowerCase().includes(pattern.replace(/^\.\//, "").toLowerCase())
 }
 
-function found(globs: readonly string[]): string[] {
-  return globSync([...globs], { exclude: ["tests/boundaries/**", "node_modules/**"] })
+function found(globs: readonly string[], exclude: readonly string[] = []): string[] {
+  return globSync([...globs], { exclude: ["tests/boundaries/**", "node_modules/**", ...exclude] })
     .map((file) => file.replaceAll("\\", "/"))
     .toSorted()
 }

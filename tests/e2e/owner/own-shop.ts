@@ -13,7 +13,7 @@ export type OwnShop = TestShop & {
 }
 
 /**
- * A shop for one spec file, with a phone, a logo, a category and a few products, so that changes affect no other test.
+ * A shop for one spec file or test, with a phone, a logo, a category and a few products, so that changes affect no other test.
  */
 export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   const shop = await insertShop(app.owner, { phone: "+961 3 123 456", name: "Dar Noun", productLimit: 50 })
@@ -38,6 +38,27 @@ export async function ownerOf(
     httpOnly: true,
   }))
   return (page) => page.context().addCookies(cookies)
+}
+
+export async function productIdOf(
+  { owner }: SeededApplication,
+  shop: Pick<TestShop, "id">,
+  name: string,
+): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from products where shop_id = $1 and name = $2",
+    [shop.id, name],
+  )
+  return rows[0]?.id ?? ""
+}
+
+/** The pieces in stock of a product with one variant. */
+export async function stockOf({ owner }: SeededApplication, product: string): Promise<number | undefined> {
+  const { rows } = await owner.query<{ stock: number }>(
+    "select stock from product_variants where product_id = $1",
+    [product],
+  )
+  return rows[0]?.stock
 }
 
 /** Copies the example shop's logo with its files, because lists of all shops show it too. */

@@ -1,5 +1,5 @@
 /**
- * Preloaded into a platform: its pictures take a third of the usual work, for larger files. `accept-image.test.ts` holds
+ * Preloaded into a platform: its pictures take a third of the usual work, for larger files. `accept-image.rest.test.ts` holds
  * what production stores.
  */
 import sharp, { type Sharp } from "sharp"

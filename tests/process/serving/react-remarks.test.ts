@@ -8,11 +8,16 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import pg from "pg"
 import { expect, inject, onTestFinished, test } from "vitest"
-import type { Credentials } from "#server/start/seed-platform.ts"
+import { inContext } from "#app/application-context.server.ts"
+import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
+import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
+import { seedPlatform, type Credentials } from "#server/start/seed-platform.ts"
+import { cheapPasswords } from "../../application/cheap-work.ts"
 import { visitorOf, type Visitor } from "../../client/visitor.ts"
 import { copyDatabase } from "../../e2e/application/copy-database.ts"
 import { sampleAccount } from "../../e2e/application/sample-account.ts"
 import { start } from "../../e2e/application/started.ts"
+import { illustrateSmall } from "../../fixtures/small-illustrations.ts"
 import { furnish } from "../../sheets/furnish.ts"
 import type { Screen } from "../../sheets/screen.ts"
 import { groups, screensOf, type Group } from "../../sheets/screens.ts"
@@ -44,8 +49,7 @@ async function openSeeded() {
   const { connection, drop } = await copyDatabase(server, server.template)
   onTestFinished(drop)
   const storageUrl = pathToFileURL(join(data, "images")).href
-  const seed = await start<Credentials[]>("./seed.ts", [JSON.stringify({ connection, storageUrl })])
-  await seed.end()
+  const sampleAccounts = await seed({ owner: connection, storageUrl })
   const { host, port, database } = connection
   const order = { address: { host, port, database }, data, secret: server.secret }
   const serving = await start<number>("./serve-application.ts", [JSON.stringify(order)], "development")
@@ -55,8 +59,19 @@ async function openSeeded() {
   onTestFinished(() => owner.end())
   return {
     ...{ owner, errors: serving.errors, address: `http://127.0.0.1:${serving.message}` },
-    credentials: (place: string) => sampleAccount(seed.message, place),
+    credentials: (place: string) => sampleAccount(sampleAccounts, place),
   }
+}
+
+/** In this process and with small files: nobody looks at the pictures, and drawing them is most of a seed's work. */
+function seed(place: { owner: pg.ClientConfig; storageUrl: string }): Promise<Credentials[]> {
+  const from = { ...place, illustrate: illustrateSmall }
+  return inContext(new Map(), async () => {
+    setPasswordCost(cheapPasswords)
+    const accounts = await seedPlatform({ ...from, adminEmail: undefined, adminPassword: undefined })
+    await drawSeedPictures(from)
+    return accounts ?? []
+  })
 }
 
 async function signedIn(address: string, account: Credentials, door: string, field: string) {

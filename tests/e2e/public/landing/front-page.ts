@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
 
+/** What the form says, in English, after it was sent. */
+export const submittedMessage =
+  "Application Submitted! We'll contact you within 24 hours to set up your storefront."
+
 /** Other specs make plans of their own: the front page offers the two of the seed again. */
 export async function offerSeededPlans(app: SeededApplication, page: Page): Promise<void> {
   await app.owner.query("update plans set is_active = name in ('Basic', 'Pro')")

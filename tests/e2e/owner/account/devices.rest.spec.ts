@@ -21,7 +21,7 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
 
 /**
  * Both share the list of devices and its questions, so each is walked in one language and at one width. What a wrong password
- * is called at each door in each language: `tests/http/shop/account/one-device.test.ts`.
+ * is called at each door in each language: `tests/http/shop/account/one-device.rest.test.ts`.
  */
 const doors = [
   {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test"
-import { expect, test, type SeededApplication } from "#tests/e2e/fixtures.ts"
-import { ownerOf } from "#tests/e2e/owner/own-shop.ts"
-import { addPlain } from "../add-plain.ts"
-import { settle } from "#tests/e2e/page/settle.ts"
+import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { ownerOf } from "../owner/own-shop.ts"
+import { addPlain } from "../public/add-plain.ts"
+import { settle } from "../page/settle.ts"
 
 /** It is sent in Arabic, and followed in English; the owner works in Arabic. */
 const sent = {

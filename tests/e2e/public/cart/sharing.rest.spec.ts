@@ -28,41 +28,6 @@ async function differently(page: Page, pieces: number): Promise<void> {
     await page.getByRole("dialog").getByRole("button", { name: "One more" }).click()
 }
 
-test("a link copied by keyboard alone leads to the cart, in both languages and widths", async ({
-  page,
-  context,
-  visit,
-  expectAccessible,
-  expectNoSidewaysScroll,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await visit(`${shop}?q=olive+oil+soap&lang=en`)
-  await follow(page, () => press(page, page.getByRole("link", { name: "Olive oil soap", exact: true })))
-  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
-  await press(page, page.getByRole("button", { name: /^Add to cart(?!:)/ }))
-  const open = page.getByRole("button", { name: /Open the cart/ })
-  await press(page, open)
-  const drawer = page.getByRole("dialog", { name: "Shared cart" })
-  await press(page, drawer.getByRole("button", { name: "Copy link" }))
-  await expectNotice(page, "Link copied")
-  await page.keyboard.press("Escape")
-  await expect(open).toBeFocused()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  for (const [lang, title, name] of [
-    ["en", "Customer cart", "Olive oil soap"],
-    ["ar", "سلّة الزبون", "صابون زيت الزيتون"],
-  ] as const) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${new URL(link).pathname}?lang=${lang}`)
-      await expect(page.getByText(title)).toBeVisible()
-      await expect(page.getByText(name)).toBeVisible()
-      await expectAccessible()
-      await expectNoSidewaysScroll()
-    }
-  }
-})
-
 test("a new link cools down for five seconds, also on the next page; a link that is used again does not", async ({
   page,
   context,

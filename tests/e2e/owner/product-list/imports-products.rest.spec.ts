@@ -4,10 +4,8 @@ import { closeViewOf, lookAt } from "#tests/e2e/audit/look-at-screen.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
-import { chooseByKeyboard, press } from "#tests/e2e/page/reach.ts"
-
-const shop = "souk-al-attarine"
-const place = "/shop/products/import?lang=en"
+import { press } from "#tests/e2e/page/reach.ts"
+import { heading, importPath, item, shop, uploadByKeyboard } from "./import-page.ts"
 
 /** Chooses a file of this text and sends it. */
 async function upload(page: Page, text: string, name = "products.csv") {
@@ -15,47 +13,15 @@ async function upload(page: Page, text: string, name = "products.csv") {
   await page.getByRole("button", { name: "Check the file" }).click()
 }
 
-const heading = (page: Page) => page.getByRole("heading", { name: "Check before saving" })
-const item = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
-
-test("download, edit, upload, look, save: the shop shows it, by keyboard alone", async ({
+test("rows that can't be taken are downloaded with what is wrong, and the others are saved, by keyboard alone", async ({
   page,
   signInAsShop,
   visit,
   complaints,
 }) => {
   await signInAsShop(shop)
-  await visit("/shop/products?lang=en")
-  const choose = async (text: string) => {
-    await chooseByKeyboard(page, page.getByLabel("CSV file"), {
-      ...{ name: "products.csv", mimeType: "text/csv" },
-      buffer: Buffer.from(text),
-    })
-    await press(page, page.getByRole("button", { name: "Check the file" }))
-  }
-  await press(page, page.getByRole("link", { name: "Import / export" }))
-  const downloading = page.waitForEvent("download")
-  await press(page, page.getByRole("link", { name: "Download all products" }))
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe(`${shop}-products.csv`)
-  const text = await readFile(await download.path(), "utf8")
-  expect(text.charCodeAt(0)).toBe(0xfeff)
-
-  await choose(
-    `${text}\r\n,Copper tray,,,,45,39,,,,,,Trays,,,Large,,,,3,,,\r\n,Copper tray,,,,,,,,,,,,,,Small,,,,4,,,`,
-  )
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByText("1 category will be created")).toBeVisible()
-  await expect(item(page, "Copper tray")).toContainText("2 variants")
-  await press(page, page.getByRole("button", { name: "Save 1 product" }))
-  await expect(page.getByText("The file is saved. 1 new product.")).toBeVisible()
-  await press(page, page.getByRole("link", { name: "See the products" }))
-  await expect(page.getByRole("heading", { name: "Copper tray" })).toBeVisible()
-  await page.goto(`/shop/${shop}?lang=en&q=copper+tray`)
-  await expect(page.getByText("$39.00")).toBeVisible()
-
-  await visit(place)
-  await choose("Name,Price\nTray of brass,12\nTray of tin,cheap\n")
+  await visit(importPath)
+  await uploadByKeyboard(page, "Name,Price\nTray of brass,12\nTray of tin,cheap\n")
   await expect(page.getByRole("alert")).toContainText("1 product of this file can't be taken")
   await expect(item(page, "Tray of tin").last()).toContainText("Write a price like 12.50")
   await expectRemarks(complaints, "422")
@@ -79,7 +45,7 @@ test("a file that is sent and not answered says where it stands, and can be canc
   complaints,
 }) => {
   await signInAsShop(shop)
-  await visit(place)
+  await visit(importPath)
   await intercept(page, "**/import.data*", (route) =>
     route.request().method() === "POST" ? undefined : route.fallback(),
   )
@@ -102,7 +68,7 @@ test("saving can be cancelled too, and what came of it is said", async ({
   complaints,
 }) => {
   await signInAsShop(shop)
-  await visit(place)
+  await visit(importPath)
   await upload(page, "Name\nNever saved")
   await expect(heading(page)).toBeFocused()
   await intercept(page, "**/import.data*", (route) =>
@@ -126,7 +92,7 @@ test("what can be known before a file travels is said at once, and a file that c
   visit,
 }) => {
   await signInAsShop(shop)
-  await visit(place)
+  await visit(importPath)
   await page.getByRole("button", { name: "Check the file" }).click()
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/Choose a file first/)
   await expect(page.getByLabel("CSV file")).toBeFocused()
@@ -149,7 +115,7 @@ test.describe("without a script", () => {
 
   test("the same forms look, then save", async ({ page, signInAsShop }) => {
     await signInAsShop(shop)
-    await page.goto(place)
+    await page.goto(importPath)
     await page.getByRole("button", { name: "Check the file" }).click()
     await expect(page.getByText("Choose a file first.")).toBeVisible()
     await upload(page, "\uFEFFName;Price;Stock\r\nCedar spoon;7,50;4\r\n")

@@ -169,23 +169,3 @@ test.describe("on a phone", () => {
     await expectSound()
   })
 })
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the page is a form: what is filled in is saved, the rest stays", async ({ page, app }) => {
-    const { stored } = await openShopWithoutTexts(page, app)
-    await page.goto(fill)
-    await nameOf(page, "Stoneware mug").fill("كوب")
-    await nameOf(page, "Palm leaf basket").fill("سلّة")
-    await descriptionOf(page, "Palm leaf basket").fill("من سعف")
-    await page.getByRole("button", { name: "Save" }).click()
-    await expect(page.getByText("The texts are saved.")).toBeVisible()
-    await expect(page.getByText("2 of 6 products in Arabic")).toBeVisible()
-    await expect(nameOf(page, "Stoneware mug")).toHaveCount(0)
-    expect(await stored()).toMatchObject({
-      "Stoneware mug": { name: "كوب" },
-      "Palm leaf basket": { name: "سلّة", description: "من سعف" },
-    })
-  })
-})

@@ -7,40 +7,6 @@ import { follow } from "#tests/e2e/page/settle.ts"
 
 const shop = "/shop/preview-shop"
 
-test("a shopper fills a cart, changes it, and finds it again after a reload, by keyboard alone", async ({
-  page,
-  visit,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await visit(`${shop}?q=olive+oil+soap`)
-  await press(page, page.getByRole("button", { name: "Add to cart: Olive oil soap" }))
-  await expectNotice(page, "Added to your cart")
-  await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
-
-  const open = page.getByRole("button", { name: /Open the cart/ })
-  await press(page, open)
-  const drawer = page.getByRole("dialog", { name: "Shared cart" })
-  await expect(drawer).toBeVisible()
-  await expect(drawer.getByRole("heading", { name: "Shared cart" })).toBeFocused()
-  await press(page, drawer.getByRole("button", { name: "One more: Olive oil soap" }))
-  await expect(drawer.getByText("2 items").first()).toBeVisible()
-  await expect(drawer.getByText("$9.00").first()).toBeVisible()
-  await expectAccessible()
-  const less = drawer.getByRole("button", { name: "One less: Olive oil soap" })
-  await press(page, less, "Shift+Tab")
-  await expect(drawer.getByText("1 item").first()).toBeVisible()
-  await expect(less).toBeFocused()
-  await page.keyboard.press("Enter")
-  await expect(drawer.getByText("Your cart is empty").first()).toBeVisible()
-  await expect(drawer.locator(":focus")).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(drawer).toBeHidden()
-  await expect(open).toBeFocused()
-})
-
 test("a product in sizes opens them for the line that was just added, and never picks one, by keyboard alone", async ({
   page,
   visit,

@@ -2,37 +2,23 @@ import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
-import { press, reach, typeInto } from "../page/reach.ts"
+import { press, typeInto } from "../page/reach.ts"
 import { follow } from "../page/settle.ts"
 
-test("a shopper pages, filters, searches and sorts, and each way back takes away what it says, by keyboard alone", async ({
+test("each way back from a search that finds nothing takes away what it says, by keyboard alone", async ({
   page,
   app,
   visit,
 }) => {
   const shop = await insertShop(app.owner)
   const category = await insertCategory(app.owner, shop, "Kitchen")
-  for (let age = 1; age <= 21; age++) await insertProduct(app.owner, shop, { name: `Thing ${age}`, age })
+  for (const name of ["Lamp", "Vase"]) await insertProduct(app.owner, shop, { name })
   await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
   const at = (query: string) => `${app.address}/shop/${shop.slug}${query}`
-  await visit(`/shop/${shop.slug}`)
+  await visit(`/shop/${shop.slug}?category=${category}`)
   const list = page.getByRole("main")
   const cards = list.locator(".card")
   const search = page.getByLabel("Search products")
-  const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" })
-  for (const number of [2, 3]) {
-    await press(page, next)
-    await expect(page).toHaveURL(at(`?page=${number}`))
-    await expect(list).toBeFocused()
-    await page.keyboard.press("Tab")
-    await expect(list.getByRole("listitem").first().locator(":focus")).toBeInViewport()
-  }
-
-  const kitchen = page.getByRole("link", { name: "Kitchen" })
-  await follow(page, () => press(page, kitchen, "Shift+Tab"))
-  await expect(kitchen).toHaveAttribute("aria-current", "true")
-  await expect(page).toHaveURL(at(`?category=${category}`))
-  await expect(cards).toHaveCount(1)
   await typeInto(page, search, "no such thing")
   await follow(page, () => page.keyboard.press("Enter"))
   await expect(page.getByText("No products match your search.")).toBeVisible()
@@ -43,23 +29,8 @@ test("a shopper pages, filters, searches and sorts, and each way back takes away
   await expect(list).toBeFocused()
   await page.goBack()
   await press(page, list.getByRole("link", { name: "Clear Filters" }))
-  await expect(cards).toHaveCount(10)
+  await expect(cards).toHaveCount(3)
   await expect(page).toHaveURL(at(""))
-  await expect(list).toBeFocused()
-
-  await reach(page, search, "Shift+Tab")
-  await page.keyboard.type("thing")
-  await follow(page, () => page.keyboard.press("Enter"))
-  await expect(page).toHaveURL(/q=thing/)
-  await follow(page, () => press(page, next))
-  await expect(page).toHaveURL(/page=2/)
-  // The order keeps the search and starts at the first page.
-  const sort = page.getByLabel("Sort")
-  await reach(page, sort, "Shift+Tab")
-  await follow(page, () => page.keyboard.type("Price"))
-  await expect(page).toHaveURL(at("?q=thing&sort=price-low"))
-  await press(page, page.getByRole("link", { name: "Clear Search" }).first())
-  await expect(page).not.toHaveURL(/q=/)
   await expect(list).toBeFocused()
 })
 

@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { basename, join } from "node:path"
+import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops } from "#app/database/seed/seed.ts"
-import { pictureTypes, pictureWidths } from "#app/domain/picture/image-limits.ts"
 import type { Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { fileKeys } from "#app/images/keep/picture-key.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
@@ -14,6 +12,7 @@ import { allKeys } from "#app/images/storage/image-store.ts"
 import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
 import { cheapPasswords } from "#tests/application/cheap-work.ts"
+import { hashOfIllustration, illustrateSmall } from "#tests/fixtures/small-illustrations.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()
@@ -25,7 +24,7 @@ beforeEach(async () => {
   await database.owner.query("truncate shops, identities, plans cascade")
   const seeded = await seedPlatform({
     ...place(),
-    illustrate,
+    illustrate: illustrateSmall,
     adminEmail: undefined,
     adminPassword: undefined,
   })
@@ -35,23 +34,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const place = () => ({ owner: database.connection, storageUrl: pathToFileURL(folder).href })
 
-const hashOf = (path: string) => createHash("sha256").update(basename(path)).digest("hex").slice(0, 32)
-
-/** Small files instead of a drawing; the place of each is known by its hash. */
-const illustrate: Illustrate = (paths, kinds) =>
-  paths.map(async (path, index) => ({
-    hash: hashOf(path),
-    placeholder: "data:image/webp;base64,AAAA",
-    files: pictureWidths[kinds[index] ?? "product"].flatMap((width) =>
-      pictureTypes.map((type) => ({ width, type, bytes: Buffer.from(path) })),
-    ),
-  }))
-
 /** Draws so many, and then fails as a store or a process does. */
 const failingAfter =
   (drawn: number): Illustrate =>
   (paths, kinds) =>
-    illustrate(paths, kinds).map((picture, index) =>
+    illustrateSmall(paths, kinds).map((picture, index) =>
       index < drawn ? picture : Promise.reject(new Error("no more")),
     )
 
@@ -67,7 +54,7 @@ async function shown(): Promise<Map<string, string[]>> {
 const whole = () =>
   new Map(
     sampleShops.flatMap(({ products }) =>
-      products.map(({ name, pictures }): [string, string[]] => [name, pictures.map(hashOf)]),
+      products.map(({ name, pictures }): [string, string[]] => [name, pictures.map(hashOfIllustration)]),
     ),
   )
 
@@ -76,14 +63,14 @@ const total = () => [...whole().values()].flat().length
 const left = async () => (await database.owner.query("select from seed_pictures")).rowCount
 
 test("a size with a picture of its own has it once that is drawn, in both shops", async () => {
-  await drawSeedPictures({ ...place(), illustrate })
+  await drawSeedPictures({ ...place(), illustrate: illustrateSmall })
   const { rows } = await database.owner.query(
     `select size, image_url from product_variants join product_images using (shop_id, product_id)
      where image_id = product_images.id order by size`,
   )
   expect(rows).toEqual([
-    { size: "Large", image_url: expect.stringContaining(hashOf("lantern-lit.svg")) },
-    { size: "كيلو", image_url: expect.stringContaining(hashOf("baklava-box.svg")) },
+    { size: "Large", image_url: expect.stringContaining(hashOfIllustration("lantern-lit.svg")) },
+    { size: "كيلو", image_url: expect.stringContaining(hashOfIllustration("baklava-box.svg")) },
   ])
 })
 
@@ -93,7 +80,7 @@ test("an empty platform is filled with logos at once, and each product's picture
   expect(await left()).toBe(total())
   expect([...(await shown()).values()].flat()).toEqual([])
 
-  expect(await drawSeedPictures({ ...place(), illustrate })).toBe(total())
+  expect(await drawSeedPictures({ ...place(), illustrate: illustrateSmall })).toBe(total())
   expect(await shown()).toEqual(whole())
   expect(await left()).toBe(0)
   const { rows: images } = await database.owner.query<{ key: string }>(
@@ -113,12 +100,14 @@ test("what was ended in the middle keeps its pictures, covers first, and the nex
   const drawn = [...(await shown()).values()]
   expect(drawn.filter(({ length }) => length > 0)).toHaveLength(products)
   expect(drawn.flat()).toHaveLength(products + 1)
-  expect(await drawSeedPictures({ ...place(), illustrate })).toBe(total() - products - 1)
+  expect(await drawSeedPictures({ ...place(), illustrate: illustrateSmall })).toBe(total() - products - 1)
   expect(await shown()).toEqual(whole())
 })
 
 test("two processes draw each picture once", async () => {
-  const drawn = await Promise.all([1, 2].map(() => drawSeedPictures({ ...place(), illustrate })))
+  const drawn = await Promise.all(
+    [1, 2].map(() => drawSeedPictures({ ...place(), illustrate: illustrateSmall })),
+  )
   expect(drawn.reduce((sum, count) => sum + count)).toBe(total())
   expect(await shown()).toEqual(whole())
 })
@@ -139,7 +128,7 @@ test("an owner's own picture stays, and a product that is deleted meanwhile leav
         [own.shop_id, own.id, ownKey],
       )
       .then(() => database.owner.query("delete from products where id = $1", [deleted.id]))
-    return illustrate(paths, kinds).map((picture) => change.then(() => picture))
+    return illustrateSmall(paths, kinds).map((picture) => change.then(() => picture))
   }
   await drawSeedPictures({ ...place(), illustrate: meanwhile })
   expect(await left()).toBe(0)
@@ -148,5 +137,7 @@ test("an owner's own picture stays, and a product that is deleted meanwhile leav
   expect(pictures.has(second?.name ?? "")).toBe(false)
   const stored = await allKeys(storeAt(place().storageUrl), `product-images/`)
   expect(stored.filter((file) => file.includes(deleted.id))).toEqual([])
-  expect(stored.filter((file) => file.includes(`${own.id}/${hashOf(first?.pictures[0] ?? "")}`))).toEqual([])
+  expect(
+    stored.filter((file) => file.includes(`${own.id}/${hashOfIllustration(first?.pictures[0] ?? "")}`)),
+  ).toEqual([])
 })

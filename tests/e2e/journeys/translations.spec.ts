@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/e2e/fixtures.ts"
-import { descriptionOf, nameOf, openShopWithoutTexts } from "./texts-shop.ts"
+import { expect, test } from "../fixtures.ts"
+import { descriptionOf, nameOf, openShopWithoutTexts } from "../owner/texts/texts-shop.ts"
 
 test("five products are filled in without a hand leaving the keyboard, each saved by its own request", async ({
   page,

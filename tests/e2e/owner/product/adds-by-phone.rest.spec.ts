@@ -1,67 +1,10 @@
-import type { Page } from "@playwright/test"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
+import { expect } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
-import { pictureFile, pictureOrder, shots, test, unfold } from "./product-editing.ts"
-
-const field = (page: Page, name: string) => page.locator(`dialog [name=${name}]`)
-
-async function stored(app: SeededApplication, shopId: string, name: string): Promise<unknown[]> {
-  const { rows } = await app.owner.query(
-    `select price, is_active, is_on_sale, array(select stock from product_variants where product_id = products.id) as stocks,
-       (select count(*)::integer from product_images where product_id = products.id) as pictures
-     from products where shop_id = $1 and name = $2`,
-    [shopId, name],
-  )
-  return rows as unknown[]
-}
-
-/** A field that is on the screen and that nothing lies over, so that a finger comes to it without scrolling. */
-async function expectInReach(page: Page, name: string): Promise<void> {
-  await expect(field(page, name)).toBeInViewport({ ratio: 1 })
-  await field(page, name).click({ trial: true })
-}
+import { expectInReach, field, storedProducts } from "./editor-fields.ts"
+import { pictureFile, pictureOrder, test, unfold } from "./product-editing.ts"
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
-
-test("five taps lead from the dashboard to a product that shoppers can buy, in Arabic", async ({
-  page,
-  app,
-  visit,
-}) => {
-  const shop = await insertShop(app.owner, { language: "ar" })
-  await page.goto("/shop/login?lang=ar")
-  await page.locator("[name=identifier]").fill(shop.username)
-  await page.locator("[name=password]").fill(shop.password)
-  await page.locator("form button[type=submit]").first().click()
-  await page.waitForURL("**/shop/dashboard*")
-  await visit("/shop/dashboard?lang=ar")
-  let taps = 0
-  const tap = async (what: ReturnType<Page["locator"]>) => {
-    taps += 1
-    await what.tap()
-  }
-  const files = [await pictureFile("front.png"), await pictureFile("back.png")]
-  const choosing = page.waitForEvent("filechooser")
-  await tap(page.locator('nav a[href*="/shop/products?new"]'))
-  // The camera or the gallery opens by itself.
-  await (await choosing).setFiles(files)
-  await expect(shots(page)).toHaveCount(2)
-  for (const name of ["name", "price"]) await expectInReach(page, name)
-  await tap(field(page, "name"))
-  await page.keyboard.type("Jam")
-  await tap(field(page, "price"))
-  await page.keyboard.type("6.5")
-  await tap(page.getByRole("button", { name: "نشر", exact: true }))
-  await expect(page.getByRole("listitem").filter({ hasText: "Jam" })).toBeVisible()
-  expect(taps).toBeLessThanOrEqual(5)
-  expect(await stored(app, shop.id, "Jam")).toEqual([
-    { price: "6.50", is_active: true, is_on_sale: false, stocks: [1_000_000], pictures: 2 },
-  ])
-  await page.goto(`/shop/${shop.slug}`)
-  await page.getByRole("link", { name: "Jam" }).first().click()
-  await expect(page.locator("[data-stock]")).toHaveText("متوفّر")
-})
 
 test("on a slow line five pictures are sent while one types, one after the other, and saved in their order", async ({
   page,
@@ -87,7 +30,7 @@ test("on a slow line five pictures are sent while one types, one after the other
   await page.getByRole("button", { name: "Publish" }).click()
   await expect(page.getByRole("button", { name: "Sending pictures…" })).toBeVisible()
   await expectNotice(page, "Product created successfully!")
-  expect(await stored(app, shop.id, "Slow soap")).toMatchObject([{ price: "3.00", pictures: 5 }])
+  expect(await storedProducts(app, shop.id, "Slow soap")).toMatchObject([{ price: "3.00", pictures: 5 }])
 })
 
 test("the fields stay where they are while pictures are sent, so that a tap meets the one it is meant for", async ({
@@ -147,7 +90,7 @@ test("a line that breaks in the middle of five pictures takes nothing with it: w
   await expect(page.getByLabel("Product name")).toHaveValue("Broken line")
   await page.getByRole("button", { name: "Publish" }).click()
   await expectNotice(page, "Product created successfully!")
-  expect(await stored(app, shop.id, "Broken line")).toMatchObject([{ price: "4.00", pictures: 5 }])
+  expect(await storedProducts(app, shop.id, "Broken line")).toMatchObject([{ price: "4.00", pictures: 5 }])
   complaints.splice(0)
 })
 
@@ -184,9 +127,11 @@ test.describe("without a script", () => {
       await unfold(page, "Add a sale price")
       await field(page, "sale_price").fill("7")
     })
-    expect(await stored(app, shop.id, "Sold out jar")).toMatchObject([{ stocks: [0], is_on_sale: false }])
-    expect(await stored(app, shop.id, "Counted jar")).toMatchObject([{ stocks: [12] }])
-    expect(await stored(app, shop.id, "Jar in sizes")).toMatchObject([
+    expect(await storedProducts(app, shop.id, "Sold out jar")).toMatchObject([
+      { stocks: [0], is_on_sale: false },
+    ])
+    expect(await storedProducts(app, shop.id, "Counted jar")).toMatchObject([{ stocks: [12] }])
+    expect(await storedProducts(app, shop.id, "Jar in sizes")).toMatchObject([
       { stocks: [1_000_000, 1_000_000], is_on_sale: true },
     ])
   })

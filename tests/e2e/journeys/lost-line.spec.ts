@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { expect, test } from "./fixtures.ts"
+import { expect, test } from "../fixtures.ts"
 
 /** Navigates in a menu, the second time without a connection, and restores the connection. */
 async function goOnWithoutLine(

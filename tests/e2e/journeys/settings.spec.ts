@@ -1,0 +1,27 @@
+import { expect, test } from "../fixtures.ts"
+import { enterOwnShop, rowOf, saveButton, settings } from "../owner/settings-page.ts"
+import { expectNotice } from "../page/notices.ts"
+import { typeInto } from "../page/reach.ts"
+
+test("Ctrl-S saves from a field, the fields then show what was understood, and shoppers see it, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await visit(settings)
+  await typeInto(page, page.getByLabel("Phone (WhatsApp)"), "٠٣ ١٢٣ ٤٥٦")
+  await typeInto(page, page.getByLabel("Instagram"), "@Zaatar.Zeit")
+  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  await page.keyboard.press("Control+s")
+  await expectNotice(page, "Settings updated successfully!")
+  await expect(page.getByLabel("Phone (WhatsApp)")).toHaveValue("+961 3 123 456")
+  await expect(page.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/zaatar.zeit")
+  await expect(page.getByLabel("Instagram")).toBeFocused()
+  await expect(saveButton(page)).toBeHidden()
+  await expect(page).toHaveURL(`${app.address}/shop/settings`)
+  expect(await rowOf(app, shop)).toMatchObject({ phone: "+9613123456" })
+  const shopper = await page.context().newPage()
+  await shopper.goto(`/shop/${shop.slug}`)
+  await expect(shopper.locator('a[href="https://www.instagram.com/zaatar.zeit"]')).toBeVisible()
+})
