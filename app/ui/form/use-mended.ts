@@ -1,42 +1,48 @@
 import { useState } from "react"
 
-/**
- * What is shown as wrong in a form: what `answer` found (`refused`), without what was put right since. A new answer takes
- * the place of all that was known.
- */
-export function useMended<Problems extends object | undefined>(
-  refused: Problems,
-  answer: object | null | undefined,
-) {
-  const [known, setKnown] = useState<{ problems: Problems; over: typeof answer } | null>(null)
-  const shownOf = (state: typeof known) => (state && state.over === answer ? state.problems : refused)
-  const problems = shownOf(known)
-  const show = (next: Problems) => setKnown({ problems: next, over: answer })
+type Response = object | null | undefined
+/** What was known to be wrong after a response, while it was the last one. */
+type Known<Problems> = { readonly problems: Problems; readonly response: Response }
+
+/** What is wrong in a form: what a response found (`refused`), without what was put right since. */
+export function useMended<Problems extends object | undefined>(refused: Problems, response: Response) {
+  const [known, setKnown] = useState<Known<Problems> | null>(null)
+  const problemsOf = (last: typeof known) => problemsAfter(last, refused, response)
 
   /** `places`: of the fields that are being changed; `found`: what is wrong with what stands in the form now. */
   function forgetMended(places: readonly string[], found: object) {
     setKnown((last) => {
-      const shown = shownOf(last)
-      const left = shown && withoutMended(shown, places, found)
-      return left === shown ? last : { problems: left, over: answer }
+      const before = problemsOf(last)
+      const left = before && withoutMended(before, places, found)
+      return left === before ? last : { problems: left, response }
     })
   }
 
-  return { problems, show, forgetMended }
+  return {
+    problems: problemsOf(known),
+    show: (problems: Problems) => setKnown({ problems, response }),
+    forgetMended,
+  }
+}
+
+/** A new response takes the place of all that was known. */
+export function problemsAfter<Problems>(last: Known<Problems> | null, refused: Problems, response: Response) {
+  return last && last.response === response ? last.problems : refused
 }
 
 /**
- * What is shown as wrong, without the fields that are being changed once they are right; nothing turns red while a person
- * types. `found`: what is wrong with what stands in the form now, by the rules that the browser knows.
+ * What is wrong without the fields that are being changed once they are right; nothing turns red while a person types.
+ * `found`: what is wrong with what stands in the form now, by the rules that the browser knows.
+ * @returns the same object if no field was put right.
  */
-function withoutMended<Problems extends object>(
-  shown: Problems,
+export function withoutMended<Problems extends object>(
+  problems: Problems,
   places: readonly string[],
   found: object,
 ): Problems {
-  const mended = places.filter((place) => place in shown && !(place in found))
-  if (mended.length === 0) return shown
-  return Object.fromEntries(Object.entries(shown).filter(([place]) => !mended.includes(place))) as Problems
+  const mended = places.filter((place) => place in problems && !(place in found))
+  if (mended.length === 0) return problems
+  return Object.fromEntries(Object.entries(problems).filter(([place]) => !mended.includes(place))) as Problems
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
