@@ -4,11 +4,24 @@ import { writeNotice, type Notice } from "../notice.ts"
 
 type Ids = readonly string[]
 
-export type Selection = {
+type List = {
+  /** The list's address without its page. */
+  of: string
+  /** What is on the page, and how many products the filter shows on all pages. */
+  shown: Ids
+  total: number
+}
+
+type State = { readonly of: string; readonly ids: Ids | "all" }
+
+type Selected = {
   ids: Ids
   /** How many all are that the filter shows, where all are selected; null where those with `ids` are. */
   all: number | null
   count: number
+}
+
+export type Selection = Selected & {
   has: (id: string) => boolean
   /** False when that would be more than one act may change. */
   select: (ids: Ids, isSelected: boolean) => boolean
@@ -17,41 +30,44 @@ export type Selection = {
   clear: () => void
 }
 
-type Options = {
-  /** The list's address without its page: another filter begins with none selected. */
-  of: string
-  notice: Notice | null
-  /** What is on the page, and how many products the filter shows on all pages. */
-  shown: Ids
-  total: number
-}
-
 /** The products that are ticked, on all pages of the list of one filter; what follows on an act begins with none. */
-export function useSelection({ of, notice, shown, total }: Options): Selection {
-  const [state, setState] = useState<{ of: string; ids: Ids; isAll: boolean }>({ of, ids: [], isAll: false })
+export function useSelection({ notice, ...list }: List & { notice: Notice | null }): Selection {
+  const { of } = list
+  const [state, setState] = useState<State>({ of, ids: [] })
   const noticeText = notice && writeNotice(notice)
   const [last, setLast] = useState(noticeText)
-  const choose = (ids: Ids, isAll = false) => setState({ of, ids, isAll })
+  const choose = (ids: State["ids"]) => setState({ of, ids })
   if (noticeText !== last) {
     setLast(noticeText)
-    if (notice === "deleted" || (notice !== null && typeof notice === "object" && "kind" in notice))
-      choose([])
+    if (endsSelection(notice)) choose([])
   }
-  const isAll = state.of === of && state.isAll
-  // After one of all is deselected, the selection is those on the page.
-  const ids = isAll ? shown : state.of === of ? state.ids : []
+  const selected = selectedIn(list, state)
   return {
-    ids,
-    all: isAll ? total : null,
-    count: isAll ? total : ids.length,
-    has: (id) => ids.includes(id),
+    ...selected,
+    has: (id) => selected.ids.includes(id),
     select(some, isSelected) {
-      const next = isSelected ? [...new Set([...ids, ...some])] : ids.filter((id) => !some.includes(id))
-      if (next.length > limits.selectedProducts) return false
-      choose(next)
-      return true
+      const next = withSelected(selected.ids, some, isSelected)
+      if (next) choose(next)
+      return next !== null
     },
-    selectAll: () => choose([], true),
+    selectAll: () => choose("all"),
     clear: () => choose([]),
   }
+}
+
+/** Another filter begins with none selected; where all are selected, those on the page are known by their ids. */
+export function selectedIn({ of, shown, total }: List, state: State): Selected {
+  const ids = state.of === of ? state.ids : []
+  return ids === "all" ? { ids: shown, all: total, count: total } : { ids, all: null, count: ids.length }
+}
+
+/** The selection after `some` are ticked or no longer are; null when that would be more than one act may change. */
+export function withSelected(ids: Ids, some: Ids, isSelected: boolean): Ids | null {
+  const next = isSelected ? [...new Set([...ids, ...some])] : ids.filter((id) => !some.includes(id))
+  return next.length > limits.selectedProducts ? null : next
+}
+
+/** Whether a notice says that something was done with the selected products, or that one is gone. */
+export function endsSelection(notice: Notice | null): boolean {
+  return notice === "deleted" || (notice !== null && typeof notice === "object" && "kind" in notice)
 }

@@ -1,11 +1,11 @@
+import type { Locator } from "@playwright/test"
 import { expect } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
-import { path, slug, test, tickOf, tile, toast } from "./spice-list.ts"
+import { path, test, tickOf, tile, toast } from "./spice-list.ts"
 
-test("products are selected over two pages, put on sale, moved and deleted, by keyboard alone", async ({
+test("products are selected over two pages, put on sale, moved, hidden and deleted, by keyboard alone", async ({
   page,
-  app,
   visit,
 }) => {
   await visit(path)
@@ -13,26 +13,23 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   const act = (name: string) => bar.getByRole("button", { name })
   const heading = page.getByRole("heading", { name: "Product list" })
   const all = page.getByRole("checkbox", { name: "Select all on this page" })
-  const tick = async (name: string) => {
-    await reach(page, tickOf(page, name))
+  const tick = async (box: Locator) => {
+    await reach(page, box)
     await page.keyboard.press("Space")
   }
   await expect(bar).toBeHidden()
   await press(page, page.getByRole("button", { name: "Select all 12 products" }))
   await expect(bar).toContainText("12 products selected")
-  await press(page, act("Delete"))
-  await expect(page.getByRole("alertdialog", { name: "Delete 12 products?" })).toBeVisible()
-  await page.keyboard.press("Escape")
-  await tick("Item 1")
+  await tick(tickOf(page, "Item 1"))
   await expect(bar, "the others of the page").toContainText("9 products selected")
   await press(page, act("Clear"))
   await expect(bar).toBeHidden()
-  await tick("Item 1")
-  await tick("Item 3")
+  await tick(tickOf(page, "Item 1"))
+  await tick(tickOf(page, "Item 3"))
   await expect(toast(page, "2 products selected")).toBeAttached()
   await press(page, page.getByRole("link", { name: "Next" }), "Shift+Tab")
   await expect(page).toHaveURL(/page=2/)
-  await tick("Item 12")
+  await tick(tickOf(page, "Item 12"))
   await expect(bar).toContainText("3 products selected")
 
   await press(page, act("Sale"))
@@ -50,16 +47,11 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   await expect(tile(page, "Item 12")).toContainText("$90.00")
   await expect(heading).toBeFocused()
 
-  await reach(page, all)
-  await page.keyboard.press("Space")
+  await tick(all)
   await expect(bar).toContainText("2 products selected")
   await press(page, act("Category"), "Shift+Tab")
   const move = page.getByRole("dialog", { name: "Move 2 products" })
   const category = move.getByRole("combobox", { name: "Category" })
-  await expect(category).toBeFocused()
-  await page.keyboard.press("Escape")
-  await expect(act("Category")).toBeFocused()
-  await page.keyboard.press("Enter")
   await expect(category).toBeFocused()
   await press(page, move.getByRole("button", { name: "Move" }))
   await expect(category).toHaveAccessibleDescription("Choose a category, or none.")
@@ -67,46 +59,27 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   await page.keyboard.type("Spices")
   await press(page, move.getByRole("button", { name: "Move" }))
   await expectNotice(page, "2 products moved.")
-  await expect(heading).toBeFocused()
 
-  await press(page, page.getByRole("link", { name: "Previous" }), "Shift+Tab")
-  await tick("Item 1")
-  await press(page, page.getByRole("link", { name: "Next" }), "Shift+Tab")
-  await expect(tile(page, "Item 11")).toBeVisible()
-  await reach(page, all)
-  await page.keyboard.press("Space")
+  await tick(all)
   await press(page, act("Deactivate"), "Shift+Tab")
-  await expectNotice(page, "3 products are inactive now.")
+  await expectNotice(page, "2 products are inactive now.")
   await expect(page.getByRole("switch", { checked: false })).toHaveCount(2)
 
-  await tick("Item 11")
-  await tick("Item 12")
-  await press(page, act("Clear"))
-  await expect(bar).toBeHidden()
-  await tick("Item 11")
-  await tick("Item 12")
-  await press(page, act("Delete"))
+  await tick(all)
+  await press(page, act("Delete"), "Shift+Tab")
   const question = page.getByRole("alertdialog", { name: "Delete 2 products?" })
-  await expect(question).toContainText("2 variants · 0 pictures")
   await expect(question.getByRole("link", { name: "Keep them" })).toBeFocused()
   await page.keyboard.press("Escape")
-  await expect(question).toBeHidden()
   await expect(bar).toContainText("2 products selected")
-  await press(page, act("Delete"))
+  await expect(act("Delete")).toBeFocused()
+  await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Delete 2 products" }))
   await expectNotice(page, "2 products deleted.")
   await expect(heading).toBeFocused()
   await expect(page.getByText("Showing 10 of 10 products")).toBeVisible()
-  const { rows } = await app.owner.query(
-    `select count(*)::integer as count from products where shop_id = (select id from shops where slug = '${slug}')`,
-  )
-  expect(rows).toEqual([{ count: 10 }])
 })
 
-test("products are filtered, put on sale and hidden in Arabic, by keyboard alone", async ({
-  page,
-  visit,
-}) => {
+test("products are filtered and hidden in Arabic, by keyboard alone", async ({ page, visit }) => {
   await visit("/shop/products?lang=ar")
   const status = page.locator("select[name=status]")
   const clear = page.getByRole("link", { name: "مسح البحث والتصفية" })
@@ -126,16 +99,6 @@ test("products are filtered, put on sale and hidden in Arabic, by keyboard alone
   await expect(page.getByRole("link", { name: "تعديل Item 1", exact: true })).toBeVisible()
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
 
-  await reach(page, page.getByRole("checkbox", { name: "تحديد Item 1", exact: true }))
-  await page.keyboard.press("Space")
-  await press(page, page.locator("#selection").getByRole("button", { name: "تخفيض" }))
-  const sale = page.getByRole("dialog")
-  await expect(sale.locator("[name=percent]")).toBeFocused()
-  await page.keyboard.type("20")
-  await press(page, sale.getByRole("button", { name: "تطبيق التخفيض" }))
-  await expect(sale).toBeHidden()
-  await expect(tile(page, "Item 1")).toContainText("$8.00")
-  await expect(page.locator("main :focus")).toBeVisible()
   const shown = page.getByRole("switch", { name: "إظهار Item 2 في المتجر" })
   await reach(page, shown)
   await page.keyboard.press("Space")

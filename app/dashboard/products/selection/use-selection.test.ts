@@ -1,0 +1,51 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { endsSelection, selectedIn, withSelected } from "./use-selection.ts"
+
+const list = { of: "/shop/products?status=active", shown: ["a", "b", "c"], total: 12 }
+const { of } = list
+const some = fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String))
+
+test("what is selected stays so on the other pages of its filter, and another filter begins with none", () => {
+  const state = { of, ids: ["a", "z"] }
+  expect(selectedIn(list, state)).toEqual({ ids: ["a", "z"], all: null, count: 2 })
+  expect(selectedIn({ ...list, shown: ["y", "z"] }, state).ids).toEqual(["a", "z"])
+  for (const ids of [state.ids, "all"] as const) {
+    const elsewhere = selectedIn({ ...list, of: "/shop/products" }, { of, ids })
+    expect(elsewhere).toEqual({ ids: [], all: null, count: 0 })
+  }
+})
+
+test("all are selected over all pages; without one of them those that remain on the page are", () => {
+  const all = selectedIn(list, { of, ids: "all" })
+  expect(all).toEqual({ ids: ["a", "b", "c"], all: 12, count: 12 })
+  const ids = withSelected(all.ids, ["b"], false) ?? []
+  expect(selectedIn(list, { of, ids })).toEqual({ ids: ["a", "c"], all: null, count: 2 })
+})
+
+test("each product is selected once, and the others stay as they are", () => {
+  fc.assert(
+    fc.property(some, some, (ids, picked) => {
+      const more = withSelected(ids, picked, true) ?? []
+      expect(more.toSorted()).toEqual([...new Set([...ids, ...picked])].toSorted())
+      expect(withSelected(more, picked, false)).toEqual(ids.filter((id) => !picked.includes(id)))
+    }),
+  )
+})
+
+test("no more are selected than one act may change, and nothing changes then", () => {
+  const most = Array.from({ length: limits.selectedProducts }, (_, number) => `${number}`)
+  expect(withSelected([], most, true)).toEqual(most)
+  expect(withSelected(most, ["0", "1"], true)).toEqual(most)
+  expect(withSelected(most, ["one more"], true)).toBeNull()
+  expect(withSelected(most, ["0"], false)).toHaveLength(limits.selectedProducts - 1)
+})
+
+test("an act on the selection ends it, an edit of one product does not", () => {
+  const sale = { kind: "sale", changed: 2, unpriced: 0, gone: 0 } as const
+  for (const notice of ["deleted", sale] as const) expect(endsSelection(notice)).toBe(true)
+  const edit = { edit: "edited", id: "a", version: 1 } as const
+  for (const notice of [null, "created", "duplicated", edit] as const)
+    expect(endsSelection(notice)).toBe(false)
+})
