@@ -11,6 +11,7 @@ import {
 } from "./arrange-answer.ts"
 
 type Products = readonly ArrangedProduct[]
+type Arranged = Pick<ArrangedProduct, "id" | "isPinned">
 type Waiting = { readonly act: ArrangeAct; readonly address: string }
 
 /**
@@ -62,8 +63,8 @@ export function useArrange(stored: Products, query: ArrangeQuery, notify: Notify
   return { products: waiting.reduce((products, { act }) => arranged(products, act), stored), act }
 }
 
-/** The products after an act, as far as they are shown. */
-function arranged(products: Products, act: ArrangeAct): Products {
+/** The products after an act, as far as they are shown: pinned ones first, whatever is done. */
+export function arranged<Row extends Arranged>(products: readonly Row[], act: ArrangeAct): readonly Row[] {
   const product = products.find(({ id }) => id === act.id)
   if (product === undefined || act.kind === "undo") return products
   const isPinned = act.kind === "move" ? product.isPinned : act.kind === "pin"

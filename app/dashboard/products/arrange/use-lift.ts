@@ -1,69 +1,75 @@
 import { useState, type KeyboardEvent } from "react"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 
+type Ids = readonly string[]
+/** The row that is lifted, and the place that it would take; from 0. */
 type Lift = { readonly id: string; readonly place: number }
 
-/** What happened to the row that is lifted; places from 0. */
-export type LiftStep = {
-  readonly is: "lifted" | "moved" | "dropped" | "put-back"
-  readonly id: string
-  place: number
-}
+/** What happened to a row. */
+export type LiftStep = Lift & { readonly is: "lifted" | "moved" | "dropped" | "put-back" }
 
-type Told = (step: LiftStep) => void
+export type LiftEvent =
+  | { readonly is: "pressed"; readonly id: string }
+  | { readonly is: "moved"; readonly to: number }
+  | { readonly is: "dropped" }
+  | { readonly is: "put-back" }
 
-const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowUp: (place) => Math.max(0, place - 1),
-  ArrowDown: (place, last) => Math.min(last, place + 1),
-  Home: () => 0,
-  End: (_, last) => last,
+type AfterEvent = { lift: Lift | null; steps: readonly LiftStep[] }
+
+/** What a key does to the row that is lifted. */
+export const liftKeys: Readonly<Record<string, (place: number, last: number) => LiftEvent>> = {
+  ArrowUp: (place) => ({ is: "moved", to: place - 1 }),
+  ArrowDown: (place) => ({ is: "moved", to: place + 1 }),
+  Home: () => ({ is: "moved", to: 0 }),
+  End: (_, last) => ({ is: "moved", to: last }),
+  Escape: () => ({ is: "put-back" }),
 }
 
 /**
  * A row of a list that is moved without dragging: a press on its handle lifts it, arrows move it, another press drops it, and
  * Escape puts it back. Nothing is changed before it is dropped.
  */
-export function useLift(ids: readonly string[], onDrop: (id: string, place: number) => void, onStep: Told) {
+export function useLift(
+  ids: Ids,
+  onDrop: (id: string, place: number) => void,
+  onStep: (step: LiftStep) => void,
+) {
   const [lift, setLift] = useState<Lift | null>(null)
-  const order = lift === null ? ids : moveTo(ids, lift.id, lift.place)
 
-  function move(to: number) {
-    if (lift === null || to === lift.place) return
-    setLift({ ...lift, place: to })
-    onStep({ is: "moved", id: lift.id, place: to })
-  }
-
-  function drop() {
-    if (lift === null) return
-    setLift(null)
-    onStep({ is: "dropped", ...lift })
-    if (lift.place !== ids.indexOf(lift.id)) onDrop(lift.id, lift.place)
-  }
-
-  function press(id: string) {
-    if (lift?.id === id) return drop()
-    drop()
-    const place = ids.indexOf(id)
-    setLift({ id, place })
-    onStep({ is: "lifted", id, place })
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (lift === null) return
-    const step = steps[event.key]
-    if (step === undefined && event.key !== "Escape") return
-    event.preventDefault()
-    if (step !== undefined) return move(step(lift.place, ids.length - 1))
-    setLift(null)
-    onStep({ is: "put-back", id: lift.id, place: ids.indexOf(lift.id) })
+  function happen(event: LiftEvent) {
+    const after = afterEvent(ids, lift, event)
+    setLift(after.lift)
+    for (const step of after.steps) {
+      onStep(step)
+      if (step.is === "dropped" && step.place !== ids.indexOf(step.id)) onDrop(step.id, step.place)
+    }
   }
 
   return {
-    order,
+    order: lift === null ? ids : moveTo(ids, lift.id, lift.place),
     liftedId: lift?.id ?? null,
-    press,
-    drop,
-    onKeyDown,
-    moveBy: (by: 1 | -1) => lift && move(lift.place + by),
+    press: (id: string) => happen({ is: "pressed", id }),
+    drop: () => happen({ is: "dropped" }),
+    onKeyDown(event: KeyboardEvent) {
+      const meant = lift && liftKeys[event.key]?.(lift.place, ids.length - 1)
+      if (!meant) return
+      event.preventDefault()
+      happen(meant)
+    },
+    moveBy: (by: 1 | -1) => lift && happen({ is: "moved", to: lift.place + by }),
   }
+}
+
+/** What is lifted after an event, and what happened. One row is lifted at a time, and none leaves the list. */
+export function afterEvent(ids: Ids, lift: Lift | null, event: LiftEvent): AfterEvent {
+  const dropped: LiftStep[] = lift ? [{ is: "dropped", ...lift }] : []
+  if (event.is === "pressed" && event.id !== lift?.id) {
+    const next = { id: event.id, place: ids.indexOf(event.id) }
+    return { lift: next, steps: [...dropped, { is: "lifted", ...next }] }
+  }
+  if (lift === null || event.is === "pressed" || event.is === "dropped") return { lift: null, steps: dropped }
+  const { id, place } = lift
+  if (event.is === "put-back") return { lift: null, steps: [{ is: "put-back", id, place: ids.indexOf(id) }] }
+  const next = { id, place: Math.min(Math.max(0, event.to), ids.length - 1) }
+  return next.place === place ? { lift, steps: [] } : { lift: next, steps: [{ is: "moved", ...next }] }
 }
