@@ -1,0 +1,77 @@
+import type { RowTexts, TextKind } from "#app/domain/language/missing-texts.ts"
+import { checkTexts } from "#app/domain/language/text-rows.ts"
+import { oneByOne } from "../../products/one-by-one.ts"
+import type { FillAnswer } from "./fill-answer.ts"
+import { answered, bodyOf, isSame, type RowState } from "./fill-state.ts"
+
+export type RowStates = Readonly<Record<string, RowState>>
+
+type Options = {
+  kind: TextKind
+  states: RowStates
+  onChange: (states: RowStates) => void
+  /** What stands in a row's fields. */
+  read: (key: string) => RowTexts
+  send: (row: FormData) => Promise<FillAnswer>
+}
+
+/**
+ * Saves rows while they are filled in: each is a request of its own, one after the other. Whatever goes wrong, what was typed
+ * stays, and is sent again.
+ */
+export function fillRows({ kind, states: first, onChange, read, send }: Options) {
+  let states = first
+  const onTheWay = new Map<string, RowTexts>()
+  const inTurn = oneByOne()
+
+  function change(key: string, next: (state: RowState) => RowState) {
+    const state = states[key]
+    if (state === undefined) return
+    states = { ...states, [key]: next(state) }
+    onChange(states)
+  }
+
+  function store(key: string, texts: RowTexts): void {
+    onTheWay.set(key, texts)
+    change(key, (state) => ({ ...state, phase: "saving", refusal: null, filled: null }))
+    void inTurn(async () => {
+      const state = states[key]
+      if (state === undefined || onTheWay.get(key) !== texts) return
+      const { rows: [row] = [], refusal = serverFailed } = await send(bodyOf(key, state.stored, texts))
+      // Something newer of the same row may be waiting by now.
+      if (onTheWay.get(key) === texts) onTheWay.delete(key)
+      change(key, (before) => (row ? answered(before, row) : { ...before, phase: "unsent", refusal }))
+    })
+  }
+
+  /** What did not arrive. */
+  function sendAgain(): void {
+    for (const [key, { phase }] of Object.entries(states)) if (phase === "unsent") store(key, read(key))
+  }
+
+  /** False where something is wrong with what was typed: the row is not left. */
+  function save(key: string): boolean {
+    const [state, texts] = [states[key], read(key)]
+    if (state === undefined || state.phase === "gone") return true
+    const problems = checkTexts(kind, texts)
+    change(key, (before) => ({ ...before, problems }))
+    if (Object.keys(problems).length > 0) return false
+    if (isSame(onTheWay.get(key), texts)) return true
+    if (!isSame(texts, state.stored.texts)) store(key, texts)
+    sendAgain()
+    return true
+  }
+
+  return {
+    save,
+    sendAgain,
+    /** Going on without Enter saves too, but what another device changed is not overwritten by passing it. */
+    leave(key: string) {
+      const filled = states[key]?.filled
+      if (!filled || (filled.conflicts.length === 0 && !filled.isOutdated)) save(key)
+    },
+    take: (key: string) => change(key, (state) => ({ ...state, phase: "saved", filled: null })),
+  }
+}
+
+const serverFailed = { key: "server_failed", params: {} } as const
