@@ -34,21 +34,8 @@ type Props = QuickEditPlace & {
 }
 
 /** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
-export function QuickEdit({
-  fields,
-  priced,
-  label,
-  className,
-  address,
-  actionHere,
-  inPlace,
-  notify,
-  undoOf,
-  children,
-}: Props) {
-  const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit({
-    ...{ actionHere, notify, undoOf, priced },
-  })
+export function QuickEdit({ fields, label, className, address, inPlace, children, ...options }: Props) {
+  const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit(options)
   if (!isOpen) {
     return (
       <Link

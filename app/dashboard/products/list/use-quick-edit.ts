@@ -16,14 +16,21 @@ import { noticeText, type Notice, type Notify } from "../notice.ts"
 import { submitterOf } from "../editor/open-form.ts"
 import type { Undo } from "#app/ui/toast/toast.tsx"
 
-/** What stands in the fields after a refusal, and why. */
+/** What stands in the fields of an edit that is not saved, and why. */
 type Kept = {
-  fields: QuickFields
-  problems?: QuickProblems
-  refusal?: string | null
+  readonly fields: QuickFields
+  readonly problems?: QuickProblems
+  readonly refusal?: string | null
   /** The questions that it raises before it is saved. */
-  concerns?: readonly ProductConcern[] | undefined
+  readonly concerns?: readonly ProductConcern[] | undefined
 }
+
+/** `takesFocus`: the focus goes in with an edit and comes out with it. */
+export type Edit = { readonly takesFocus: boolean } & (
+  | { readonly is: "closed" }
+  | { readonly is: "open"; readonly kept: Kept | null }
+  | { readonly is: "sent"; readonly fields: QuickFields }
+)
 
 type Options = {
   actionHere: string
@@ -35,59 +42,43 @@ type Options = {
 
 /**
  * An edit in its place in the list: opened, checked by the server's own rules, shown as saved at once (`sent`), and opened
- * again with what was typed when that is refused. The focus goes in with it and comes out with it.
+ * again with what was typed when that is refused.
  */
 export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   const fetcher = useFetcher<Answer>()
-  const [isOpen, setOpen] = useState(false)
-  const [kept, setKept] = useState<Kept | null>(null)
-  const last = useRef<QuickFields | null>(null)
+  const [edit, setEdit] = useState<Edit>({ is: "closed", takesFocus: false })
   const opener = useRef<HTMLAnchorElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const takesFocus = useRef(false)
+  const kept = edit.is === "open" ? edit.kept : null
   const { problems, forgetMended } = useMended(kept?.problems, kept)
 
   useEffect(() => {
-    if (!takesFocus.current) return
-    takesFocus.current = false
-    if (!isOpen) return opener.current?.focus()
-    const trouble = kept?.concerns ? "[data-question]" : kept ? "[aria-invalid]" : null
+    if (!edit.takesFocus) return
+    if (edit.is !== "open") return opener.current?.focus()
+    const trouble = edit.kept?.concerns ? "[data-question]" : edit.kept ? "[aria-invalid]" : null
     const field =
       (trouble && form.current?.querySelector<HTMLElement>(trouble)) ??
       form.current?.querySelector<HTMLElement>("input:not([type=hidden])")
     field?.focus()
     form.current?.scrollIntoView({ block: "nearest" })
     if (field instanceof HTMLInputElement) field.select()
-  }, [isOpen, kept])
+  }, [edit])
 
   useAnswer(fetcher.data, ({ refusal, quick, concerns, done }) => {
     if (done) return notify("good", noticeText(done), { undo: undoOf(done) })
-    if (last.current === null) return
-    const text = refusal ? refusalText(refusal) : null
     // The focus does not come back from another control.
-    takesFocus.current = [document.body, opener.current].some((here) => here === document.activeElement)
-    setKept({ fields: last.current, problems: quick?.problems ?? {}, refusal: text, concerns })
-    setOpen(true)
+    const takesFocus = [document.body, opener.current].some((here) => here === document.activeElement)
+    const why = { problems: quick?.problems ?? {}, refusal: refusal ? refusalText(refusal) : null, concerns }
+    setEdit((before) => afterRefusal(before, why, takesFocus))
   })
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || fetcher.state !== "idle") return
     event.preventDefault()
-    takesFocus.current = true
-    setKept(null)
-    setOpen(true)
+    setEdit({ is: "open", kept: null, takesFocus: true })
   }
 
-  function close() {
-    takesFocus.current = true
-    setOpen(false)
-  }
-
-  /** Lets it stay open, with why. */
-  function ask(why: Kept) {
-    takesFocus.current = true
-    setKept(why)
-  }
+  const close = () => setEdit({ is: "closed", takesFocus: true })
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,14 +86,9 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
     const body = new FormData(event.currentTarget, submitterOf(event))
     const fields = readQuickFields(body)
     if (fields === null) return
-    const checked = checkQuickFields(fields)
-    if (!checked.ok) return ask({ fields, problems: checked.problems })
-    const found = priced ? concernsOfEdit(priced, checked.change) : []
-    const concerns = found.filter((concern) => !fields.sure?.includes(concern))
-    if (concerns.length > 0) return ask({ fields, concerns })
-    last.current = fields
-    void fetcher.submit(body, { method: "post", action: actionHere })
-    close()
+    const next = afterCheck(fields, priced)
+    if (next.is === "sent") void fetcher.submit(body, { method: "post", action: actionHere })
+    setEdit(next)
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -116,16 +102,24 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
     close()
   }
 
-  const sent = fetcher.formData ? readQuickFields(fetcher.formData) : null
   return {
-    isOpen,
-    kept,
-    problems,
-    sent,
-    opener,
-    form,
-    open,
-    close,
+    ...{ isOpen: edit.is === "open", kept, problems, opener, form, open, close },
+    sent: fetcher.formData ? readQuickFields(fetcher.formData) : null,
     fence: { onSubmit: send, onInput, onKeyDown: cancelOnEscape },
   }
+}
+
+/** An edit that is to be saved: open with what is wrong, or with what it asks and was not confirmed; otherwise sent. */
+export function afterCheck(fields: QuickFields, priced: Priced | undefined): Edit {
+  const checked = checkQuickFields(fields)
+  if (!checked.ok) return { is: "open", kept: { fields, problems: checked.problems }, takesFocus: true }
+  const found = priced ? concernsOfEdit(priced, checked.change) : []
+  const concerns = found.filter((concern) => !fields.sure?.includes(concern))
+  if (concerns.length > 0) return { is: "open", kept: { fields, concerns }, takesFocus: true }
+  return { is: "sent", fields, takesFocus: true }
+}
+
+/** What was sent and is refused is open again. */
+export function afterRefusal(edit: Edit, why: Omit<Kept, "fields">, takesFocus: boolean): Edit {
+  return edit.is === "sent" ? { is: "open", kept: { fields: edit.fields, ...why }, takesFocus } : edit
 }

@@ -48,7 +48,7 @@ for (const lang of ["en", "ar"] as const) {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("price and stock are a form, products are selected and deleted, and one is copied", async ({
+  test("price and stock are a form, products are marked, selected and deleted, and one is copied", async ({
     page,
   }) => {
     await page.goto(path)
@@ -65,6 +65,8 @@ test.describe("without a script", () => {
     await expect(tile(page, "Item 2")).toContainText("$15.00")
     await expect(tile(page, "Item 2")).toContainText("Stock: 7")
 
+    await tile(page, "Item 1").getByText("Mark sold out").click()
+    await expect(page.getByText("Item 1 is sold out.")).toBeVisible()
     await page.getByRole("button", { name: "Activate", exact: true }).click()
     await expect(page.getByText("Select at least one product first.")).toBeVisible()
     await tickOf(page, "Item 4").check()
