@@ -9,6 +9,7 @@ import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { follow } from "../page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** The link of the one mail that lies in the outbox for `address`. */
 async function linkMailedTo({ images }: SeededApplication, address: string): Promise<string> {
@@ -68,8 +69,8 @@ test("an administrator sets up two-step sign-in, forgets the password, comes in 
   await follow(page, () => press(page, page.getByRole("button", { name: "Sign Out" }), "Shift+Tab"))
   await expect(page).toHaveURL(/\/admin\/login$/)
 
-  await press(page, page.getByRole("link", { name: "Forgot your password?" }))
-  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible()
+  await press(page, page.getByRole("link", { name: messages.en.admin_forgot_password }))
+  await expect(page.getByRole("heading", { name: messages.en.admin_forgot_password })).toBeVisible()
   await typeInto(page, page.getByLabel("Email"), admin.email)
   await page.keyboard.press("Enter")
   await expect(page.getByText("a link is on its way")).toBeVisible()
@@ -78,9 +79,9 @@ test("an administrator sets up two-step sign-in, forgets the password, comes in 
   const next = "another-admin-pass-2"
   await visit(await linkMailedTo(app, admin.email))
   await typeInto(page, page.getByLabel("New password", { exact: true }), next)
-  await typeInto(page, page.getByLabel("Confirm new password"), next)
+  await typeInto(page, page.getByLabel(messages.en.password_again), next)
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Password updated successfully")).toBeVisible()
+  await expect(page.getByText(messages.en.shops_done_password)).toBeVisible()
 
   await fillDoor(page, admin, next)
   await expect(page).toHaveURL(/\/admin\/login\/code/)

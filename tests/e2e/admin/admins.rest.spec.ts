@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** The worker's administrator gave the password long ago. */
 const longAgo =
@@ -32,15 +33,13 @@ test("an administrator makes another, sends the mail again, and removes them wit
   await typeInto(page, dialog.getByLabel("Email"), "karim@admins.example")
   await typeInto(page, dialog.getByLabel("Password", { exact: true }), "karim-1")
   await page.keyboard.press("Enter")
-  await expect(
-    page.getByText("Admin created. Email confirmation required to activate account."),
-  ).toBeVisible()
+  await expect(page.getByText(messages.en.admins_created)).toBeVisible()
   await expect(page.locator("main :focus")).toBeVisible()
   const row = page.getByRole("row", { name: /Karim Nassar/ })
   await expect(row).toContainText("Not confirmed yet")
   await expect(row).toContainText("Never")
   await press(page, row.getByRole("button", { name: "Send email again to Karim Nassar" }))
-  await expectNotice(page, "The confirmation email is on its way again.")
+  await expectNotice(page, messages.en.admins_resent)
 
   await app.owner.query(longAgo)
   await press(page, row.getByRole("link", { name: "Remove Karim Nassar" }))

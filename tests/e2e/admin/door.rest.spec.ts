@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, typeInto } from "../page/reach.ts"
 import { settle } from "../page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("an administrator comes in by the remembered address, by keyboard alone, and a sign-out in one tab signs out the other", async ({
   page,
@@ -47,7 +48,7 @@ test("a wrong password gets an error in place, and the field's errors take the f
   await page.keyboard.type("nobody@vitrine.example")
   await typeInto(page, page.getByLabel("Password", { exact: true }), "a-guess-12")
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("alert")).toHaveText("Email or password is wrong.")
+  await expect(page.getByRole("alert")).toHaveText(messages.en.admin_invalid_credentials)
   await expectRemarks(complaints, "status of 400", "status of 401")
 })
 

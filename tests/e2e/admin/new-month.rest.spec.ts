@@ -6,6 +6,7 @@ import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { expect, test } from "../fixtures.ts"
 import { press, reach } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // The tests of a worker share its shops: a shop that had paid has paid again afterwards.
 test.beforeEach(({ app }) =>
@@ -68,7 +69,7 @@ test("an administrator looks when the last backup was made and begins a month fo
   }).toPass({ intervals: [20], timeout: 10_000 })
 
   const all = page.getByRole("link", { name: "Make All Unpaid" })
-  const question = page.getByRole("alertdialog", { name: "Make all shops unpaid?" })
+  const question = page.getByRole("alertdialog", { name: messages.en.shops_all_unpaid_title })
   await press(page, page.getByRole("button", { name: "Open menu" }), "Shift+Tab")
   await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shops" }))
   await press(page, all)

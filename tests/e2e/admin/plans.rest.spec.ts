@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("an administrator makes a plan, edits it, takes it from the offer and deletes it, by keyboard alone", async ({
   page,
@@ -14,8 +15,8 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   const dialog = page.getByRole("dialog", { name: "Create plan" })
   await expect(dialog.getByLabel("Plan name")).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(dialog.getByText("Give the plan a name.")).toBeVisible()
-  await expect(dialog.getByText("Enter how many products it allows.")).toBeVisible()
+  await expect(dialog.getByText(messages.en.plans_name_required)).toBeVisible()
+  await expect(dialog.getByText(messages.en.plans_limit_required)).toBeVisible()
   await expect(dialog.getByLabel("Plan name")).toBeFocused()
   await page.keyboard.type("Market stall")
   await typeInto(page, dialog.getByLabel("Product limit"), "٢٥")
@@ -30,7 +31,7 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   const edit = page.getByRole("dialog", { name: "Edit Plan" })
   await typeInto(page, edit.getByLabel("Price in dollars a month"), "9.5")
   await page.keyboard.press("Escape")
-  const unsaved = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  const unsaved = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
   await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
   await expect(unsaved).toBeHidden()
   await press(page, edit.getByRole("button", { name: "Save changes" }))

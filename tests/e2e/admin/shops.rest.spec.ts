@@ -4,6 +4,7 @@ import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** What the names of one test have in common: it looks for its own shops alone. */
 const newMark = () => randomUUID().slice(0, 8)
@@ -46,7 +47,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(form.getByText("is free", { exact: false })).toBeVisible()
   await typeInto(page, form.getByLabel("Slug"), `browser-${mark}`)
   await press(page, form.getByRole("button", { name: "Create Shop" }))
-  const made = page.getByRole("dialog", { name: "Shop created successfully" })
+  const made = page.getByRole("dialog", { name: messages.en.shops_done_created })
   await expect(made).toContainText(`/shop/browser-${mark}`)
   const password = /[a-z]+-[a-z]+-[a-z]+-\d{4}/
   await expect(made.getByRole("definition").filter({ hasText: password })).toBeVisible()
@@ -109,10 +110,10 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await typeInto(page, recover.getByLabel("New password", { exact: true }), "another-pass-1")
   await typeInto(page, recover.getByLabel("Confirm the new password"), "another-pass-2")
   await press(page, recover.getByRole("button", { name: "Set the password" }))
-  await expect(recover.getByText("Passwords do not match")).toBeVisible()
+  await expect(recover.getByText(messages.en.shops_password_mismatch)).toBeVisible()
   await typeInto(page, recover.getByLabel("Confirm the new password"), "another-pass-1")
   await page.keyboard.press("Enter")
-  const handed = page.getByRole("dialog", { name: "Password updated successfully" })
+  const handed = page.getByRole("dialog", { name: messages.en.shops_done_password })
   await expect(handed.getByRole("definition").filter({ hasText: "another-pass-1" })).toBeVisible()
   await expect(handed.getByRole("definition").filter({ hasText: `user-${mark}` })).toBeVisible()
   await press(page, handed.getByRole("link", { name: "Done" }), "Shift+Tab")

@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts"
 import { press, reach } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("an administrator rejects a request, approves another, makes its shop, which is open at once, and marks it as paid, by keyboard alone", async ({
   page,
@@ -32,7 +33,7 @@ test("an administrator rejects a request, approves another, makes its shop, whic
   const form = page.getByRole("dialog", { name: "Create New Shop" })
   await reach(page, form.getByLabel(/Shop name/))
   await press(page, form.getByRole("button", { name: "Create Shop" }))
-  await expect(page.getByRole("dialog", { name: "Shop created successfully" })).toBeVisible()
+  await expect(page.getByRole("dialog", { name: messages.en.shops_done_created })).toBeVisible()
   await press(page, page.getByRole("link", { name: "Done" }))
   const paid = page.getByRole("switch", { name: "Paid: Keystone" })
   await press(page, paid)

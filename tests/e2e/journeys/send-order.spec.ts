@@ -3,15 +3,16 @@ import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { ownerOf } from "../owner/own-shop.ts"
 import { addPlain } from "../public/add-plain.ts"
 import { settle } from "../page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** It is sent in Arabic, and followed in English; the owner works in Arabic. */
 const sent = {
   ...{ name: "الاسم", phone: "رقم الهاتف", send: /^إرسال إلى / },
-  ...{ missing: "هذا مطلوب لإرسال الطلب.", short: "رقم الهاتف هذا أقصر من اللازم." },
+  ...{ missing: messages.ar.order_answer_required, short: "رقم الهاتف هذا أقصر من اللازم." },
 }
 const followed = {
   ...{ name: "Name", forget: "Forget my answers", see: /^See order \d+$/, heading: / has your order$/ },
-  ...{ confirmed: / confirmed your order$/, completed: "Your order is complete" },
+  ...{ confirmed: / confirmed your order$/, completed: messages.en.order_heading_completed },
   ...{ chat: /^Write about order \d+$/ },
 }
 const owned = { confirm: /^تأكيد /, complete: /^إتمام / }

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts"
 import { descriptionOf, nameOf, openShopWithoutTexts } from "../owner/texts/texts-shop.ts"
 import { mugIn } from "../public/mug-gallery.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test.use({ javaScriptEnabled: false })
 
@@ -62,7 +63,7 @@ test("the page of missing texts is a form: what is filled in is saved, the rest 
   await nameOf(page, "Palm leaf basket").fill("سلّة")
   await descriptionOf(page, "Palm leaf basket").fill("من سعف")
   await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("The texts are saved.")).toBeVisible()
+  await expect(page.getByText(messages.en.fill_all_saved)).toBeVisible()
   await expect(page.getByText("2 of 6 products in Arabic")).toBeVisible()
   await expect(nameOf(page, "Stoneware mug")).toHaveCount(0)
   expect(await stored()).toMatchObject({

@@ -4,10 +4,11 @@ import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { settle } from "../page/settle.ts"
 import { enterOwnShop, rowOf } from "./settings-page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** First all in Arabic, then pounds alone in English. */
 const arabic = {
-  ...{ on: "عرض الليرة اللبنانيّة", rate: "سعر الدولار", save: "حفظ العملة", saved: "حُفظت العملة." },
+  ...{ on: messages.ar.currency_on, rate: "سعر الدولار", save: "حفظ العملة", saved: "حُفظت العملة." },
   ...{ missing: /اكتب سعر الدولار\./, rateShown: /^إظهار سعر الدولار في المتجر/ },
   ...{ items: /^فتح السلّة/, send: /^إرسال إلى /, total: "المجموع" },
   dollar: /1 \$ = \u206789,500\u00A0ل\.ل\.\u2069 · \d+ /,

@@ -16,6 +16,7 @@ import {
   settings,
   toast,
 } from "./settings-page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed again, by keyboard alone", async ({
   page,
@@ -34,7 +35,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await keepRedHalf(page, cropper(page))
   await press(page, page.getByRole("button", { name: "Crop & Use Logo" }))
   await expect(cropper(page)).toBeHidden()
-  await expectNotice(page, "Logo cropped successfully! Click 'Save Logo' to upload.")
+  await expectNotice(page, messages.en.logo_cropped)
   await expect(page.getByText("Selected: mark.png")).toBeVisible()
   await expect(choose).toBeFocused()
   const waiting = page.getByRole("img", { name: "The new logo, not saved yet" })
@@ -42,7 +43,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   expect((await rowOf(app, shop))["logo_url"], "nothing is sent before it is saved").toBeNull()
 
   await press(page, save)
-  await expectNotice(page, "Logo uploaded successfully!")
+  await expectNotice(page, messages.en.logo_saved)
   await expect(save).toBeHidden()
   await expect(choose).toBeFocused()
   const stored = page.getByRole("img", { name: "The logo of Zaatar & Zeit" })
@@ -62,7 +63,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Remove logo" }))
-  await expectNotice(page, "Logo removed successfully!")
+  await expectNotice(page, messages.en.logo_removed)
   await expect(question).toBeHidden()
   await expect(stored).toHaveCount(0)
   await expect(page.locator("main :focus")).toBeVisible()
@@ -81,7 +82,7 @@ test("wrong logos are refused before they are sent, a cropped one can be let go,
   const choose = (mimeType: string, buffer: Buffer) =>
     page.getByLabel("Choose file").setInputFiles({ name: "file", mimeType, buffer })
   await choose("image/gif", Buffer.from("GIF89a"))
-  await expect(toast(page, "Please select a valid image file (JPEG, PNG, or WebP)")).toBeVisible()
+  await expect(toast(page, messages.en.logo_wrong_type)).toBeVisible()
   await choose("image/png", Buffer.alloc(limits.logoBytes + 1))
   await expect(toast(page, "File size too large. Maximum size is 5MB.")).toBeVisible()
   await choose("image/png", Buffer.from("no picture"))
@@ -102,7 +103,7 @@ test("wrong logos are refused before they are sent, a cropped one can be let go,
   await expect(toast(page, "Upload failed")).toBeVisible()
   await page.unroute("**/shop/settings.data?logo=here")
   await page.getByRole("button", { name: "Save Logo" }).click()
-  await expectNotice(page, "Logo uploaded successfully!")
+  await expectNotice(page, messages.en.logo_saved)
   await expectRemarks(complaints, "net::ERR_FAILED")
 })
 
@@ -118,7 +119,7 @@ test("a cropped logo that is not saved is a reason to ask, and a broken line los
   await page.getByRole("button", { name: "Crop & Use Logo" }).click()
   await expect(cropper(page)).toBeHidden()
   await page.getByRole("link", { name: "Products" }).click()
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  const question = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
   await question.getByRole("button", { name: "Keep editing" }).click()
   await expect(question).toBeHidden()
   await page.getByLabel("Location").fill("Hamra")
@@ -128,7 +129,7 @@ test("a cropped logo that is not saved is a reason to ask, and a broken line los
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
   await page.unroute("**/shop/settings.data*")
   await page.keyboard.press("Control+s")
-  await expectNotice(page, "Settings updated successfully!")
+  await expectNotice(page, messages.en.settings_updated)
   expect((await rowOf(app, shop))["location"]).toBe("Hamra")
   await expect(page.getByText("Selected: mark.png"), "the logo still waits").toBeVisible()
   await expectRemarks(complaints, "net::ERR_FAILED")

@@ -7,6 +7,7 @@ import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { openOwnShop, type OwnShop } from "./own-shop.ts"
 import { press, reach } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const dashboard = "/shop/dashboard?lang=en"
 let shop: OwnShop
@@ -108,7 +109,7 @@ test("the code: opened in large, read from there, downloaded, printed alone, by 
   await visit(dashboard)
   const opener = page.getByRole("link", { name: "QR code" })
   await press(page, opener)
-  const dialog = page.getByRole("dialog", { name: "QR code of your shop" })
+  const dialog = page.getByRole("dialog", { name: messages.en.overview_code_title })
   const drawing = dialog.getByRole("img", { name: /^QR code/ })
   expect(readQr(modulesOfSvg(await drawing.evaluate((svg) => svg.outerHTML)).modules)).toBe(address())
   await expectAccessible()

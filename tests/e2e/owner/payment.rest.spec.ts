@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { openOwnShop } from "./own-shop.ts"
 import { press, pressToOpen, reach } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("the ways to pay: the arrow keys change them, the number is copied, Escape closes, by keyboard alone", async ({
   page,
@@ -73,7 +74,7 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   expect(await visit("/shop/products?lang=en")).toBe(403)
   await expect(blocked).toBeVisible()
   await page.keyboard.press("Tab")
-  const support = page.getByRole("link", { name: "Contact Support on WhatsApp" })
+  const support = page.getByRole("link", { name: messages.en.contact_support })
   await expect(support).toBeFocused()
   expect(await pressToOpen(page, support)).toMatch(/^https:\/\/wa\.me\/\d+/)
   await page.keyboard.press("Tab")

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { enterOwnShop, rowOf, saveButton } from "./settings-page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** Pixels between the lower edges of the bar and of the screen. */
 const aboveTheEdge = (page: Page) =>
@@ -44,7 +45,7 @@ test("the save bar comes with the first change and goes when it is taken back or
 
   await typeInto(page, location, "Hamra")
   await press(page, saveButton(page))
-  await expectNotice(page, "Settings updated successfully!")
+  await expectNotice(page, messages.en.settings_updated)
   await expect(saveButton(page)).toBeHidden()
   await expect(basics).toBeFocused()
   expect((await rowOf(app, shop))["location"]).toBe("Hamra")

@@ -14,6 +14,7 @@ import {
   settings,
   toast,
 } from "./settings-page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const code = (page: Page) => page.getByLabel("Colour code")
 
@@ -99,7 +100,7 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
 
   await typeInto(page, code(page), "102030")
   await page.keyboard.press("Enter")
-  await expectNotice(page, "Settings updated successfully!")
+  await expectNotice(page, messages.en.settings_updated)
   await expect(saveButton(page)).toBeHidden()
   await expect(code(page)).toBeFocused()
   expect(await rowOf(app, shop)).toMatchObject({ color: "#102030", product_display_size: "small" })
@@ -164,7 +165,7 @@ test("a wrong field gets the focus and its error, nothing typed is lost, and lea
   await expectRemarks(complaints, "422")
 
   await page.getByRole("link", { name: "Products" }).click()
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  const question = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
   await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused()
   await page.keyboard.press("Control+s")
   await expect(question, "a dialog over the form keeps it from being sent").toBeVisible()
@@ -192,7 +193,7 @@ test.describe("without a script", () => {
     await page.getByLabel("Phone (WhatsApp)").fill("03 123 456")
     await page.getByRole("radio", { name: "Lime" }).check()
     await page.getByRole("button", { name: "Save Settings" }).click()
-    await expect(toast(page, "Settings updated successfully!")).toBeVisible()
+    await expect(toast(page, messages.en.settings_updated)).toBeVisible()
     expect(await rowOf(app, shop)).toMatchObject({
       phone: "+9613123456",
       color: "#84CC16",
@@ -201,13 +202,13 @@ test.describe("without a script", () => {
 
     await chooseLogo(page)
     await page.getByRole("button", { name: "Save Logo" }).click()
-    await expect(toast(page, "Logo uploaded successfully!")).toBeVisible()
+    await expect(toast(page, messages.en.logo_saved)).toBeVisible()
     const src = (await page.getByRole("img", { name: "The logo of" }).getAttribute("src")) ?? ""
     const [[red = 0] = [], [, , blue = 0] = []] = await colorsOf(page, src)
     expect([red, blue].every((channel) => channel > 200)).toBe(true)
     await page.getByRole("link", { name: "Remove logo" }).click()
     await page.getByRole("button", { name: "Remove logo" }).click()
-    await expect(toast(page, "Logo removed successfully!")).toBeVisible()
+    await expect(toast(page, messages.en.logo_removed)).toBeVisible()
   })
 })
 
@@ -229,7 +230,7 @@ test("what another device has saved meanwhile is asked beside its field, and sho
   await expect(page.getByLabel("Shop name")).toHaveValue("Dar Zaatar")
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
   await saveButton(page).click()
-  await expectNotice(page, "Settings updated successfully!")
+  await expectNotice(page, messages.en.settings_updated)
   await expect(asked).toHaveCount(0)
   const { rows } = await app.owner.query("select name, location from shops where id = $1", [shop.id])
   expect(rows).toEqual([{ name: "Dar Zaatar", location: "Hamra" }])

@@ -2,6 +2,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { enterOwnShop, rowOf, settings } from "./settings-page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const longWord = "W".repeat(300)
 
@@ -17,7 +18,7 @@ test("on a phone an owner fills in hours, delivery and payment, and shoppers rea
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(settings)
   const hours = page.getByLabel("Opening hours")
-  const delivery = page.getByRole("textbox", { name: "Delivery and payment" })
+  const delivery = page.getByRole("textbox", { name: messages.en.notes_delivery })
   await expect(hours).toHaveAccessibleDescription(/Up to 300 characters/)
   await hours.fill("x".repeat(400))
   await expect(hours).toHaveValue("x".repeat(300))
@@ -27,7 +28,7 @@ test("on a phone an owner fills in hours, delivery and payment, and shoppers rea
   await hours.pressSequentially("Sunday closed")
   await delivery.fill(`نقدًا عند الاستلام\n${longWord}`)
   await page.getByRole("button", { name: "Save Settings" }).click()
-  await expectNotice(page, "Settings updated successfully!")
+  await expectNotice(page, messages.en.settings_updated)
   expect(await rowOf(app, shop)).toMatchObject({
     opening_hours: "Monday to Friday, 10 to 7\nSunday closed",
     delivery_and_payment: `نقدًا عند الاستلام\n${longWord}`,

@@ -6,6 +6,7 @@ import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { countTaps } from "#tests/e2e/page/taps.ts"
 import { ownerOf } from "./own-shop.ts"
 import { pictureFile } from "./product/product-editing.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -41,7 +42,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
       await page.getByLabel("Price", { exact: true }).tap()
       await page.keyboard.type("6")
       await page.getByRole("button", { name: "Publish" }).tap()
-      await expectNotice(page, "Product created successfully!")
+      await expectNotice(page, messages.en.notice_created)
       await expect(page.getByRole("dialog", { name: "It is in your shop" })).toBeVisible()
       await photograph(page, page.getByRole("link", { name: "Add another" }), 1)
       await expect(page.getByRole("dialog", { name: "Create New Product" })).toBeVisible()
@@ -74,7 +75,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
     async run(page) {
       const add = page.getByRole("link", { name: "Add Product" }).last()
       await photograph(page, add, 0)
-      await photograph(page, page.getByRole("link", { name: "Several products, a picture for each" }), 3)
+      await photograph(page, page.getByRole("link", { name: messages.en.drafts_link }), 3)
       await page.getByLabel("Product name").first().tap()
       for (const text of ["One", "1", "Two", "2", "Three", "3"]) {
         await page.keyboard.type(text)

@@ -4,6 +4,7 @@ import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
 import { press, typeInto } from "../page/reach.ts"
 import { follow } from "../page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("each way back from a search that finds nothing takes away what it says, by keyboard alone", async ({
   page,
@@ -21,7 +22,7 @@ test("each way back from a search that finds nothing takes away what it says, by
   const search = page.getByLabel("Search products")
   await typeInto(page, search, "no such thing")
   await follow(page, () => page.keyboard.press("Enter"))
-  await expect(page.getByText("No products match your search.")).toBeVisible()
+  await expect(page.getByText(messages.en.no_products_search)).toBeVisible()
   await press(page, list.locator(".empty").getByRole("link", { name: "Clear Search" }))
   await expect(search).toHaveValue("")
   await expect(cards).toHaveCount(1)
@@ -124,7 +125,7 @@ test("an empty category offers Clear Filters, in the page's language", async ({ 
   await page.goto(`/shop/${empty.slug}?category=${category}&sort=name`)
   await expect(page.getByText("جرّب فئة أخرى.")).toBeVisible()
   await page.getByRole("link", { name: "مسح التصفية" }).click()
-  await expect(page.getByText("لا منتجات في هذا المتجر بعد.")).toBeVisible()
+  await expect(page.getByText(messages.ar.no_products_yet)).toBeVisible()
 })
 
 test("size and colour are chosen by keyboard, and colours follow the size", async ({ page }) => {

@@ -2,6 +2,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
 import { press, pressToOpen, reach } from "../page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("a shopper follows a shop's links in their order and goes back from a product that is not sold now, by keyboard alone", async ({
   page,
@@ -55,7 +56,7 @@ test("a shopper follows a shop's links in their order and goes back from a produ
     expect([host, pathname]).toEqual(["wa.me", "/9613123456"])
     expect(searchParams.get("text")).toMatch(new RegExp(`^Hello, .* Jug\nhttp.*/shop/${shop.slug}/${jug}$`))
   }
-  expectAboutJug(await pressToOpen(page, page.getByRole("link", { name: "Ask about this product" })))
+  expectAboutJug(await pressToOpen(page, page.getByRole("link", { name: messages.en.product_ask })))
   expectAboutJug(await pressToOpen(page, chat))
   await visit(`/shop/${shop.slug}/${jug}?lang=ar`)
   const arabicChat = page.getByRole("link", { name: `راسل ${shop.name} عبر واتساب` })
@@ -69,5 +70,5 @@ test("a shopper follows a shop's links in their order and goes back from a produ
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: `Ask ${shop.name}` })).toBeFocused()
   await press(page, back, "Shift+Tab")
-  await expect(page.getByText("This shop has no products yet.")).toBeVisible()
+  await expect(page.getByText(messages.en.no_products_yet)).toBeVisible()
 })

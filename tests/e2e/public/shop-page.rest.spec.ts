@@ -1,6 +1,7 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const shop = "/shop/preview-shop"
 
@@ -23,7 +24,7 @@ for (const lang of ["en", "ar"])
 test("a shop without products shows neither search nor order", async ({ page, app, visit }) => {
   const { slug } = await insertShop(app.owner)
   await visit(`/shop/${slug}`)
-  await expect(page.getByText("This shop has no products yet.")).toBeVisible()
+  await expect(page.getByText(messages.en.no_products_yet)).toBeVisible()
   await expect(page.getByRole("search")).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { mugIn } from "./mug-gallery.ts"
 import { expect, test } from "../fixtures.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test.use({ javaScriptEnabled: false })
 
@@ -80,5 +81,5 @@ test("on a phone the dock of a product, where no button can add it, offers the c
   await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
   await expect(page.locator(".dock").getByText("Write to Dar Snoubar")).toBeVisible()
   const about = page.getByRole("link", { name: /^Ask about this product/ })
-  await expect(about, "the choice is not in the message").toHaveAccessibleName("Ask about this product")
+  await expect(about, "the choice is not in the message").toHaveAccessibleName(messages.en.product_ask)
 })

@@ -13,6 +13,7 @@ import { canary, hostilePictures } from "./hostile-pictures.ts"
 import { mostGrowth } from "./peak-memory.ts"
 import { sendBytes } from "../bodies/send-bytes.ts"
 import { serveUploads, type UploadPlatform } from "./upload-platform.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** Pictures take their time on a busy machine. */
 const patiently = { timeout: 240_000 }
@@ -20,7 +21,7 @@ const patiently = { timeout: 240_000 }
 const words: Readonly<Record<string, string>> = {
   image_type: "Please choose a JPEG, PNG or WebP picture.",
   image_too_many_pixels: "This picture is too large. Please choose one of at most 25 megapixels.",
-  image_unreadable: "This picture can't be read. Please choose another.",
+  image_unreadable: messages.en.problem_image_unreadable,
 }
 
 test(

@@ -7,6 +7,7 @@ import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import { startSmtpServer } from "#tests/environment/smtp-server.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.close())
@@ -61,13 +62,8 @@ describe("with an SMTP server", () => {
   })
 
   test.each([
-    [
-      "en",
-      "Confirm your email address for Vitrine",
-      "Confirm your email address",
-      "Your address is confirmed.",
-    ],
-    ["ar", "تأكيد بريدك الإلكترونيّ في فيترين", "تأكيد بريدك الإلكترونيّ", "تأكّد عنوانك."],
+    ["en", messages.en.mail_confirm_subject, "Confirm your email address", "Your address is confirmed."],
+    ["ar", messages.ar.mail_confirm_subject, "تأكيد بريدك الإلكترونيّ", "تأكّد عنوانك."],
   ])(
     "a new administrator confirms the address by mail, in %s; looking is not confirming",
     async (lang, ...words) => {
@@ -137,7 +133,7 @@ describe("without an SMTP server", () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
     const mail = await PostalMime.parse(await readFile(join(folder, name)))
     expect(mail.to).toMatchObject([{ name: "ميّا", address: admin.email }])
-    expect(mail.subject).toBe("كلمة سرّ جديدة في فيترين")
+    expect(mail.subject).toBe(messages.ar.mail_reset_subject)
     const logged = application.lines.find(({ msg }) => msg === "a mail was written to the outbox")
     const link = linkIn({ text: mail.text ?? "", html: mail.html ?? "" })
     expect(logged).toMatchObject({ to: admin.email, link: `https://shops.test${link}` })

@@ -6,6 +6,7 @@ import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import type { Fields, Page } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/shop/categories"
@@ -32,7 +33,7 @@ const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
 test.each([
   [
     "en",
-    ["Categories", "Add Category", "No categories yet", "Create Your First Category", "Tips"],
+    ["Categories", "Add Category", "No categories yet", messages.en.categories_first, "Tips"],
     ["New category", "Category name", "Category name is required"],
     [
       "0 products",

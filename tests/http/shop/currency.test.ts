@@ -5,6 +5,7 @@ import { errorBeside, radioOf, textOf } from "#tests/client/page.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication({ PLATFORM_TIME_ZONE: "Asia/Beirut" })
 const path = "/shop/settings/currency"
@@ -117,7 +118,7 @@ test("a shop that follows the platform has its rate, and its own field is of no 
 
 test.each([
   ["rate", "", "Type your rate."],
-  ["rate", "89.5", "Write the rate as a whole number, like 89,500."],
+  ["rate", "89.5", messages.en.rate_format],
   ["rate", "89", "The rate is from 1,000 to 1,000,000."],
 ])("%s %j is answered beside its field, and what was typed stays", async (name, typed, problem) => {
   const { owner, stored } = await arrange()

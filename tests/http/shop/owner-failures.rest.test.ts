@@ -7,6 +7,7 @@ import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import { picture, productForm } from "#tests/fixtures/product-form.ts"
 import type { Fields, Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 
@@ -60,7 +61,7 @@ const cases: Record<string, Case> = {
   },
   "removing an picture": {
     table: "product_images",
-    texts: ["Failed to remove image", "تعذّرت إزالة الصورة"],
+    texts: [messages.en.notice_image_remove_failed, "تعذّرت إزالة الصورة"],
     act: async (shop) => {
       const { id, imageId } = await storedProduct(shop)
       return [`/shop/products?edit=${id}&remove-image=${imageId}`, {}]

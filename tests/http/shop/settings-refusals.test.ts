@@ -5,6 +5,7 @@ import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import { settingsForm } from "#tests/fixtures/settings-form.ts"
 import type { Fields, Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/shop/settings"
@@ -48,8 +49,8 @@ test.each<[string, Fields, en: string, ar: string]>([
     "أقصى طول لملاحظة التوصيل والدفع 500",
   ],
   ["no phone", { phone: "call me" }, "This is not a phone number.", "هذا ليس رقم هاتف."],
-  ["a short phone", { phone: "03 12" }, "This phone number is too short.", "أقصر من اللازم"],
-  ["a long phone", { phone: "03 123 456 789 012" }, "This phone number is too long.", "أطول من اللازم"],
+  ["a short phone", { phone: "03 12" }, messages.en.apply_phone_too_short, "أقصر من اللازم"],
+  ["a long phone", { phone: "03 123 456 789 012" }, messages.en.apply_phone_too_long, "أطول من اللازم"],
   [
     "a script as link",
     { address_link: "javascript:alert(1)" },

@@ -5,6 +5,7 @@ import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { radioOf, textOf, titleOf } from "#tests/client/page.ts"
 import { settingsForm } from "#tests/fixtures/settings-form.ts"
 import type { Page } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/shop/settings"
@@ -28,7 +29,14 @@ test.each([
     "en",
     "Shop Settings · Vitrine",
     ["Manage your shop profile and preferences", "Shop Logo", "Basic Information", "Social Media"],
-    ["Shop Theme", "Product Display Size", "Language Settings", "Save Settings", "Save Logo", "Choose file"],
+    [
+      "Shop Theme",
+      messages.en.size_heading,
+      "Language Settings",
+      "Save Settings",
+      "Save Logo",
+      "Choose file",
+    ],
     ["Home", "Orders", "Products", "Categories", "Payment", "Settings", "Change Password"],
   ],
   [

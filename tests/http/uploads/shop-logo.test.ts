@@ -7,6 +7,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/shop/settings"
@@ -89,7 +90,7 @@ test("several at once: one of them stays, with its files alone", async () => {
 })
 
 const svg = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/png" })
-const wrongType = ["Please select a valid image file (JPEG, PNG, or WebP)", "اختر ملفّ صورة صالحًا"] as const
+const wrongType = [messages.en.logo_wrong_type, "اختر ملفّ صورة صالحًا"] as const
 test.each<[string, () => Blob, number, readonly [en: string, ar: string]]>([
   ["nothing", () => new File([], ""), 422, wrongType],
   ["no picture", () => svg, 422, wrongType],
@@ -176,11 +177,11 @@ test("a shop that is gone meanwhile is said to be gone, and no file stays", asyn
   )
   expect([answer.status, textOf(answer.html)]).toEqual([
     404,
-    expect.stringContaining("Shop not found or no changes made"),
+    expect.stringContaining(messages.en.settings_shop_gone),
   ])
   expect([removal.status, textOf(removal.html)]).toEqual([
     404,
-    expect.stringContaining("المتجر غير موجود أو لم يتغيّر شيء"),
+    expect.stringContaining(messages.ar.settings_shop_gone),
   ])
   expect([await logoOf(shop), await storedOf(shop)]).toEqual([null, []])
 })

@@ -6,6 +6,7 @@ import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** Somebody of its own, for whom the browser is one device of four. */
 async function enter(page: Page, app: SeededApplication, knock: (visitor: Visitor) => Promise<unknown>) {
@@ -26,7 +27,7 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
 const doors = [
   {
     ...{ at: "/shop/change-password", lang: "ar" as const, width: 360 },
-    wrong: { en: "Current password is incorrect", ar: "كلمة السرّ الحاليّة غير صحيحة" },
+    wrong: { en: messages.en.password_wrong_current, ar: messages.ar.password_wrong_current },
     async enter(page: Page, app: SeededApplication) {
       const shop = await insertShop(app.owner)
       await enter(page, app, (visitor) => signIn(visitor, shop))
@@ -35,7 +36,7 @@ const doors = [
   },
   {
     ...{ at: "/admin/account", lang: "en" as const, width: 1280 },
-    wrong: { en: "Invalid password", ar: "كلمة السرّ غير صحيحة" },
+    wrong: { en: "Invalid password", ar: messages.ar.invalid_password },
     async enter(page: Page, app: SeededApplication) {
       const admin = await insertAdmin(app.owner)
       await enter(page, app, (visitor) => signInAtAdminDoor(visitor, admin))
@@ -48,19 +49,19 @@ const texts = {
   en: {
     which: /^Sign out Another device\. Signed in/,
     one: "Sign out the other device?",
-    done: "The device is signed out.",
-    all: "Sign out all other devices",
+    done: messages.en.devices_ended_one,
+    all: messages.en.devices_end_others,
     everybody: "Sign out all other devices?",
-    allDone: "All other devices are signed out.",
+    allDone: messages.en.devices_ended,
     heading: "Signed-in devices",
   },
   ar: {
     which: /^تسجيل الخروج من جهاز آخر/,
     one: "تسجيل الخروج من الجهاز الآخر؟",
-    done: "سُجّل الخروج من الجهاز.",
-    all: "تسجيل الخروج من كلّ الأجهزة الأخرى",
+    done: messages.ar.devices_ended_one,
+    all: messages.ar.devices_end_others,
     everybody: "تسجيل الخروج من كلّ الأجهزة الأخرى؟",
-    allDone: "سُجّل الخروج من كلّ الأجهزة الأخرى.",
+    allDone: messages.ar.devices_ended,
     heading: "الأجهزة المتّصلة بحسابك",
   },
 }

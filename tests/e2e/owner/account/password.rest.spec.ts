@@ -3,6 +3,7 @@ import { expect, test } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { openOwnShop } from "../own-shop.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("an owner changes the password, whose live list follows what is typed, and signs out, by keyboard alone", async ({
   page,
@@ -16,25 +17,25 @@ test("an owner changes the password, whose live list follows what is typed, and 
   const send = page.getByRole("button", { name: "Change Password" })
   const current = page.getByLabel("Current password")
   const next = page.getByLabel("New password", { exact: true })
-  const again = page.getByLabel("Confirm new password")
+  const again = page.getByLabel(messages.en.password_again)
   await expect(send).toBeDisabled()
   await typeInto(page, current, "wrong-pass-1")
   await typeInto(page, next, "short")
   await expect(send).toBeDisabled()
   await typeInto(page, next, "another-pass-2")
   await typeInto(page, again, "another-pass-3")
-  await expect(page.getByText("Passwords do not match")).toBeVisible()
+  await expect(page.getByText(messages.en.shops_password_mismatch)).toBeVisible()
   await expect(send).toBeDisabled()
   await typeInto(page, again, "another-pass-2")
-  await expect(page.getByText("Passwords do not match")).toBeHidden()
+  await expect(page.getByText(messages.en.shops_password_mismatch)).toBeHidden()
   await expect(send).toBeEnabled()
   await page.keyboard.press("Control+s")
-  await expect(page.getByText("Current password is incorrect")).toBeVisible()
+  await expect(page.getByText(messages.en.password_wrong_current)).toBeVisible()
   await expect(current).toBeFocused()
   await expectRemarks(complaints, "status of 422")
   await typeInto(page, current, shop.password)
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Password changed successfully!")).toBeVisible()
+  await expect(page.getByText(messages.en.password_changed)).toBeVisible()
   await expect(next).toHaveValue("")
   await expectNothingKept(page, [shop.password, "another-pass-2"])
   await press(page, page.getByRole("button", { name: "Sign Out" }))

@@ -4,6 +4,7 @@ import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
 import { path, slug, test, tile } from "./spice-list.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("a price is opened, refused, left with Escape, saved with Enter and undone, by keyboard alone", async ({
   page,
@@ -33,9 +34,9 @@ test("a price is opened, refused, left with Escape, saved with Enter and undone,
   await page.keyboard.press("Enter")
   await expect(opener).toBeFocused()
   await expect(opener).toContainText("$12.50")
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
   await press(page, page.getByRole("status").getByRole("button", { name: "Undo" }), "Shift+Tab")
-  await expectNotice(page, "Undone: the product is as it was before.")
+  await expectNotice(page, messages.en.notice_undone)
   await expect(opener).toContainText("$10.00")
 })
 
@@ -94,7 +95,7 @@ test("a sale price that takes nothing off needs a confirmation in its place, and
   await expect(tile(page, "Item 1")).toContainText("The sale price is not below the price")
   await expect(sale).toHaveValue("12")
   await tile(page, "Item 1").getByRole("button", { name: "Save anyway" }).click()
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
   await expect(opener).toBeFocused()
   await expect(opener).toContainText("$12.00")
 })
@@ -111,7 +112,7 @@ test("the stock of one variant is changed in its place, that of several in a dia
   await page.keyboard.press("Enter")
   await expect(stock("Item 1")).toBeFocused()
   await expect(tile(page, "Item 1")).toContainText("Stock: 3")
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
   await expect(page.getByRole("region", { name: "Product Statistics" })).toContainText("Low Stock1")
 
   await press(page, stock("Item 2"))
@@ -150,7 +151,7 @@ test("what is saved shows at once, and a broken line brings back what was typed"
   waiting.resolve()
   await expect(field).toHaveValue("99")
   await expect(field).toBeFocused()
-  await expect(tile(page, "Item 1").getByRole("alert")).toContainText("Failed to update product")
+  await expect(tile(page, "Item 1").getByRole("alert")).toContainText(messages.en.notice_update_failed)
   await page.keyboard.press("Escape")
   await expect(opener).toContainText("$10.00")
   await expectRemarks(complaints, "Failed to load resource: net::ERR_FAILED")

@@ -6,6 +6,7 @@ import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press } from "#tests/e2e/page/reach.ts"
 import { heading, importPath, item, shop, uploadByKeyboard } from "./import-page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 /** Chooses a file of this text and sends it. */
 async function upload(page: Page, text: string, name = "products.csv") {
@@ -117,7 +118,7 @@ test.describe("without a script", () => {
     await signInAsShop(shop)
     await page.goto(importPath)
     await page.getByRole("button", { name: "Check the file" }).click()
-    await expect(page.getByText("Choose a file first.")).toBeVisible()
+    await expect(page.getByText(messages.en.csv_file_none)).toBeVisible()
     await upload(page, "\uFEFFName;Price;Stock\r\nCedar spoon;7,50;4\r\n")
     await expect(heading(page)).toBeVisible()
     await expect(item(page, "Cedar spoon")).toContainText("$7.50")

@@ -1,6 +1,7 @@
 import { closeViewOf, lookAt } from "#tests/e2e/audit/look-at-screen.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
 import { path, slug, test, tickOf, tile } from "./spice-list.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 for (const lang of ["en", "ar"] as const) {
   test(`the list while it is edited, ${lang}: everything holds`, async ({ page, app, visit }) => {
@@ -68,7 +69,7 @@ test.describe("without a script", () => {
     await tile(page, "Item 1").getByText("Mark sold out").click()
     await expect(page.getByText("Item 1 is sold out.")).toBeVisible()
     await page.getByRole("button", { name: "Activate", exact: true }).click()
-    await expect(page.getByText("Select at least one product first.")).toBeVisible()
+    await expect(page.getByText(messages.en.acts_nothing_selected)).toBeVisible()
     await tickOf(page, "Item 4").check()
     await tickOf(page, "Item 5").check()
     await page.getByRole("button", { name: "Delete", exact: true }).click()

@@ -6,10 +6,11 @@ import { drag, dragByFinger } from "#tests/e2e/page/drag.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const path = "/shop/categories?lang=en"
 const names = ["Alpha", "Beta", "Gamma", "Delta"]
-const reordered = "Categories reordered successfully"
+const reordered = messages.en.categories_reordered
 
 const shown = (page: Page) => page.getByRole("listitem").getByRole("heading")
 const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
@@ -99,7 +100,7 @@ test("a refused order is rolled back, a list that changed elsewhere is shown as 
   await visit(path)
   await intercept(page, "**/categories.data*", (route) => route.abort())
   await page.getByRole("button", { name: "Move Alpha down" }).click()
-  await expect(toast(page, "Failed to reorder categories")).toBeVisible()
+  await expect(toast(page, messages.en.categories_reorder_failed)).toBeVisible()
   await expect(shown(page)).toHaveText(names)
   await expectRemarks(complaints, "ERR_FAILED")
   await page.unroute("**/categories.data*")
@@ -125,10 +126,10 @@ test("a category is added, edited and deleted in its place, with the focus where
   await press(page, add)
   await expect(name).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(name).toHaveAccessibleDescription("Category name is required")
+  await expect(name).toHaveAccessibleDescription(messages.en.categories_name_required)
   await page.keyboard.type("Epsilon")
   await page.keyboard.press("Control+s")
-  await expectNotice(page, "Category created successfully")
+  await expectNotice(page, messages.en.categories_created)
   await expect(shown(page)).toHaveText([...names, "Epsilon"])
   await expect(add).toBeFocused()
 
@@ -146,7 +147,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(unsaved).toBeHidden()
   await expect(name).toHaveValue("Second")
   await press(page, form.getByRole("button", { name: "Save changes" }))
-  await expectNotice(page, "Category updated successfully")
+  await expectNotice(page, messages.en.categories_updated)
   await expect(page.getByRole("link", { name: "Edit Second" })).toBeFocused()
 
   const remove = page.getByRole("link", { name: "Delete Second" })
@@ -157,7 +158,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Delete category" }))
-  await expectNotice(page, "Category deleted successfully")
+  await expectNotice(page, messages.en.categories_deleted)
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta", "Epsilon"])
   await expect(page.locator("main :focus")).toBeVisible()
 })
@@ -170,16 +171,16 @@ test("what was typed into the first category stays when the line breaks", async 
 }) => {
   await app.owner.query(`delete from categories where shop_id = ${shop}`)
   await visit(path)
-  await press(page, page.getByRole("link", { name: "Create Your First Category" }))
+  await press(page, page.getByRole("link", { name: messages.en.categories_first }))
   await page.getByLabel("Category name").fill("Epsilon")
   await intercept(page, "**/categories.data*", (route) => route.abort())
   await page.keyboard.press("Enter")
-  await expect(toast(page, "Failed to create category")).toBeVisible()
+  await expect(toast(page, messages.en.categories_create_failed)).toBeVisible()
   await expect(page.getByLabel("Category name")).toHaveValue("Epsilon")
   await page.unroute("**/categories.data*")
   await expectRemarks(complaints, "ERR_FAILED")
   await press(page, page.getByRole("button", { name: "Create category" }))
-  await expectNotice(page, "Category created successfully")
+  await expectNotice(page, messages.en.categories_created)
   await expect(page.getByRole("link", { name: "Add Category" })).toBeFocused()
 })
 

@@ -3,6 +3,7 @@ import { expect } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 import { path, test, tickOf, tile, toast } from "./spice-list.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("products are selected over two pages, put on sale, moved, hidden and deleted, by keyboard alone", async ({
   page,
@@ -12,7 +13,7 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
   const bar = page.getByRole("region", { name: "Selected products" })
   const act = (name: string) => bar.getByRole("button", { name })
   const heading = page.getByRole("heading", { name: "Product list" })
-  const all = page.getByRole("checkbox", { name: "Select all on this page" })
+  const all = page.getByRole("checkbox", { name: messages.en.shops_select_page })
   const tick = async (box: Locator) => {
     await reach(page, box)
     await page.keyboard.press("Space")
@@ -54,7 +55,7 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
   const category = move.getByRole("combobox", { name: "Category" })
   await expect(category).toBeFocused()
   await press(page, move.getByRole("button", { name: "Move" }))
-  await expect(category).toHaveAccessibleDescription("Choose a category, or none.")
+  await expect(category).toHaveAccessibleDescription(messages.en.acts_move_missing)
   await reach(page, category)
   await page.keyboard.type("Spices")
   await press(page, move.getByRole("button", { name: "Move" }))

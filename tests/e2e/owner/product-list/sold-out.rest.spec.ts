@@ -7,6 +7,7 @@ import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 import { countTaps } from "#tests/e2e/page/taps.ts"
 import { path, slug, test, tile, toast } from "./spice-list.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const soldOut = (page: Page, name: string) => tile(page, name).getByText("Mark sold out")
 const back = (page: Page, name: string) => tile(page, name).getByText("Back in stock")
@@ -131,7 +132,7 @@ test("by keyboard alone: marked, undone, a variant, and the menu up to the delet
   await expectNotice(page, "Item 1 is sold out.")
   await expect(tile(page, "Item 1").getByRole("button", { name: "Back in stock: Item 1" })).toBeFocused()
   await press(page, undo(page), "Shift+Tab")
-  await expectNotice(page, "Undone: the product is as it was before.")
+  await expectNotice(page, messages.en.notice_undone)
   await expect(tile(page, "Item 1")).toContainText("Stock: 7")
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
 

@@ -3,6 +3,7 @@ import { expect } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { expectInReach, field, storedProducts } from "./editor-fields.ts"
 import { pictureFile, pictureOrder, test, unfold } from "./product-editing.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
@@ -29,7 +30,7 @@ test("on a slow line five pictures are sent while one types, one after the other
   await page.getByLabel("Price", { exact: true }).fill("3")
   await page.getByRole("button", { name: "Publish" }).click()
   await expect(page.getByRole("button", { name: "Sending pictures…" })).toBeVisible()
-  await expectNotice(page, "Product created successfully!")
+  await expectNotice(page, messages.en.notice_created)
   expect(await storedProducts(app, shop.id, "Slow soap")).toMatchObject([{ price: "3.00", pictures: 5 }])
 })
 
@@ -89,7 +90,7 @@ test("a line that breaks in the middle of five pictures takes nothing with it: w
   expect((await pictureOrder(page)).slice(0, 2), "these were not sent twice").toEqual(sent)
   await expect(page.getByLabel("Product name")).toHaveValue("Broken line")
   await page.getByRole("button", { name: "Publish" }).click()
-  await expectNotice(page, "Product created successfully!")
+  await expectNotice(page, messages.en.notice_created)
   expect(await storedProducts(app, shop.id, "Broken line")).toMatchObject([{ price: "4.00", pictures: 5 }])
   complaints.splice(0)
 })

@@ -8,6 +8,7 @@ import { expect, test } from "#tests/e2e/fixtures.ts"
 import { openOwnShop } from "../own-shop.ts"
 import { chooseFiles, cropOf, cropper, pictureFile, shots } from "./product-editing.ts"
 import { chooseByKeyboard, press, reach, typeInto } from "#tests/e2e/page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const editor = (page: Page) => page.getByRole("dialog", { name: "Create New Product" })
 const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
@@ -35,7 +36,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await press(page, cropOf(page, 1), "Shift+Tab")
   await keepRedHalf(page, cropper(page))
   await press(page, take)
-  await expectNotice(page, "Image cropped and added successfully!")
+  await expectNotice(page, messages.en.notice_image_added)
   await expect(cropper(page)).toBeHidden()
   await expect(cropOf(page, 1)).toBeFocused()
   await expect(shots(page)).toHaveCount(2)
@@ -43,7 +44,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   const [size, stock] = [editor(page).getByLabel("Size"), editor(page).getByLabel("Stock", { exact: true })]
   await typeInto(page, editor(page).getByLabel("Product name"), "Two-coloured flag")
   await typeInto(page, editor(page).getByLabel("Price", { exact: true }), "٢٥٫٥٠")
-  await press(page, editor(page).locator("summary").filter({ hasText: "Has sizes or colours" }))
+  await press(page, editor(page).locator("summary").filter({ hasText: messages.en.form_fold_variants }))
   await press(page, editor(page).getByRole("button", { name: "Rows" }))
   await typeInto(page, size, "Small")
   await expect(stock, "nobody has to count").toHaveValue("✓")
@@ -52,7 +53,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await typeInto(page, size.nth(1), "Large")
   await typeInto(page, stock.nth(1), "6")
   await press(page, editor(page).getByRole("button", { name: "Publish" }))
-  await expectNotice(page, "Product created successfully!")
+  await expectNotice(page, messages.en.notice_created)
   await expect(page.getByRole("heading", { name: "It is in your shop" })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(page).toHaveURL(`${app.address}/shop/products`)
@@ -117,7 +118,7 @@ test("a wrong field gets the focus and its error, one row must remain, and leavi
   await visit("/shop/products?lang=en")
   const add = page.getByRole("link", { name: "Add Product" })
   await press(page, add)
-  const sizes = page.locator("summary").filter({ hasText: "Has sizes or colours" })
+  const sizes = page.locator("summary").filter({ hasText: messages.en.form_fold_variants })
   await press(page, sizes)
   await press(page, page.getByRole("button", { name: "Rows" }))
   const remove = page.getByRole("button", { name: "Remove variant 1" })
@@ -130,7 +131,7 @@ test("a wrong field gets the focus and its error, one row must remain, and leavi
   await expect(create).toBeDisabled()
   await page.keyboard.press("Control+s")
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription("Give the product a name.")
+  await expect(name).toHaveAccessibleDescription(messages.en.problem_name_required)
   await expect(price).toHaveAccessibleDescription(/Write a price like 12\.50/)
   await expect(price).toHaveValue("cheap")
   await page.keyboard.type("Tray")
@@ -139,7 +140,7 @@ test("a wrong field gets the focus and its error, one row must remain, and leavi
   await expect(create, "spaces are no name").toBeDisabled()
 
   await page.keyboard.press("Escape")
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  const question = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
   await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(question).toBeHidden()
@@ -193,7 +194,7 @@ test.describe("without a script", () => {
     await expect(page.getByRole("radio", { name: "Number" })).toBeChecked()
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Create anyway" }).click()
-    await expect(toast(page, "Product created successfully!")).toBeVisible()
+    await expect(toast(page, messages.en.notice_created)).toBeVisible()
     const tile = page.getByRole("listitem").filter({ hasText: "Plain product" })
     await tile.getByRole("switch").click()
     await expect(toast(page, "shoppers no longer see it")).toBeVisible()

@@ -6,11 +6,11 @@ import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { test } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
-const expectSaved = (page: Page) => expectNotice(page, "Product updated successfully!")
+const expectSaved = (page: Page) => expectNotice(page, messages.en.notice_updated)
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
-const noticeOn = (page: Page) =>
-  page.getByRole("region", { name: "Somebody else saved this product meanwhile" })
+const noticeOn = (page: Page) => page.getByRole("region", { name: messages.en.form_conflict_title })
 
 test("of two tabs the second is shown what the first one saved, and chooses, by keyboard alone", async ({
   page,

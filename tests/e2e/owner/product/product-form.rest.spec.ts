@@ -6,8 +6,9 @@ import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { test, unfold } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
-const expectSaved = (page: Page) => expectNotice(page, "Product updated successfully!")
+const expectSaved = (page: Page) => expectNotice(page, messages.en.notice_updated)
 const save = (page: Page) => page.getByRole("button", { name: "Save product" })
 const price = (page: Page) => page.getByLabel("Price", { exact: true })
 
@@ -130,7 +131,7 @@ test("a likely slip needs a confirmation, stock is offered, and both are then sa
   await page.getByLabel("Sale price").fill("١٢")
   await page.getByRole("radio", { name: "Number" }).check()
   await page.getByRole("button", { name: "Publish" }).click()
-  const notice = page.getByRole("region", { name: "Is this what you mean?" })
+  const notice = page.getByRole("region", { name: messages.en.form_concern_title })
   await expect(notice.getByRole("heading")).toBeFocused()
   await expect(notice).toContainText("shoppers will see this product as out of stock")
   await expect(notice).toContainText("The sale price is not below the price")
@@ -142,7 +143,7 @@ test("a likely slip needs a confirmation, stock is offered, and both are then sa
   await expect(notice).not.toContainText("out of stock")
   await expect(page.getByLabel("How many pieces?")).toHaveValue("5")
   await notice.getByRole("button", { name: "Create anyway" }).click()
-  await expectNotice(page, "Product created successfully!")
+  await expectNotice(page, messages.en.notice_created)
   const { rows } = await app.owner.query(
     "select sale_price, is_on_sale from products where shop_id = $1 and name = 'Tray'",
     [shop.id],
@@ -184,7 +185,7 @@ test("a product is in stock uncounted, size by size too, and counted by who want
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("radio", { name: "Sold out" })).toBeChecked()
   await page.keyboard.press("ArrowLeft")
-  await press(page, editor.locator("summary").filter({ hasText: "Has sizes or colours" }))
+  await press(page, editor.locator("summary").filter({ hasText: messages.en.form_fold_variants }))
   for (const size of ["S", "M"]) {
     await reach(page, editor.getByRole("checkbox", { name: size, exact: true }))
     await page.keyboard.press("Space")
@@ -193,7 +194,7 @@ test("a product is in stock uncounted, size by size too, and counted by who want
   await expect(editor.getByRole("textbox", { name: "Stock of M" })).toHaveValue("✓")
   await typeInto(page, editor.getByRole("textbox", { name: "Stock of M" }), "3")
   await page.keyboard.press("Control+s")
-  await expectNotice(page, "Product created successfully!")
+  await expectNotice(page, messages.en.notice_created)
   const { rows } = await app.owner.query<{ id: string }>(
     "select id from products where shop_id = $1 and name = 'Soup'",
     [shop.id],
@@ -224,7 +225,7 @@ test("Ctrl-S saves, and only what is unsaved is warned about, by keyboard alone"
   await typeInto(page, name, "Tall vase")
   await expect(page.getByText("Unsaved changes")).toBeVisible()
   await page.keyboard.press("Escape")
-  const unsaved = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  const unsaved = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
   await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
   await expect(unsaved).toBeHidden()
   await expect(name).toBeFocused()
@@ -241,7 +242,7 @@ test("Ctrl-S saves, and only what is unsaved is warned about, by keyboard alone"
   await page.keyboard.press("Enter")
   await typeInto(page, name, "Never kept")
   await page.keyboard.press("Escape")
-  await press(page, unsaved.getByRole("button", { name: "Leave without saving" }))
+  await press(page, unsaved.getByRole("button", { name: messages.en.unsaved_leave }))
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(edit).toBeFocused()
   const { rows } = await app.owner.query("select name from products where id = $1", [id])

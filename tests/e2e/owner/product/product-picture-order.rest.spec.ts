@@ -13,6 +13,7 @@ import {
   test,
 } from "./product-editing.ts"
 import { press } from "#tests/e2e/page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("pictures are put in order, the first is the cover, and one is taken away, by keyboard alone", async ({
   page,
@@ -52,7 +53,7 @@ test("pictures are put in order, the first is the cover, and one is taken away, 
   await expect.poll(() => order(page)).toEqual([first, second])
   await expect(page.getByRole("dialog", { name: "Edit Product" }).locator(":focus")).toBeVisible()
   await page.keyboard.press("Control+s")
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
   await expect(edit).toBeFocused()
 })
 
@@ -86,7 +87,7 @@ test("pictures are dragged, Escape gives up, and the order is the shopper's", as
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual([second, first])
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
   const { rows } = await app.owner.query(
     "select id from product_images where product_id = $1 order by position",
     [id],

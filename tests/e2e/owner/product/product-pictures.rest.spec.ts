@@ -8,6 +8,7 @@ import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { addPictures, chooseFiles, cropOf, cropper, pictureOrder, shots, test } from "./product-editing.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const arriving = (page: Page) => page.getByRole("progressbar")
 const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
@@ -41,7 +42,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await expect.poll(() => pictureOrder(page)).toHaveLength(2)
   expect(sent).toEqual(["/shop/products/pictures"])
   await page.getByRole("button", { name: "Publish" }).click()
-  await expectNotice(page, "Product created successfully!")
+  await expectNotice(page, messages.en.notice_created)
   expect(sent).toEqual(["/shop/products/pictures", "/shop/products/save"])
 })
 
@@ -59,7 +60,7 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   await page.getByRole("button", { name: "Publish" }).click()
   await expect(page.getByRole("button", { name: "Sending pictures…" })).toBeVisible()
   letThrough()
-  await expectNotice(page, "Product created successfully!")
+  await expectNotice(page, messages.en.notice_created)
   const tile = page.getByRole("listitem").filter({ hasText: "Slow line" })
   await expect(tile.locator("img")).toHaveCount(1)
 })
@@ -81,7 +82,7 @@ test("a small photo is said to be one, a transparent one stands on white, a long
     await expect(square).toBeVisible()
   }
   await choose(30, 30)
-  await expect(page.getByText("Small: it will look blurred.")).toBeVisible()
+  await expect(page.getByText(messages.en.form_image_small)).toBeVisible()
   await expect(cropper(page).getByText("This part is only 30 × 30 pixels")).toBeVisible()
   await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(240)
   await expect(cropper(page).locator(".cropper__stage img")).toHaveCSS(
@@ -110,7 +111,7 @@ test("the wheel zooms the cropper, and what is kept is what was seen", async ({ 
   await page.getByRole("button", { name: "Crop & Add Image" }).click()
   await expect(cropper(page)).toBeHidden()
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
   const { rows } = await app.owner.query("select image_url from product_images where product_id = $1", [id])
   const key = (rows as { image_url: string }[])[0]?.image_url ?? ""
   const bytes = await (await page.request.get(`/images/${key}-800.jpg`)).body()
@@ -128,22 +129,22 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   await enter(`/shop/products?edit=${id}&lang=en`)
   await addPictures(page, 2)
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
 
   await page.goto(`/shop/products?edit=${id}&lang=en`)
   await page.getByLabel("Product name").fill("One picture")
   await intercept(page, "**/shop/products/pictures?*", (route) => route.abort())
   await page.getByRole("button", { name: "Remove picture 2" }).click()
-  await expect(toast(page, "Failed to remove image")).toBeVisible()
+  await expect(toast(page, messages.en.notice_image_remove_failed)).toBeVisible()
   await expectRemarks(complaints, "ERR_FAILED")
   await page.unroute("**/shop/products/pictures?*")
   await page.getByRole("button", { name: "Remove picture 2" }).click()
-  await expectNotice(page, "Image removed successfully!")
+  await expectNotice(page, messages.en.notice_image_removed)
   await expect(shots(page)).toHaveCount(1)
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(shots(page), "what was not meant is put back").toHaveCount(2)
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, "Product updated successfully!")
+  await expectNotice(page, messages.en.notice_updated)
   const stored = await app.owner.query("select from product_images where product_id = $1", [id])
   expect(stored.rowCount).toBe(2)
 
@@ -157,7 +158,7 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   await addPictures(page, 1)
   await expect.poll(waiting).toBe(1)
   await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: "Leave without saving" }).click()
+  await page.getByRole("button", { name: messages.en.unsaved_leave }).click()
   await expect.poll(waiting).toBe(0)
 
   await page.goto("/shop/products?new&lang=en")

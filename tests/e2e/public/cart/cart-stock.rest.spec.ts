@@ -4,6 +4,7 @@ import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { follow } from "#tests/e2e/page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test("what comes in one size alone is that size, and the same line from the grid as from its page", async ({
   page,
@@ -73,7 +74,7 @@ test("the cart follows the shop's stock and prices, and shows each change before
   await expect(drawer.getByRole("listitem")).toHaveCount(1)
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
   await drawer.getByRole("button", { name: "Copy link" }).click()
-  await expect(drawer.getByLabel("Here is the link to your cart:")).toBeVisible()
+  await expect(drawer.getByLabel(messages.en.cart_link_here)).toBeVisible()
   await follow(page, () => drawer.getByRole("link", { name: "Bowl" }).click())
   await expect(page.getByRole("heading", { level: 1, name: "Bowl" })).toBeVisible()
   await expectRemarks(complaints, "status of 409")

@@ -6,6 +6,7 @@ import { intercept } from "#tests/e2e/page/intercept.ts"
 import { addPlain } from "../add-plain.ts"
 import { press } from "#tests/e2e/page/reach.ts"
 import { follow, settle } from "#tests/e2e/page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const shop = "/shop/preview-shop"
 const arabicShop = "/shop/souk-al-attarine"
@@ -116,7 +117,7 @@ test("where the clipboard is refused, the link stands in the drawer, selected", 
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
   const drawer = await openCart(page)
   await drawer.getByRole("button", { name: "Copy link" }).click()
-  const link = drawer.getByLabel("Here is the link to your cart:")
+  const link = drawer.getByLabel(messages.en.cart_link_here)
   await expect(link).toBeFocused()
   await expect(link).toHaveValue(/^http:\/\/.+\/cart\/[0-9a-f-]{36}$/)
   expect(await page.evaluate(() => String(getSelection()))).toBe(await link.inputValue())

@@ -4,6 +4,7 @@ import { intercept } from "#tests/e2e/page/intercept.ts"
 import { distanceOf, expectToGoOnIn, offerSeededPlans, submittedMessage } from "./front-page.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 test.beforeEach(({ app, page }) => offerSeededPlans(app, page))
 
@@ -56,14 +57,14 @@ test("what is wrong is said beside its field, which gets the focus; a failure ke
   await expect(red, "nothing turns red while somebody types").toHaveCount(0)
   await name.fill("Dar")
   await form.getByRole("button", { name: "Submit application" }).click()
-  await expect(form.getByText("This phone number is too short.")).toBeVisible()
+  await expect(form.getByText(messages.en.apply_phone_too_short)).toBeVisible()
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAttribute("aria-invalid", "true")
   await expectAccessible()
   await phone.fill("٧١ ٢٣٤ ٥٦٨")
   await context.setOffline(true)
   await form.getByRole("button", { name: "Submit application" }).click()
-  await expect(form.getByRole("alert")).toHaveText("Something went wrong. Please try again.")
+  await expect(form.getByRole("alert")).toHaveText(messages.en.apply_failed)
   await expect(name).toHaveValue("Dar")
   await expect(phone).toHaveValue("٧١ ٢٣٤ ٥٦٨")
   await context.setOffline(false)
@@ -122,7 +123,7 @@ test.describe("a form that is sent before its script is there", () => {
     await visit("/")
     await intercept(page, "**/application-script-*.js", (route) => route.abort())
     await fill(page, "Without help")
-    await expect(page.getByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: messages.en.apply_done_title })).toBeVisible()
     await expectRemarks(complaints, "ERR_FAILED")
   })
 })

@@ -5,6 +5,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import { leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -85,7 +86,7 @@ test("a sign-out ends the session itself, and no other device's", async () => {
 })
 
 test.each([
-  ["en", "Access denied. Admin privileges required."],
+  ["en", messages.en.admin_access_denied],
   ["ar", "لا يمكن الدخول. هذه الصفحة للمشرفين فقط."],
 ])(
   "a session that was opened while its owner was removed ends, and its page says why, in %s",

@@ -4,6 +4,7 @@ import { textOf } from "#tests/client/page.ts"
 import { codeOf, offeredSecret, recoveryCodes, switchOnSecondStep } from "#tests/client/second-step.ts"
 import { leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import { change, sendCode, secondStepOf } from "./second-step.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -34,7 +35,7 @@ test.each(["enable", "renew", "disable"])(
 
 test.each([
   ["en", "Invalid password", "Enter your password", "This code is wrong", "Enter the code"],
-  ["ar", "كلمة السرّ غير صحيحة", "اكتب كلمة السرّ", "الرمز غير صحيح", "اكتب الرمز"],
+  ["ar", messages.ar.invalid_password, "اكتب كلمة السرّ", "الرمز غير صحيح", "اكتب الرمز"],
 ])("a change takes the password anew, and says what is wrong in %s", async (lang, ...texts) => {
   const { admin, visitor } = await someone()
   await visitor.post("/admin/account", { intent: "offer" })

@@ -6,6 +6,7 @@ import { codeOf, offeredSecret, switchOnSecondStep } from "#tests/client/second-
 import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
 import { change, sendCode, secondStepOf } from "./second-step.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -93,7 +94,7 @@ test("when several browsers send one code at the same moment, one signs in and t
 })
 
 test.each([
-  ["en", "Enter the code", "This code is wrong or was already used.", "An unexpected error occurred"],
+  ["en", "Enter the code", "This code is wrong or was already used.", messages.en.admin_unexpected_error],
   ["ar", "اكتب الرمز", "الرمز غير صحيح أو استُعمل من قبل.", "حدث خطأ غير متوقّع"],
 ])("what is wrong with a code is said in %s", async (lang, missing, wrong, odd) => {
   const { admin, visitor } = await someone()

@@ -5,6 +5,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import type { Fields } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -81,7 +82,7 @@ test.each([
   ["en", "Enter your email", "Enter a full address", "Enter your password", "Email or password is wrong."],
   [
     "ar",
-    "اكتب بريدك الإلكترونيّ",
+    messages.ar.admin_email_missing,
     "اكتب العنوان كاملًا",
     "اكتب كلمة السرّ",
     "البريد الإلكترونيّ أو كلمة السرّ غير صحيحة.",
@@ -108,8 +109,8 @@ test.each([
 })
 
 test.each([
-  ["en", "Access denied. Admin privileges required."],
-  ["ar", "لا يمكن الدخول. هذه الصفحة للمشرفين فقط."],
+  ["en", messages.en.admin_access_denied],
+  ["ar", messages.ar.admin_access_denied],
 ])(
   "without a row in admins no sign-in succeeds, in %s, and a session that was there ends",
   async (lang, text) => {
@@ -163,7 +164,7 @@ test("what could not be foreseen has the specification's texts, and nothing of t
   const arabic = await signInAtAdminDoor(application.visitor(), admin, { at: "/admin/login?lang=ar" })
   await owner.query("alter table identities_away rename to identities")
   expect(page.status).toBe(500)
-  expect(page.html).toContain("An unexpected error occurred")
+  expect(page.html).toContain(messages.en.admin_unexpected_error)
   expect(page.html).toContain(`value="${admin.email}"`)
   expect(page.html).not.toContain("identities")
   expect(arabic.html).toContain("حدث خطأ غير متوقّع")

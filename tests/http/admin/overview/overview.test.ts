@@ -7,6 +7,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Nobody listens at port 9 of this machine: mail does not answer.
 const application = useTestApplication({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@vitrine.test" })
@@ -64,7 +65,7 @@ test("an image store that is gone is reported, and reported again when it is bac
 })
 
 test.each([
-  ["en", "Failed to fetch statistics", "Platform Status", "Dashboard Overview"],
+  ["en", messages.en.admin_statistics_failed, "Platform Status", "Dashboard Overview"],
   ["ar", "تعذّر جلب الإحصاءات", "حالة المنصّة", "نظرة عامّة"],
 ])("when counting fails the screen is there and says so, in %s", async (lang, failure, ...rest) => {
   await owner().query("alter table products rename to products_away")

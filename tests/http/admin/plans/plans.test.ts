@@ -5,6 +5,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/admin/plans"
@@ -137,8 +138,8 @@ test.each([
 })
 
 test.each([
-  ["en", "Another plan has this name."],
-  ["ar", "هذا الاسم لباقة أخرى."],
+  ["en", messages.en.plans_name_taken],
+  ["ar", messages.ar.plans_name_taken],
 ])(
   "a name that another plan has is refused beside its field, in %s, and its own is not",
   async (lang, expected) => {

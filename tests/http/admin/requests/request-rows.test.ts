@@ -5,6 +5,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/admin/join-requests"
@@ -77,7 +78,7 @@ test("a decision of somebody else, of yesterday, or one that a shop was made of,
     const answer = await admin.post(`${path}?undo=${id}&lang=en`, {})
     return [answer.status, textOf(answer.html)]
   }
-  const decided = "Error updating request: somebody has already decided it."
+  const decided = messages.en.requests_decided
   expect(await refused()).toEqual([409, expect.stringContaining(decided)])
   await owner.query("delete from join_requests")
   const late = await insertRequest()

@@ -5,6 +5,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { errorBeside, textOf } from "#tests/client/page.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/admin/shops"
@@ -143,9 +144,9 @@ test.each([
 })
 
 test.each([
-  ["slug", "Another shop has this slug."],
-  ["username", "Another shop has this username."],
-  ["email", "Another shop has this email."],
+  ["slug", messages.en.shops_slug_taken],
+  ["username", messages.en.shops_username_taken],
+  ["email", messages.en.shops_email_taken],
 ] as const)("a taken %s is refused; of a name a free one is proposed", async (field, words) => {
   const admin = await arrange()
   const first = await shopForm()
@@ -157,8 +158,8 @@ test.each([
 })
 
 test.each([
-  ["en", ["Another shop has this slug.", "Another shop has this username.", "Another shop has this email."]],
-  ["ar", ["هذا المعرّف لمتجر آخر.", "اسم المستخدم هذا لمتجر آخر.", "هذا البريد لمتجر آخر."]],
+  ["en", [messages.en.shops_slug_taken, messages.en.shops_username_taken, messages.en.shops_email_taken]],
+  ["ar", [messages.ar.shops_slug_taken, messages.ar.shops_username_taken, messages.ar.shops_email_taken]],
 ])(
   "in %s all that is taken is named at once, each beside its field, with what else is wrong",
   async (lang, words) => {

@@ -3,13 +3,14 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import { path, shopActs } from "./shop-acts.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const { arrange, logged } = shopActs(app)
 
 test.each([
-  ["en", ["new-pass-1", "new-pass-2"], "Passwords do not match"],
-  ["ar", ["new-pass-1", "new-pass-2"], "كلمتا السرّ غير متطابقتين"],
+  ["en", ["new-pass-1", "new-pass-2"], messages.en.shops_password_mismatch],
+  ["ar", ["new-pass-1", "new-pass-2"], messages.ar.shops_password_mismatch],
   ["en", ["", ""], "Fill in this field."],
   ["en", ["new-pass-1", ""], "Fill in this field."],
   ["ar", ["short", "short"], "6 أحرف أو أرقام على الأقلّ، بينها حرف ورقم."],

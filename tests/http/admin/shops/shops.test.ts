@@ -7,6 +7,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/admin/shops"
@@ -216,7 +217,7 @@ test("neither a visitor nor a shop reaches the shops", async () => {
 })
 
 test.each([
-  ["en", "Failed to fetch data"],
+  ["en", messages.en.shops_load_failed],
   ["ar", "تعذّر جلب البيانات"],
 ])("in %s a list that fails leaves the page, with the fallback", async (lang, expected) => {
   const admin = await arrange()

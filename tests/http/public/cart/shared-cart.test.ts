@@ -3,6 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication({ PLATFORM_TIME_ZONE: "America/New_York" })
 let shop: TestShop
@@ -106,7 +107,7 @@ test.each([
     "en",
     "The price has changed since: it was $10.00.",
     "The price has changed since: there was none.",
-    "Without what has no price yet.",
+    messages.en.cart_total_partial,
   ],
   [
     "ar",
@@ -155,7 +156,7 @@ test.each([
 })
 
 test.each([
-  ["en", "None of these products is in the shop any more."],
+  ["en", messages.en.cart_nothing_left],
   ["ar", "لم يعد أيّ من هذه المنتجات في المتجر."],
 ])("a cart of which nothing is left says so (%s)", async (lang, expected) => {
   const only = await insertProduct(app.database.owner, shop)

@@ -5,6 +5,7 @@ import { whileDatabaseIsAway } from "#tests/environment/while-away.ts"
 import { radioOf, textOf } from "#tests/client/page.ts"
 import { fromElsewhere, leadsTo } from "#tests/client/sign-in.ts"
 import type { Fields } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const app = useTestApplication({ TRUST_PROXY: "1" })
@@ -102,7 +103,7 @@ test.each<[Fields, string, string]>([
   [{ email: "", phone: "" }, "Write your email or your phone number", "اكتب بريدك الإلكترونيّ أو رقم هاتفك"],
   [{ email: "rima" }, "This is not an email address.", "هذا ليس عنوان بريد إلكترونيّ"],
   [{ phone: "call me" }, "This is not a phone number.", "هذا ليس رقم هاتف"],
-  [{ phone: "71 2" }, "This phone number is too short.", "أقصر من اللازم"],
+  [{ phone: "71 2" }, messages.en.apply_phone_too_short, "أقصر من اللازم"],
   [{ phone: "7".repeat(30) }, "This phone number is too long.", "أطول من اللازم"],
   [{ phone: "+999 71 234 567" }, "No country has this code.", "لا بلد له هذا الرمز"],
   [{ country: "XX" }, "No country has this code.", "لا بلد له هذا الرمز"],

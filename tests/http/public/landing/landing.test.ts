@@ -4,6 +4,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { metaOf, structuredData, textOf, titleOf } from "#tests/client/page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication({ CONTACT_EMAIL: "us@vitrine.example", SUPPORT_WHATSAPP: "+961 00 000 007" })
 
@@ -46,7 +47,7 @@ test.each([
     "",
     ["Home", "About", "Plans", "Apply", "Contact", "Apply Now"],
     [
-      ...["Simple, Transparent Pricing", "Most Popular", "Get Started"],
+      ...[messages.en.plans_title, "Most Popular", "Get Started"],
       "Choose the plan that fits your business needs. No hidden fees, cancel anytime.",
       "All plans include free setup and migration assistance. No setup fees!",
       ...["Custom design", "Mobile-first", "Fast performance", "10+", "24/7", "Start Your Project"],
@@ -200,7 +201,7 @@ test("without plans the section is empty, and nothing is logged", async () => {
   const { status, html, text } = await landing()
   expect(status).toBe(200)
   expect(cardsOf(html)).toEqual([])
-  expect(text).toContain("Simple, Transparent Pricing")
+  expect(text).toContain(messages.en.plans_title)
   expect(html).not.toContain('name="plan_id"')
 })
 

@@ -3,6 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import type { TestShop } from "#tests/fixtures/insert-shop.ts"
 import { item, stockShop } from "../cart/carts-to-share.ts"
 import { ask, orderOf, place, placed } from "./orders-to-place.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -53,8 +54,8 @@ test("what is required is named where it is missing, with what can't be read, an
   }
   expect([status, answer]).toMatchObject([400, { ok: false, reason: "answers", problems }])
   for (const [phone, problem] of [
-    ["71 23", "This phone number is too short."],
-    ["71 234 567 890 123", "This phone number is too long."],
+    ["71 23", messages.en.apply_phone_too_short],
+    ["71 234 567 890 123", messages.en.apply_phone_too_long],
     ["+999 123 456", "No country has this code. Begin with + and the country's code."],
   ])
     expect((await send({ name: "Rana", area: "Jbeil", phone })).answer).toMatchObject({

@@ -7,6 +7,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { stockShop, variantOf } from "../cart/carts-to-share.ts"
 import { ask } from "./orders-to-place.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -77,7 +78,7 @@ test("a missing answer is named beside its field, in both languages", async () =
   await ask(app, shop.id, { name: "required", phone: "optional", note: "off" })
   const page = await open(`item=${soap}:2`)
   for (const [lang, needed] of [
-    ["en", "This is needed to send the order."],
+    ["en", messages.en.order_answer_required],
     ["ar", "هذا مطلوب لإرسال الطلب."],
   ] as const) {
     const refused = await send(fieldsOf(page, { phone: "71 23" }), lang)

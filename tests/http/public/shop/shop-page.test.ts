@@ -3,6 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { metaOf, structuredData, textOf, titleOf } from "#tests/client/page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -104,8 +105,8 @@ test("a search says what it found, and a change of anything starts at the first 
 })
 
 test.each([
-  ["en", "q=zzz", "No products match your search.", "Clear Search"],
-  ["en", "category=EMPTY", "Try a different category.", "Clear Filters"],
+  ["en", "q=zzz", messages.en.no_products_search, "Clear Search"],
+  ["en", "category=EMPTY", messages.en.no_products_category, "Clear Filters"],
   ["ar", "q=zzz", "لا منتج يطابق بحثك.", "مسح البحث"],
   ["ar", "category=EMPTY", "جرّب فئة أخرى.", "مسح التصفية"],
 ])("an empty list says why and offers the way back (%s, %s)", async (lang, query, reason, way) => {
@@ -127,7 +128,7 @@ test("a search is a literal part of the name", async () => {
   expect(textOf((await app.visitor().visit(`${address()}?q=100%25`)).html)).toContain("No price 100% wool_x")
   const nothing = textOf((await app.visitor().visit(`${address()}?q=1_0`)).html)
   expect(nothing).toContain("No products found")
-  expect(nothing).toContain("No products match your search.")
+  expect(nothing).toContain(messages.en.no_products_search)
   expect(nothing).toContain("Clear Search")
 })
 
@@ -210,6 +211,6 @@ test("an unknown category falls back to all of them", async () => {
 test("an empty shop says so", async () => {
   const empty = await insertShop(app.database.owner)
   expect(textOf((await app.visitor().visit(`/shop/${empty.slug}`)).html)).toContain(
-    "This shop has no products yet.",
+    messages.en.no_products_yet,
   )
 })

@@ -6,6 +6,7 @@ import { problemBeside } from "#tests/client/own-password.ts"
 import { textOf } from "#tests/client/page.ts"
 import { leadsTo } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -56,8 +57,8 @@ test.each(doors.flatMap((door) => ["one", "others"].map((whom) => ({ ...door, wh
     const who = await someone()
     const [phone, desk] = [await who.enter(), await who.enter()]
     const end = whom === "one" ? await lastUsed(desk, at) : "others"
-    const wrong = by === "shop" ? "Current password is incorrect" : "Invalid password"
-    const wrongInArabic = by === "shop" ? "كلمة السرّ الحاليّة غير صحيحة" : "كلمة السرّ غير صحيحة"
+    const wrong = by === "shop" ? messages.en.password_wrong_current : "Invalid password"
+    const wrongInArabic = by === "shop" ? messages.ar.password_wrong_current : messages.ar.invalid_password
     for (const [lang, sent, status, expected] of [
       ["en", {}, 400, "Enter your password"],
       ["ar", { own_password: "" }, 400, "اكتب كلمة السرّ"],

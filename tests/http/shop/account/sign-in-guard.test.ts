@@ -3,6 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { leadsTo, signIn } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -87,7 +88,7 @@ test("a blocked shop gets Account Blocked in place of every page, and may sign o
     for (const expected of [
       "Account Blocked",
       "temporarily suspended",
-      "Contact Support on WhatsApp",
+      messages.en.contact_support,
       "Sign Out",
     ])
       expect(page.html).toContain(expected)

@@ -8,6 +8,7 @@ import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import { ownerOf as ownerOfShop, readDashboard } from "#tests/client/read-dashboard.ts"
 import { leadsTo } from "#tests/client/sign-in.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const application = useTestApplication({ TRUST_PROXY: "1", SUPPORT_WHATSAPP: "+961 00 000 007" })
 const address = "/shop/dashboard"
@@ -69,7 +70,7 @@ describe("first steps", () => {
     )
     expect(ar.text).toContain("الخطوات الأولى 0 من 4 إضافة شعارك إضافة فئة إضافة منتجك الأوّل مشاركة متجرك")
     expect(en.html).toContain('href="/shop/products?new"')
-    expect(en.text).toContain("Get started by creating your first product")
+    expect(en.text).toContain(messages.en.catalog_empty)
     expect(en.text).toContain("No visits in these days yet.")
     expect(en.text).not.toContain("running low")
     expect(en.text).not.toContain("Most viewed")

@@ -5,6 +5,7 @@ import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import type { Page, Visitor } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/shop/products/arrange"
@@ -146,7 +147,9 @@ test("found by name a product goes to the top or is pinned, and has no neighbour
   expect(textOf(found.html)).toContain("Found products can go to the top or be pinned.")
   await press(owner, found, "Move No d to the top")
   expect(await order()).toBe("dabC")
-  expect(textOf((await owner.visit(`${path}?q=nothing&lang=en`)).html)).toContain("Try adjusting your search")
+  expect(textOf((await owner.visit(`${path}?q=nothing&lang=en`)).html)).toContain(
+    messages.en.catalog_empty_filtered,
+  )
 })
 
 test("a large shop is shown fifty at a time, and never more than five hundred", async () => {

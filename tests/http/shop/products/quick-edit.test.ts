@@ -5,6 +5,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import type { Page } from "#tests/client/visitor.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 const path = "/shop/products"
@@ -142,8 +143,8 @@ test.each([
 )
 
 test.each([
-  ["en", "The sale price is not below the price, so shoppers save nothing.", "Save anyway"],
-  ["ar", "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.", "حفظ على أيّ حال"],
+  ["en", messages.en.form_concern_sale, "Save anyway"],
+  ["ar", messages.ar.form_concern_sale, "حفظ على أيّ حال"],
 ])(
   "a sale price that takes nothing off needs a confirmation, and is then saved (%s)",
   async (lang, question, anyway) => {
