@@ -1,4 +1,5 @@
 import { once, EventEmitter } from "node:events"
+import { setTimeout } from "node:timers/promises"
 import type { Page } from "../client/visitor.ts"
 
 export type Answer = {
@@ -8,6 +9,9 @@ export type Answer = {
   /** Of a stale page. */
   isStale: boolean
 }
+
+/** Between two requests of a client: without it a few clients take all of the processor, and learn nothing more. */
+const pauseMs = 10
 
 export type Load = {
   /** All until now. */
@@ -20,7 +24,7 @@ export type Load = {
   stop(): Promise<Answer[]>
 }
 
-/** One client of each kind sends requests without a pause until it is stopped. */
+/** One client of each kind sends one request after the other until it is stopped. */
 export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>): Load {
   const answers: Answer[] = []
   const received = new EventEmitter()
@@ -32,6 +36,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
       const answer = { what, status, retryAfter: headers.get("retry-after"), isStale: headers.has("age") }
       answers.push(answer)
       received.emit("answer", answer)
+      await setTimeout(pauseMs)
     }
   }
 
