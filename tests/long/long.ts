@@ -1,4 +1,4 @@
-/** The long forms of what `npm test` checks briefly: `npm run long -- COMMAND`. */
+/** The long forms of what `npm run test:rest` checks briefly: `npm run long -- COMMAND`. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 
