@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results",
   use: {
+    // What can't be pressed fails where it is, with a reason.
+    actionTimeout: 60_000,
     // An ordinary agent: "HeadlessChrome" counts as a robot in some places.
     userAgent: devices["Desktop Chrome"].userAgent,
     // Nothing moves while it is clicked: a press that begins on a sliding button ends beside it.

@@ -19,13 +19,23 @@ export async function drag(page: Page, handle: Locator, over: Locator): Promise<
   await page.mouse.move(from.x, to.y, { steps: 5 })
 }
 
-/** The same with a finger, which comes up at the end. */
+/**
+ * The same with a finger, which rests for a second before it comes up: while a page may still glide on from a quick stroke,
+ * Chromium takes the next tap for the one that stops it. So the events carry their times.
+ */
 export async function dragByFinger(page: Page, handle: Locator, over: Locator): Promise<void> {
   const [from, to] = [await middleOf(handle), await middleOf(over)]
   const touch = await page.context().newCDPSession(page)
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
-  await send("touchStart", from.y)
-  for (let step = 1; step <= 6; step++) await send("touchMove", from.y + ((to.y - from.y) * step) / 6)
-  await send("touchEnd")
+  const end = Date.now() / 1000
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", secondsToEnd: number, y?: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+      timestamp: end - secondsToEnd,
+    })
+  await send("touchStart", 2, from.y)
+  for (let step = 1; step <= 6; step++) {
+    await send("touchMove", 2 - step / 10, from.y + ((to.y - from.y) * step) / 6)
+  }
+  await send("touchEnd", 0)
 }
