@@ -10,8 +10,8 @@ const memory = process.constrainedMemory() || totalmem()
 /** One more than the cores keeps those busy: a test in the browser waits for frames and for what it polls. */
 export const browserWorkers = workersFor({ cores: cores + 1, memory })
 
-/** Another one more: many tests of Vitest wait for processes and timeouts. */
-export const vitestWorkers = workersFor({ cores: cores + 2, memory })
+/** More would share the caches of two cores, open more applications, and take a quarter more processor time and longer. */
+export const vitestWorkers = workersFor({ cores, memory })
 
 /** `memory` in bytes. */
 export function workersFor({ cores, memory }: { cores: number; memory: number }): number {
