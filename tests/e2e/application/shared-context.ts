@@ -7,7 +7,7 @@ const lastingOfPage = [
   ...["setDefaultNavigationTimeout", "setDefaultTimeout", "setExtraHTTPHeaders"],
 ] as const
 /** The same of a context. */
-const lasting = [...lastingOfPage, "grantPermissions", "setGeolocation"] as const
+const lasting = [...lastingOfPage, "setGeolocation"] as const
 const clockActs = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const
 /** What tests listen to. */
 const events = ["console", "dialog", "framenavigated", "pageerror", "request"] as const
@@ -58,6 +58,7 @@ export class SharedContext {
     await Promise.all([
       session.send("Storage.clearDataForOrigin", { origin, storageTypes }),
       context.clearCookies(),
+      context.clearPermissions(),
     ])
   }
 

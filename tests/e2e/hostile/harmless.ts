@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test"
 
-/** Every call of what the texts call, on any page from now on. */
-export async function collectComplaints(page: Page): Promise<string[]> {
+/**
+ * What the texts called, on any page from now on. They call what is nowhere, so that a call is an error of its page: a
+ * function of the test's own would need a page of its own.
+ */
+export function collectCalls(page: Page): string[] {
   const calls: string[] = []
-  await page.exposeFunction("hostile", () => void calls.push(page.url()))
+  page.on("pageerror", (error) => void calls.push(error.message))
   page.on("dialog", (dialog) => {
     // The page itself confirms leaving with unsaved changes.
     if (dialog.type() === "beforeunload") return void dialog.accept()

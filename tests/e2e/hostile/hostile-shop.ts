@@ -4,7 +4,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertPlan, insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 
-/** Each fits every field for a name, so that it is let in; `hostile` is what a test listens for. */
+/** Each fits every field for a name, so that it is let in; `hostile` is nowhere, so a call of it is an error of its page. */
 export const payloads = [
   "</script><script>hostile()</script>",
   '"><img src=x onerror=hostile()>',

@@ -3,11 +3,9 @@ import type { Page, Response } from "@playwright/test"
 import { signIn } from "#tests/client/sign-in.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { expectHarmless, fillAndSend, formsForText, collectComplaints } from "./harmless.ts"
+import { expectHarmless, fillAndSend, formsForText, collectCalls } from "./harmless.ts"
 import { insertHostileShop, payloads, type HostileShop } from "./hostile-shop.ts"
 import { settle } from "../page/settle.ts"
-
-test.setTimeout(180_000)
 
 let shop: HostileShop
 test.beforeAll(async ({ app }) => {
@@ -26,7 +24,7 @@ async function enterAsOwner(page: Page, app: SeededApplication): Promise<void> {
 }
 
 test("on a shop's pages, in its structured data and in carts", async ({ page }) => {
-  const calls = await collectComplaints(page)
+  const calls = collectCalls(page)
   const product = `/shop/${shop.slug}/${shop.productId}`
   for (const path of [
     `/shop/${shop.slug}`,
@@ -60,7 +58,7 @@ test("on a shop's pages, in its structured data and in carts", async ({ page }) 
 })
 
 test("in the dashboard", async ({ page, app }) => {
-  const calls = await collectComplaints(page)
+  const calls = collectCalls(page)
   await enterAsOwner(page, app)
   const id = shop.productId
   for (const path of [
@@ -83,7 +81,7 @@ test("in the dashboard", async ({ page, app }) => {
 })
 
 test("in the admin panel and on the landing page", async ({ page, signInAsAdmin }) => {
-  const calls = await collectComplaints(page)
+  const calls = collectCalls(page)
   await signInAsAdmin()
   for (const path of [
     ...[
@@ -110,7 +108,7 @@ test("in the admin panel and on the landing page", async ({ page, signInAsAdmin 
 })
 
 test("typed into every form: in what answers it", async ({ page, app, signInAsAdmin }) => {
-  const calls = await collectComplaints(page)
+  const calls = collectCalls(page)
   await signInAsAdmin()
   await enterAsOwner(page, app)
   const id = shop.productId

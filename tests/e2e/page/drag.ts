@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { sessionOf } from "./session-of.ts"
 
 /** In pixels of the window. */
 export type Point = { x: number; y: number }
@@ -25,7 +26,7 @@ export async function drag(page: Page, handle: Locator, over: Locator): Promise<
  */
 export async function dragByFinger(page: Page, handle: Locator, over: Locator): Promise<void> {
   const [from, to] = [await middleOf(handle), await middleOf(over)]
-  const touch = await page.context().newCDPSession(page)
+  const touch = await sessionOf(page)
   const end = Date.now() / 1000
   const send = (type: "touchStart" | "touchMove" | "touchEnd", secondsToEnd: number, y?: number) =>
     touch.send("Input.dispatchTouchEvent", {

@@ -4,6 +4,7 @@ import { middleOf, type Point } from "../page/drag.ts"
 import { expectZoom, mugIn, openMug } from "./mug-gallery.ts"
 import { press, reach } from "../page/reach.ts"
 import { follow } from "../page/settle.ts"
+import { sessionOf } from "../page/session-of.ts"
 
 const thumb = (page: Page, number: number) => page.locator('a[href^="#picture-"]').nth(number - 1)
 
@@ -45,7 +46,7 @@ test.describe("with fingers", () => {
   ] as const) {
     test(`pictures are swiped, on the page and enlarged (${lang})`, async ({ page }) => {
       await openMug(page, lang)
-      const session = await page.context().newCDPSession(page)
+      const session = await sessionOf(page)
       const middle = await middleOf(page.locator("ul:has(> #picture-1)"))
       // Above the arrows.
       const y = middle.y - 80
@@ -71,7 +72,7 @@ test.describe("with fingers", () => {
     page,
   }) => {
     await openMug(page)
-    const session = await page.context().newCDPSession(page)
+    const session = await sessionOf(page)
     await page.locator("#picture-1 a").tap()
     const picture = page.getByRole("dialog").locator("img")
     const { x, y } = await middleOf(picture)

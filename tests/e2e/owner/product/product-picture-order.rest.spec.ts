@@ -14,6 +14,7 @@ import {
 } from "./product-editing.ts"
 import { press } from "#tests/e2e/page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
+import { sessionOf } from "#tests/e2e/page/session-of.ts"
 
 test("pictures are put in order, the first is the cover, and one is taken away, by keyboard alone", async ({
   page,
@@ -108,7 +109,7 @@ test.describe("with a finger", () => {
   test("the dots drag a picture, and pinching zooms the cropper", async ({ page, app, shop, enter }) => {
     const id = await insertProduct(app.owner, shop, { pictures: 0 })
     await enter(`/shop/products?edit=${id}&lang=en`)
-    const touch = await page.context().newCDPSession(page)
+    const touch = await sessionOf(page)
     const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
       touch.send("Input.dispatchTouchEvent", { type, touchPoints })
 
