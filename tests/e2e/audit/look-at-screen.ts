@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { weakTextIn } from "./contrast.ts"
+import { coveredByTabsIn } from "./covered-by-tabs.ts"
 import { lostIn, setTextSize } from "./lost-at-zoom.ts"
 import { endOwnViewport, sessionOf } from "../page/session-of.ts"
 import { fadedIn } from "../page/settle.ts"
@@ -31,7 +32,8 @@ export async function startAtFirstView(page: Page, { isPressed }: { isPressed: b
 
 /**
  * Everything that a page as it stands must hold, in one go: axe and the contrast of its text in light and dark at one
- * width, nothing that scrolls sideways at 1280, 768 or 360 pixels, nothing lost at zoom 200 % or text of 200 %.
+ * width, nothing that scrolls sideways at 1280, 768 or 360 pixels, nothing covered by the tabs at the last two, nothing lost at
+ * zoom 200 % or text of 200 %.
  * It begins and ends at {@link firstView} in light. `isLeft`: the page is left afterwards, so it ends hidden, at the size
  * that was looked at last. @returns what is wrong, each with its width and its look.
  */
@@ -46,6 +48,7 @@ export async function lookAt(page: Page, closeView: CloseView, { isLeft = false 
     }
   }
   const sideways = async (width: number) => note(`${width}`, "width", await page.evaluate(sidewaysIn))
+  const covered = async (width: number) => note(`${width}`, "tabs", await page.evaluate(coveredByTabsIn))
 
   const resize = (size: Size) => layOutAt(page, size)
 
@@ -61,10 +64,12 @@ export async function lookAt(page: Page, closeView: CloseView, { isLeft = false 
   // At once: laid out once.
   await Promise.all([setTextSize(page, 100), resize(tablet)])
   await sideways(768)
+  await covered(768)
   await resize(zoomed)
   note("640", "zoom 200 %", await page.evaluate(lostIn))
   await resize(phone)
   await sideways(360)
+  await covered(360)
   if (closeView === "phone") {
     await contrast(360, "dark")
     note("360 dark", "axe", await findViolations(page))
