@@ -1,12 +1,12 @@
 import { tmpdir } from "node:os"
 import { defineConfig, devices } from "@playwright/test"
-import { browserWorkers } from "./tests/run/workers.ts"
+import { workers } from "./tests/run/workers.ts"
 
 /** A real Chromium; each worker has an application and a database of its own (see `tests/e2e/fixtures.ts`). */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/application/global-setup.ts",
-  workers: browserWorkers,
+  workers,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config"
 import { ProjectsInOrder } from "./tests/run/projects-in-order.ts"
 import { projects } from "./tests/run/projects.ts"
-import { vitestWorkers } from "./tests/run/workers.ts"
+import { workers } from "./tests/run/workers.ts"
 
 /** Rules and units beside their files; what needs PostgreSQL or the built application in `tests/`. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     pool: "forks",
     // Two optimising compilers and collectors in threads of their own cost a short test more than they give back.
     execArgv: ["--no-maglev", "--single-threaded-gc"],
-    maxWorkers: vitestWorkers,
+    maxWorkers: workers,
     sequence: { sequencer: ProjectsInOrder },
     projects: projects.map(({ name, include, exclude, needsPostgres }) => ({
       extends: true,

@@ -7,11 +7,11 @@ const cores = availableParallelism()
 /** A container's bound counts as its memory. */
 const memory = process.constrainedMemory() || totalmem()
 
-/** One more than the cores keeps those busy: a test in the browser waits for frames and for what it polls. */
-export const browserWorkers = workersFor({ cores: cores + 1, memory })
-
-/** More would share the caches of two cores, open more applications, and take a quarter more processor time and longer. */
-export const vitestWorkers = workersFor({ cores, memory })
+/**
+ * Of Vitest and of the browser tests. More would share the caches of two cores, open more applications, and take more processor
+ * time and longer (decision 019).
+ */
+export const workers = workersFor({ cores, memory })
 
 /** `memory` in bytes. */
 export function workersFor({ cores, memory }: { cores: number; memory: number }): number {
