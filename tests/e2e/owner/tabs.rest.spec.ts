@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { findWeakText } from "../audit/contrast.ts"
+import { coveredByTabsIn } from "../audit/covered-by-tabs.ts"
 import { expect, test } from "../fixtures.ts"
 import { press, reach } from "../page/reach.ts"
 import { settle } from "../page/settle.ts"
@@ -95,6 +96,20 @@ test("without a script they are links, and More opens the menu", async ({ browse
   await expect(paper.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible()
   await expect(current(paper)).toHaveText("More")
   await plain.close()
+})
+
+test("the sweep would see what the tabs cover, at both widths where it looks for it", async ({
+  page,
+  visit,
+}) => {
+  await visit("/shop/products?lang=en")
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(coveredByTabsIn)).toEqual([])
+    await page.evaluate(() => document.documentElement.style.setProperty("--page-end", "0px"))
+    expect(await page.evaluate(coveredByTabsIn), `without room, ${width} pixels`).not.toEqual([])
+    await page.evaluate(() => document.documentElement.style.removeProperty("--page-end"))
+  }
 })
 
 test("a tablet has the tabs; on a wide screen the menu is beside the page, and there are none", async ({
