@@ -41,7 +41,7 @@ test.each(['/a"b', "/a\\b", "/\u0000", "/a\nb", "/قهوة"])("the path %j is to
 test("the id of an order opens its page, and is not told", () => {
   const id = "b0f7d1de-2c05-4f5e-9f0d-5f3d6f1f0f0e"
   expect(logged(`/order/${id}?lang=ar`)["path"]).toBe("/order/-")
-  expect(logged(`/order/${id}/events`, { origin: "made" })["path"]).toBe("/order/-/events")
+  expect(logged(`/shop/orders/${id}.data`, { origin: "made" })["path"]).toBe("/shop/orders/-.data")
 })
 
 test("known secrets and passwords of addresses are taken out of it", () => {
