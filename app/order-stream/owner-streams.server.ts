@@ -31,7 +31,7 @@ const signedOut = "signed-out"
  */
 export class OwnerStreams {
   readonly #log: RequestLog
-  readonly #streams = new BoundedStreams()
+  readonly #streams = new BoundedStreams({ most: streamLimits.ofProcess })
   /** Those that have not had an event yet. */
   readonly #opened = new Set<EventStream>()
   /** The session by which each stream was opened, and its shop. */
@@ -48,10 +48,7 @@ export class OwnerStreams {
     return new EventStream({
       begun: (stream) => {
         this.#sessions.set(stream, { id: sessionId, shopId })
-        this.#streams.add(stream, [
-          { name: shopId, most: streamLimits.ofShop },
-          { name: "all", most: streamLimits.ofProcess },
-        ])
+        this.#streams.add(stream, [{ name: shopId, most: streamLimits.ofShop }], shopId)
         this.#opened.add(stream)
         this.#turns.add(shopId, "opened")
       },

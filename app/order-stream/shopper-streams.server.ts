@@ -1,7 +1,7 @@
 import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { countOrderEvents } from "#app/database/visitor/order-events.ts"
 import { streamLimits } from "#app/domain/order/order-news.ts"
-import { networkOf } from "#app/auth/throttle/network-of.ts"
+import { networksOf, siteOf } from "#app/auth/throttle/network-of.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { BoundedStreams } from "./bounded-streams.ts"
 import { EventStream } from "./event-stream.ts"
@@ -10,14 +10,14 @@ import { Turns } from "./turns.ts"
 /** Milliseconds: the browser then connects again, unless the order is gone. */
 const lifetime = 30 * 60_000
 
-const network = (address: string) => `network ${networkOf(address)}`
+const network = (name: string) => `network ${name}`
 const shop = (shopId: string) => `shop ${shopId}`
 const order = (orderId: string) => `order ${orderId}`
 
 /** The streams of shoppers who follow an order: `changed` is all that they send. */
 export class ShopperStreams {
   readonly #log: RequestLog
-  readonly #streams = new BoundedStreams()
+  readonly #streams = new BoundedStreams({ most: streamLimits.ofProcess })
   readonly #orders = new Map<EventStream, { orderId: string; shopId: string }>()
   readonly #checks: Turns<never>
 
@@ -34,12 +34,15 @@ export class ShopperStreams {
       begun: (stream) => {
         timer = setTimeout(() => stream.end(), lifetime).unref()
         this.#orders.set(stream, { orderId, shopId })
-        this.#streams.add(stream, [
+        const networks = networksOf(address).map(({ name, room }) => ({
+          ...{ name: network(name), most: streamLimits.ofNetwork * room },
+        }))
+        const groups = [
           { name: order(orderId), most: streamLimits.ofOrder },
-          { name: network(address), most: streamLimits.ofNetwork },
           { name: shop(shopId), most: streamLimits.ofProcess },
-          { name: "all", most: streamLimits.ofProcess },
-        ])
+          ...networks,
+        ]
+        this.#streams.add(stream, groups, network(siteOf(address)))
         if (isBehind) stream.send("changed")
       },
       ended: (stream) => {

@@ -1,6 +1,6 @@
 import { isRobot, type Visit, visitOfPage } from "#app/domain/visits/visit.ts"
 import { hash, randomBytes } from "node:crypto"
-import { networkOf } from "#app/auth/throttle/network-of.ts"
+import { networksOf } from "#app/auth/throttle/network-of.ts"
 
 /** A page that was there, or that the browser still has. */
 const shown = new Set([200, 304])
@@ -39,7 +39,7 @@ export type VisitClient = {
   readonly headers: { get(name: string): string | null }
 }
 
-/** Milliseconds, and how many visits of one shop count in them from one network: a family on one line, not a machine. */
+/** Milliseconds, and how many visits of one shop count in them from a household: a family on one line, not a machine. */
 const period = 60_000
 const most = 30
 /** How many pairs of network and shop are counted in a period; past that, new ones count for nothing until it ends. */
@@ -59,11 +59,13 @@ export function createVisitLimiter(now: () => number = Date.now): VisitLimiter {
       salt = randomBytes(16).toString("base64")
       endsAt = now() + period
     }
-    const identity = `${salt} ${networkOf(clientAddress)} ${slug}`
-    const key = hash("sha256", identity, "base64")
-    const made = counts.get(key) ?? 0
-    if (made >= most || (made === 0 && counts.size >= room)) return false
-    counts.set(key, made + 1)
+    const counted = networksOf(clientAddress).map((network) => {
+      const key = hash("sha256", `${salt} ${network.name} ${slug}`, "base64")
+      return { key, made: counts.get(key) ?? 0, most: most * network.room }
+    })
+    const isOver = counted.some(({ made, most }) => made >= most || (made === 0 && counts.size >= room))
+    if (isOver) return false
+    for (const { key, made } of counted) counts.set(key, made + 1)
     return true
   }
 }

@@ -12,9 +12,10 @@ import {
   accountRule,
   addressRule,
   devicesRule,
+  networkRules,
   throttleWindow,
-  widerRule,
 } from "#app/auth/throttle/throttle-rules.ts"
+import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -129,12 +130,35 @@ test("a refusal counts for its address, which then waits as long as its last del
 })
 
 test("networks of one IPv6 site have a wider count together", async () => {
-  const address = (number: number) => `2001:db8:77:${number.toString(16)}::1`
-  const waits = await together(widerRule.free + 20, (number) =>
+  const address = (number: number) => `2001:db8:77:${(number << 8).toString(16)}::1`
+  const waits = await together(networkRules[4].free + 20, (number) =>
     attempt(randomUUID(), { clientAddress: address(number) }),
   )
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(widerRule.free)
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(networkRules[4].free)
   expect(await attempt(randomUUID(), { clientAddress: "2001:db8:78::1" })).toBe(0)
+})
+
+test("so have those of a /56, with less room", async () => {
+  const { free } = networkRules[2]
+  const waits = await together(free + 20, (number) =>
+    attempt(randomUUID(), { clientAddress: `2001:db8:79:${number.toString(16)}::1` }),
+  )
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(free)
+})
+
+test("what is sent from the networks of an IPv6 site is counted together, with room for four households", async () => {
+  const times = { window: 60_000, delays: [...Array.from({ length: 9 }, () => 0), 5_000] }
+  const passed = async (count: number, address: (number: number) => string) => {
+    const waits = await together(count, (number) =>
+      asAuth((db) => countForNetworks(db, "cart", { clientAddress: address(number), times })),
+    )
+    return waits.filter((wait) => wait === 0).length
+  }
+  expect(await passed(15, (number) => `2001:db8:81::${number}`)).toBe(10)
+  expect(await passed(25, (number) => `2001:db8:82:${number}::1`)).toBe(20)
+  expect(await passed(45, (number) => `2001:db8:83:${number}00::1`)).toBe(40)
+  expect(await passed(45, (number) => `2001:db8:${number + 100}::1`)).toBe(45)
+  expect(await passed(15, () => "203.0.113.99")).toBe(10)
 })
 
 test("a known device has a count of its own, beside the account's and its address's", async () => {

@@ -1,22 +1,29 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { networkOf, widerNetworkOf } from "./network-of.ts"
+import { networkOf, networksOf, siteOf } from "./network-of.ts"
 
 test.each([
-  ["203.0.113.7", "203.0.113.7", null],
-  ["::ffff:203.0.113.7", "203.0.113.7", null],
-  ["::FFFF:cb00:7107", "203.0.113.7", null],
-  ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7", null],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
-  ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64", "2001:db8:1::/48"],
-  ["2001:db8::1", "2001:db8:0:0::/64", "2001:db8:0::/48"],
-  ["::1", "0:0:0:0::/64", "0:0:0::/48"],
-  ["::", "0:0:0:0::/64", "0:0:0::/48"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48"],
-  ["1:2:3:4:5:6:7::", "1:2:3:4::/64", "1:2:3::/48"],
-  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64", "64:ff9b:0::/48"],
-])("%s counts as %s, and within %s", (address, network, wider) => {
-  expect([networkOf(address), widerNetworkOf(address)]).toEqual([network, wider])
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::FFFF:cb00:7107", "203.0.113.7"],
+  ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"],
+  ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"],
+  ["::1", "0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"],
+  ["::", "0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0:0::/56", "fe80:0:0::/48"],
+  ["1:2:3:4:5:6:7::", "1:2:3:4::/64", "1:2:3:0::/56", "1:2:3::/48"],
+  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64", "64:ff9b:0:0::/56", "64:ff9b:0::/48"],
+  ["2001:db8:1:ab9f::1", "2001:db8:1:ab9f::/64", "2001:db8:1:ab00::/56", "2001:db8:1::/48"],
+])("%s counts as %s, and within %s and %s", (address, ...networks) => {
+  expect(networksOf(address).map(({ name }) => name)).toEqual(networks)
+  expect([networkOf(address), siteOf(address)]).toEqual([networks[0], networks.at(-1)])
+})
+
+test("a wider network has more room, an IPv4 address its own alone", () => {
+  expect(networksOf("2001:db8::1").map(({ room }) => room)).toEqual([1, 2, 4])
+  expect(networksOf("203.0.113.7").map(({ room }) => room)).toEqual([1])
 })
 
 test("the spellings of an address are one", () => {
@@ -25,12 +32,12 @@ test("the spellings of an address are one", () => {
     fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
       const short = groups.map((one) => one.toString(16)).join(":")
       const long = groups.map((one) => one.toString(16).padStart(4, "0").toUpperCase()).join(":")
-      expect([networkOf(long), widerNetworkOf(long)]).toEqual([networkOf(short), widerNetworkOf(short)])
+      expect(networksOf(long)).toEqual(networksOf(short))
     }),
   )
 })
 
 test("whatever is no address is one network", () => {
   for (const text of ["unknown", "another", "", "10.0.0.77:1234", "[::1]", "1.2.3", "010.1.1.1", "_hidden"])
-    expect([text, networkOf(text), widerNetworkOf(text)]).toEqual([text, "unknown", null])
+    expect([text, networksOf(text)]).toEqual([text, [{ name: "unknown", room: 1 }]])
 })

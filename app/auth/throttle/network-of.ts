@@ -11,10 +11,28 @@ export function networkOf(address: string): string {
   return mappedIPv4(groups) ?? `${hex(groups.slice(0, 4))}::/64`
 }
 
-/** The /48 around an IPv6 address, which one subscriber or one rented machine may have; null for all others. */
-export function widerNetworkOf(address: string): string | null {
+/** A network of an address, and its room: how many times as much as a single household it may send. */
+export type CountedNetwork = { readonly name: string; readonly room: 1 | 2 | 4 }
+
+/**
+ * All networks that an address counts by, the narrowest first. One subscriber or one rented machine may have a whole IPv6 /56
+ * or /48, and so may a company.
+ */
+export function networksOf(address: string): CountedNetwork[] {
+  const own = { name: networkOf(address), room: 1 } as const
   const groups = groupsOf(address)
-  return groups === null || mappedIPv4(groups) !== null ? null : `${hex(groups.slice(0, 3))}::/48`
+  if (groups === null || mappedIPv4(groups) !== null) return [own]
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups
+  return [
+    own,
+    { name: `${hex([first, second, third, fourth & 0xff00])}::/56`, room: 2 },
+    { name: `${hex([first, second, third])}::/48`, room: 4 },
+  ]
+}
+
+/** The widest of them: the addresses that one sender may have at most. */
+export function siteOf(address: string): string {
+  return networksOf(address).at(-1)?.name ?? networkOf(address)
 }
 
 /** The eight numbers of an IPv6 address, however it is written; null for all else. */

@@ -5,8 +5,8 @@ import {
   addressRule,
   delayAfter,
   devicesRule,
+  networkRules,
   throttleWindow,
-  widerRule,
   type ThrottleRule,
 } from "./throttle-rules.ts"
 
@@ -27,7 +27,8 @@ function passes(rule: ThrottleRule, pauses: readonly number[]): number[] {
 test.each([
   ["an account", accountRule],
   ["an address", addressRule],
-  ["an IPv6 site", widerRule],
+  ["an IPv6 /56", networkRules[2]],
+  ["an IPv6 /48", networkRules[4]],
   ["the devices of an account", devicesRule],
 ])("%s: whatever the rhythm, no five minutes see more than the most", (_, rule) => {
   const pause = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 }))

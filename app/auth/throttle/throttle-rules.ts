@@ -21,8 +21,12 @@ export const accountRule: ThrottleRule = { most: 10, free: 5, delays: [5, 10, 20
 /** Many people may share one address, so it gets more room, and one attempt each 40 seconds at worst. */
 export const addressRule: ThrottleRule = { most: 25, free: 15, delays: [5, 10, 20, 40] }
 
-/** An IPv6 /48 is one subscriber's as often as a whole company's. */
-export const widerRule: ThrottleRule = { most: 100, free: 60, delays: [5, 10] }
+/** An IPv6 /48 or /56 is one subscriber's as often as a whole company's. */
+const widerRule: ThrottleRule = { most: 100, free: 60, delays: [5, 10] }
+const middleRule: ThrottleRule = { most: 50, free: 30, delays: [5, 10, 20] }
+
+/** By the room of a network. */
+export const networkRules = { 1: addressRule, 2: middleRule, 4: widerRule } as const
 
 /**
  * The limit for all known devices of an account together: their attempts, and each new device that signs in. So no one

@@ -9,14 +9,13 @@ import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.serve
 import type { SignInClient } from "#app/http/request.ts"
 import type { Lane } from "../password/hashing-queue.ts"
 import { knownDevice, rememberDevice } from "./known-device.server.ts"
-import { networkOf, widerNetworkOf } from "./network-of.ts"
+import { networksOf } from "./network-of.ts"
 import {
   accountRule,
-  addressRule,
   delayAfter,
   devicesRule,
+  networkRules,
   throttleWindow,
-  widerRule,
   type ThrottleRule,
 } from "./throttle-rules.ts"
 
@@ -48,8 +47,11 @@ export type AdmittedAttempt = {
 }
 
 const accountTimes = timesOf(accountRule)
-const addressTimes = timesOf(addressRule)
-const widerTimes = timesOf(widerRule)
+const networkTimes = {
+  1: timesOf(networkRules[1]),
+  2: timesOf(networkRules[2]),
+  4: timesOf(networkRules[4]),
+}
 const devicesTimes = timesOf(devicesRule)
 
 /**
@@ -114,10 +116,10 @@ async function countInOrder(db: AuthDatabase, attempt: SignInAttempt) {
 type Count = readonly [key: string, times: ThrottleTimes, growing: boolean]
 
 function countsOf(attempt: SignInAttempt): Count[] {
-  const wider = widerNetworkOf(attempt.clientAddress)
   return [
-    [`address ${networkOf(attempt.clientAddress)}`, addressTimes, true],
-    ...(wider === null ? [] : [[`address ${wider}`, widerTimes, true] as const]),
+    ...networksOf(attempt.clientAddress).map(
+      ({ name, room }) => [`address ${name}`, networkTimes[room], true] as const,
+    ),
     [`account ${digest(accountOf(attempt))}`, accountTimes, false],
   ]
 }

@@ -1,3 +1,5 @@
+import { siteOf } from "#app/auth/throttle/network-of.ts"
+import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
 import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
@@ -9,7 +11,7 @@ import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { readPhone } from "#app/phone/phone-number.server.ts"
 import { derivedId } from "../share/derived-id.server.ts"
 import { checkCart, linkCart, type CheckedCart } from "../share/link-cart.server.ts"
-import { countForNetwork, newCartTimes } from "../share/new-cart.server.ts"
+import { countInTurn, newCartTimes } from "../share/new-cart.server.ts"
 import type { OrderOutcome } from "./order-answer.ts"
 import { tooManyOrdersText } from "./refusal-texts.ts"
 import { orderMessage } from "./order-message.ts"
@@ -85,16 +87,26 @@ async function placeOnce(
   }
 }
 
-/** Milliseconds. A shop takes a thousand orders a minute, and more that come at once wait for a moment. */
+/**
+ * Milliseconds. A shop takes a thousand orders a minute, and more that come at once wait for a moment: one half are the first
+ * ten of each site, the other half all further ones. So a site that sends many takes no other's place.
+ */
 export const shopOrderTimes: ThrottleTimes = {
   window: 60_000,
-  delays: [...Array.from({ length: 999 }, () => 0), 60],
+  delays: [...Array.from({ length: 499 }, () => 0), 120],
+}
+const firstOfSiteTimes: ThrottleTimes = {
+  window: 60_000,
+  delays: [...Array.from({ length: 9 }, () => 0), 60_000],
 }
 
-/** Counts an order against the network of the request and against its shop. @returns seconds to wait, 0 when it may be placed */
+/** Counts an order against the networks of the request and against its shop. @returns seconds to wait, 0 when it may be placed */
 function throttleOrder(shopId: string, clientAddress: string): Promise<number> {
-  return countForNetwork(clientAddress, async (db, network) => {
-    const wait = await countAttempt(db, `order ${network}`, newCartTimes)
-    return wait > 0 ? wait : countAttempt(db, `orders of ${shopId}`, shopOrderTimes)
+  return countInTurn(clientAddress, async (db) => {
+    const wait = await countForNetworks(db, "order", { clientAddress, times: newCartTimes })
+    if (wait > 0) return wait
+    const isFirst =
+      (await countAttempt(db, `orders of ${shopId} ${siteOf(clientAddress)}`, firstOfSiteTimes)) === 0
+    return countAttempt(db, `${isFirst ? "first" : "further"} orders of ${shopId}`, shopOrderTimes)
   })
 }

@@ -22,13 +22,13 @@ export type LowVariant = { name: string; size: string | null; color: string | nu
 /** The data of an owner's event; `order` is null where no single order is meant. */
 export type OwnerNews = { newOrders: number; order: OrderInShort | null }
 
-/** How many streams of events a process keeps open; the oldest of a group is ended for a new one. */
+/** How many streams of events a process keeps open; the oldest of a full group is ended for a new one. */
 export const streamLimits = {
   /** All devices and tabs of a shop. */
   ofShop: 20,
   /** The devices on which one shopper, and whoever got the link, follows an order. */
   ofOrder: 5,
-  /** Many phones of a mobile network share an address. */
+  /** Many phones of a mobile network share an address. A wide IPv6 network has a multiple. */
   ofNetwork: 50,
   /** Of owners, and as many of shoppers. */
   ofProcess: 2_000,

@@ -4,9 +4,9 @@ import { createJoinRequest } from "#app/database/visitor/join-requests.ts"
 import { queueApplicationMails } from "#app/database/auth/outgoing-mails.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"
-import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { readStamp } from "./application-stamp.server.ts"
-import { networkOf } from "#app/auth/throttle/network-of.ts"
+import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
 
 export type Received =
   | { ok: true }
@@ -28,7 +28,8 @@ export async function receiveApplication(
   const kind = seen === "fine" ? "stamped" : "unstamped"
   const milliseconds = await asAuth(async (db) => {
     await deleteOldAttempts(db)
-    return countAttempt(db, `application ${kind} ${networkOf(from.clientAddress)}`, applicationTimes[kind])
+    const { clientAddress } = from
+    return countForNetworks(db, `application ${kind}`, { clientAddress, times: applicationTimes[kind] })
   })
   if (milliseconds > 0) return { ok: false, reason: "too_many", wait: Math.ceil(milliseconds / 1_000) }
   try {

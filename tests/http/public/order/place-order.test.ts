@@ -152,6 +152,31 @@ test("orders are bounded for a network; the shoppers of others are not slowed", 
   expect((await place(app, shop.slug, first, here)).status, "the one that follows it is").toBe(429)
 })
 
+test("orders of an IPv6 site are bounded together, and a shop's minute has room for others", async () => {
+  const busy = await stockShop(app)
+  const { owner } = app.database
+  const site = randomUUID().slice(0, 4)
+  const from = (network: number) => ({ "x-forwarded-for": `2001:db8:${site}:${network.toString(16)}00::1` })
+  const send = (headers: Record<string, string>) =>
+    place(app, busy.shop.slug, orderOf([item(busy.soap)]), headers)
+  for (let network = 0; network < 11; network += 1) expect((await send(from(network))).status).toBe(200)
+  // As if it had sent a thousand more this minute.
+  await owner.query(
+    `update throttles set points = points + 1000, expire = expire + 60000
+      where key like $1 and expire = (select max(expire) from throttles where key like $1)`,
+    [`%orders of ${busy.shop.id}`],
+  )
+  expect((await send(from(12))).status).toBe(429)
+  for (let shopper = 0; shopper < 5; shopper += 1) expect((await send(fromElsewhere())).status).toBe(200)
+  const atOnce = newCartTimes.delays.length * 4
+  await owner.query("update throttles set points = $1 where key like 'order %/48'", [atOnce])
+  const other = await stockShop(app)
+  const elsewhere = (headers: Record<string, string>) =>
+    place(app, other.shop.slug, orderOf([item(other.soap)]), headers)
+  expect((await elsewhere(from(13))).status, "also in another shop").toBe(429)
+  expect((await elsewhere(fromElsewhere())).status).toBe(200)
+})
+
 test("a shop takes a thousand at once, then they wait for a moment", async () => {
   const busy = await stockShop(app)
   const send = () => place(app, busy.shop.slug, orderOf([item(busy.soap, 6)]), fromElsewhere())
@@ -159,10 +184,10 @@ test("a shop takes a thousand at once, then they wait for a moment", async () =>
   // As if the last one had come a moment from now.
   const filled = (points: number, inMilliseconds: number) =>
     app.database.owner.query("update throttles set points = $1, expire = expire + $2 where key = $3", [
-      ...[points, inMilliseconds, `orders of ${busy.shop.id}`],
+      ...[points, inMilliseconds, `first orders of ${busy.shop.id}`],
     ])
-  await filled(999, 0)
+  await filled(499, 0)
   expect((await send()).status).toBe(200)
-  await filled(1_000, 60_000)
+  await filled(500, 60_000)
   expect(await send()).toMatchObject({ status: 429, answer: { reason: "too_many" } })
 })
