@@ -14,7 +14,7 @@ import type { ProductText } from "#app/domain/product-language/translated-fields
 import type { LiveSale, Priced, StoredProduct, StoredVariant } from "#app/domain/product/product.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
-import { localMinuteOf, momentOfLocal } from "#app/domain/time/local-minute.ts"
+import { minuteOfMoment, momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { build, queryOfValues } from "./connection/build.ts"
 import { platformZone } from "./connection/pools.server.ts"
@@ -114,7 +114,7 @@ export function contentOf<Content extends Row>(
 type Moments = Pick<Row, FieldOfKind<"moment">>
 
 function minutesOf({ sale_starts_at: begins, sale_ends_at: ends }: Moments): Moments {
-  const minuteOf = (moment: string | null) => moment && localMinuteOf(moment, platformZone())
+  const minuteOf = (moment: string | null) => moment && minuteOfMoment(moment, platformZone())
   return { sale_starts_at: minuteOf(begins), sale_ends_at: minuteOf(ends) }
 }
 

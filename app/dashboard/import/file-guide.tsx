@@ -24,6 +24,7 @@ const meanings: Readonly<Record<FieldKind, () => string>> = {
 const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {
   id: m.csv_about_id,
   name: () => m.csv_about_name({ limit: limits.productName }),
+  sale_ends_at: m.csv_about_sale_ends,
   variant_price: m.csv_about_own_price,
   variant_sale_price: m.csv_about_own_sale_price,
   variant_picture: () => m.csv_about_own_picture({ limit: limits.productImages }),

@@ -27,7 +27,9 @@ export function textsOfProduct(product: ProductContent, locale: Locale): Product
     if (field === "category_id") return product.category?.name ?? ""
     const value = fields[field]
     if (typeof value === "boolean") return writeYesNo(value, locale)
-    return productFields[field].kind === "moment" ? writeMinute(value) : value
+    return productFields[field].kind === "moment" && value !== ""
+      ? writeMinute(value, field === "sale_ends_at")
+      : value
   })
 }
 

@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { localMinuteOf, momentOfLocal, readMinute, writeMinute } from "./local-minute.ts"
+import { lastDayOfSale } from "../price/sale-plan.ts"
+import { localMinuteOf, minuteOfMoment, momentOfLocal, readMinute, writeMinute } from "./local-minute.ts"
+import { dayIn, daysBefore } from "./platform-day.ts"
 
 const zones = fc.constantFrom("Asia/Beirut", "Europe/Berlin", "America/St_Johns", "Pacific/Apia", "UTC")
 const minutes = fc
@@ -18,6 +20,7 @@ test("each minute leads to a moment at which clocks show it, and no earlier one 
     fc.property(minutes, zones, (moment, zone) => {
       const shown = localMinuteOf(moment, zone)
       const found = momentOfLocal(shown, zone)
+      expect(momentOfLocal(minuteOfMoment(found, zone), zone)).toBe(found)
       expect(localMinuteOf(found, zone)).toBe(shown)
       expect(found <= moment).toBe(true)
     }),
@@ -43,9 +46,33 @@ test.each([
   expect(readMinute(text, false)).toEqual({ ok: true, minute })
 })
 
-test("a day alone is its first minute, or its last where something ends", () => {
+test("a day alone is its first minute, or the next day's where something ends", () => {
   expect(readMinute("2026-11-29", false)).toEqual({ ok: true, minute: "2026-11-29T00:00" })
-  expect(readMinute("2026-11-29", true)).toEqual({ ok: true, minute: "2026-11-29T23:59" })
+  expect(readMinute("2026-11-30", true)).toEqual({ ok: true, minute: "2026-12-01T00:00" })
+  expect(readMinute("2199-12-31", true)).toEqual({ ok: true, minute: "2200-01-01T00:00" })
+})
+
+// Of these clocks, Beirut's and, until 2019, São Paulo's change at midnight.
+test.each(["Asia/Beirut", "Europe/London", "America/Sao_Paulo", "Asia/Kathmandu"])(
+  "on each day of twelve years, what lasts until a day ends where the next one begins: %s",
+  (zone) => {
+    const wrong: string[] = []
+    for (let day = "2016-01-01"; day < "2028-01-01"; day = daysBefore(day, -1)) {
+      const reading = readMinute(day, true)
+      const end = momentOfLocal((reading.ok && reading.minute) || "", zone)
+      const before = new Date(Date.parse(end) - 1)
+      const isEnd = dayIn(before, zone) === day && dayIn(new Date(end), zone) === daysBefore(day, -1)
+      const isNamed = writeMinute(minuteOfMoment(end, zone), true) === day
+      if (!isEnd || !isNamed || lastDayOfSale(end, zone) !== day) wrong.push(day)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test("the night when summer ends in Beirut belongs to the sale, and its first 23:59 is still a moment", () => {
+  const reading = readMinute("2027-10-30", true)
+  expect(momentOfLocal((reading.ok && reading.minute) || "", "Asia/Beirut")).toBe("2027-10-30T22:00:00.000Z")
+  expect(minuteOfMoment("2027-10-30T20:59:00.000Z", "Asia/Beirut")).toBe("2027-10-30T23:59")
 })
 
 test.each([
@@ -67,7 +94,7 @@ test("what a field or a file shows is read as the same minute, and nothing that 
     fc.property(minutes, fc.boolean(), (moment, isEnd) => {
       const minute = moment.slice(0, 16)
       expect(readMinute(minute, isEnd)).toEqual({ ok: true, minute })
-      expect(readMinute(writeMinute(minute), isEnd)).toEqual({ ok: true, minute })
+      expect(readMinute(writeMinute(minute, isEnd), isEnd)).toEqual({ ok: true, minute })
     }),
   )
   const typed = fc.string({ unit: fc.constantFrom(..."0123456789-/.: T٣") })

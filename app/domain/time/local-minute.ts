@@ -1,5 +1,5 @@
 import { westernDigits } from "../text/typed-text.ts"
-import { readDay } from "./platform-day.ts"
+import { daysBefore, readDay } from "./platform-day.ts"
 
 /** Made once for each zone: making one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -38,6 +38,16 @@ export function momentOfLocal(minute: string, timeZone: string): string {
 
 const day = 86_400_000
 
+/**
+ * The reverse of {@link momentOfLocal}. The first moment of a day is its 00:00, also where clocks skip that minute, so that
+ * a day that something lasts until has one name.
+ */
+export function minuteOfMoment(moment: string, timeZone: string): string {
+  const minute = localMinuteOf(moment, timeZone)
+  const first = `${minute.slice(0, 10)}T00:00`
+  return Date.parse(momentOfLocal(first, timeZone)) === Date.parse(moment) ? first : minute
+}
+
 export type MinuteReading =
   | { readonly ok: true; readonly minute: string | null }
   | { readonly ok: false; readonly reason: "moment_format" | "moment_order" }
@@ -47,8 +57,8 @@ const written = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?: ?T ?| ?, ?| )(\d{1,
 
 /**
  * Parses a day with or without a time, as a form's field sends it or as people and spreadsheets write it: `2026-11-29T23:59`,
- * `2026-11-29 23:59`, `29/11/2026`. A day without a time is its first minute, or its last where something ends. A day and
- * a month that could be each other are refused as `moment_order`. Years are 2000 to 2199.
+ * `2026-11-29 23:59`, `29/11/2026`. A day without a time is its first minute, or the next day's where something ends. A day
+ * and a month that could be each other are refused as `moment_order`. Years are 2000 to 2199.
  */
 export function readMinute(text: string, isEnd: boolean): MinuteReading {
   const plain = westernDigits(text).replace(/\s+/g, " ").trim()
@@ -65,12 +75,19 @@ export function readMinute(text: string, isEnd: boolean): MinuteReading {
     `${isYearFirst ? first : third}-${monthPart.padStart(2, "0")}-${dayPart.padStart(2, "0")}`,
   )
   const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60)
-  if (day === null || !isTime || !/^2[01]/.test(day)) return { ok: false, reason: "moment_format" }
-  const time = hour === undefined ? (isEnd ? "23:59" : "00:00") : `${hour.padStart(2, "0")}:${minute}`
-  return { ok: true, minute: `${day}T${time}` }
+  if (day === null || !isTime) return { ok: false, reason: "moment_format" }
+  const read =
+    hour === undefined
+      ? `${isEnd ? daysBefore(day, -1) : day}T00:00`
+      : `${day}T${hour.padStart(2, "0")}:${minute}`
+  const isInRange = read >= "2000" && (isEnd ? read <= endOfTime : read < endOfTime)
+  return isInRange ? { ok: true, minute: read } : { ok: false, reason: "moment_format" }
 }
 
-/** A minute as a file has it: `2026-11-29 23:59`. */
-export function writeMinute(minute: string): string {
-  return minute.replace("T", " ")
+const endOfTime = "2200-01-01T00:00"
+
+/** A minute as a file has it: `2026-11-29 23:59`. What ends with a day has that day alone. */
+export function writeMinute(minute: string, isEnd: boolean): string {
+  const [day = "", time] = minute.split("T")
+  return isEnd && time === "00:00" ? daysBefore(day, 1) : `${day} ${time}`
 }

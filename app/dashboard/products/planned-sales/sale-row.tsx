@@ -1,9 +1,10 @@
 import { Link } from "react-router"
 import type { Sale } from "#app/database/shop/products/sales.ts"
 import type { PlanFields } from "#app/domain/price/plan-form.ts"
-import type { SaleState } from "#app/domain/price/sale-plan.ts"
+import { lastDayOfSale, type SaleState } from "#app/domain/price/sale-plan.ts"
+import { minuteOfMoment } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDay, formatTime } from "#app/messages/format-time.ts"
+import { formatDay, formatTime, formatUntil } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { salesAddress } from "./sales-place.ts"
 import styles from "./planned-sales.module.css"
@@ -69,7 +70,12 @@ function whenText({ startsAt, endsAt }: Sale, timeZone: string): string {
     m
       .discounts_at({ day: formatDay(moment, timeZone), time: formatTime(moment, timeZone) })
       .replaceAll(" ", "\u00A0")
-  if (startsAt !== null && endsAt !== null) return m.discounts_from_to({ from: at(startsAt), to: at(endsAt) })
-  if (endsAt !== null) return m.discounts_to({ to: at(endsAt) })
+  // As its card names it: what ends with a day has that day alone.
+  const to = (moment: string) =>
+    minuteOfMoment(moment, timeZone).endsWith("T00:00")
+      ? formatUntil({ day: lastDayOfSale(moment, timeZone), by: "year" }).replaceAll(" ", "\u00A0")
+      : at(moment)
+  if (startsAt !== null && endsAt !== null) return m.discounts_from_to({ from: at(startsAt), to: to(endsAt) })
+  if (endsAt !== null) return m.discounts_to({ to: to(endsAt) })
   return startsAt === null ? m.discounts_open() : m.discounts_from({ from: at(startsAt) })
 }

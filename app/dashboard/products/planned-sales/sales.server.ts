@@ -9,7 +9,7 @@ import { readPercent } from "#app/domain/price/money-text.ts"
 import { checkPlan, planFieldNames, planOfSent } from "#app/domain/price/plan-form.ts"
 import { saleState, saleStates } from "#app/domain/price/sale-plan.ts"
 import { sentFields } from "#app/domain/text/text-fields.ts"
-import { localMinuteOf } from "#app/domain/time/local-minute.ts"
+import { minuteOfMoment } from "#app/domain/time/local-minute.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "../../list-failed.ts"
@@ -32,7 +32,7 @@ export async function loadSales({ url, context }: LoaderFunctionArgs) {
     Promise.all([listSales(db), requested?.kind === "new" ? findChoice(db, query) : null]),
   ).catch((error: unknown) => listFailed(context, error))
   const now = Date.now()
-  const minuteOf = (moment: string | null) => (moment === null ? "" : localMinuteOf(moment, timeZone))
+  const minuteOf = (moment: string | null) => (moment === null ? "" : minuteOfMoment(moment, timeZone))
   const sales = read?.[0]
     .map((sale) => ({
       ...{ ...sale, state: saleState(sale, now) },

@@ -122,6 +122,25 @@ test("a selection's sale is planned, shown on the page of sales, changed as one,
   expect((await owner.post(`${page}?end=${id}`, { count: "2" })).status).toBe(409)
 })
 
+test.each([
+  ["en", "Until 8 January 2191", "until 8 January 2191"],
+  ["ar", "حتّى 8 كانون الثاني 2191", "حتّى 8 كانون الثاني 2191"],
+])(
+  "a sale that ends with a day names that day in the list of sales, on its card and in its file (%s)",
+  async (lang, inList, onCard) => {
+    const { shop, ids, owner } = await arrange([1000])
+    const ends = { sale_ends_at: "2191-01-08", is_sale_end_shown: "on" }
+    await owner.post(`/shop/products?selected=sale&id=${ids[0]}`, { percent: "25", ...ends })
+    expect(await plans(shop)).toMatchObject([{ ends: "2191-01-09 00:00", is_sale_live: true }])
+    const listed = textOf((await owner.visit(`${page}?lang=${lang}`)).html)
+    expect(listed).toMatch(new RegExp(`${inList}(?!,|، \\d)`))
+    const shopper = (await app.visitor().visit(`/shop/${shop.slug}/${ids[0]}?lang=${lang}`)).html
+    expect(textOf(shopper)).toContain(onCard)
+    expect(shopper).toContain('"priceValidUntil":"2191-01-08"')
+    expect((await owner.visit("/shop/products.csv")).html).toContain(",,2191-01-08,")
+  },
+)
+
 test("a wrong plan for a selection stands beside its field with all that was typed, and changes nothing", async () => {
   const { shop, ids, owner } = await arrange([1000])
   const wrong = { ...planned, sale_ends_at: "2190-11-01T00:00", percent: "25" }
@@ -153,10 +172,10 @@ test("a file carries a sale's moments out and in again, and a copy has them", as
   const edited = file.replace("2190-11-27 00:00", "27/11/2190 8:00").replace("2190-11-29 23:59", "٢١٩٠-١٢-٢٤")
   await importFile(owner, edited)
   expect(await plans(shop)).toMatchObject([
-    { begins: "2190-11-27 08:00", ends: "2190-12-24 23:59", shown: true },
+    { begins: "2190-11-27 08:00", ends: "2190-12-25 00:00", shown: true },
   ])
   await owner.post(`/shop/products?duplicate=${ids[0]}`, {})
-  expect(await plans(shop)).toMatchObject([1, 2].map(() => ({ ends: "2190-12-24 23:59", shown: true })))
+  expect(await plans(shop)).toMatchObject([1, 2].map(() => ({ ends: "2190-12-25 00:00", shown: true })))
 })
 
 test.each([
