@@ -5,11 +5,11 @@ import { planNameIn, planTextsIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
+import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { planLimit, planPrice } from "./plan-text.ts"
 import { plansAddress } from "./plans-place.ts"
 import { refusalIn, type PlanAnswer } from "./answer.ts"
-import "#app/ui/form/switch.css"
 import styles from "./plans.module.css"
 
 type Props = { plan: AdminPlan; onRefused: (text: string) => void }
@@ -105,13 +105,11 @@ function OfferSwitch({ plan, action, onRefused }: OfferSwitchProps) {
   return (
     <fetcher.Form className={styles.offer} method="post" action={action} preventScrollReset>
       <span aria-hidden="true">{isActive ? m.plans_active() : m.plans_inactive()}</span>
-      <button
-        className="switch reach"
+      <SwitchButton
         name="active"
-        value={String(!isActive)}
-        role="switch"
-        aria-checked={isActive}
-        aria-label={m.plans_active_named({ name: planNameIn(plan, currentLocale()) })}
+        isOn={isActive}
+        busy={fetcher.state !== "idle"}
+        label={m.plans_active_named({ name: planNameIn(plan, currentLocale()) })}
       />
     </fetcher.Form>
   )

@@ -3,9 +3,9 @@ import { useFetcher } from "react-router"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
+import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { refusals, type ShopAnswer } from "../answer.ts"
 import type { ListedShop } from "../server/load-shops.server.ts"
-import "#app/ui/form/switch.css"
 import styles from "./shops-list.module.css"
 
 /** `isJustMarked`: it no longer matches the filter and stays as it was last loaded. */
@@ -26,13 +26,11 @@ export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
 
   return (
     <fetcher.Form className={styles.paid} method="post" action={action} onSubmit={onMark} preventScrollReset>
-      <button
-        className="switch reach"
+      <SwitchButton
         name="paid"
-        value={String(!isPaid)}
-        role="switch"
-        aria-checked={isPaid}
-        aria-label={m.shops_paid_named({ name: shop.name })}
+        isOn={isPaid}
+        busy={fetcher.state !== "idle"}
+        label={m.shops_paid_named({ name: shop.name })}
       />
       <span>
         <b className={isPaid || shop.isFree ? undefined : styles.unpaid}>

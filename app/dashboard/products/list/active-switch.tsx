@@ -1,9 +1,9 @@
 import type { FormEvent } from "react"
 import { useFetcher } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
+import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { type Answer, refusalText, useAnswer } from "../answer.ts"
 import { noticeText, type Notify } from "../notice.ts"
-import "#app/ui/form/switch.css"
 
 type Props = {
   product: { name: string; isActive: boolean }
@@ -38,13 +38,11 @@ export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: 
 
   return (
     <form method="post" action={action} onSubmit={send}>
-      <button
-        className="switch reach"
+      <SwitchButton
         name="active"
-        value={String(!isActive)}
-        role="switch"
-        aria-checked={isActive}
-        aria-label={m.catalog_shown_named({ name: product.name })}
+        isOn={isActive}
+        busy={fetcher.state !== "idle"}
+        label={m.catalog_shown_named({ name: product.name })}
       />
     </form>
   )
