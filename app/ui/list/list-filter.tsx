@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from "react"
 import { Form, useNavigation, useNavigationType, useSubmit } from "react-router"
+import { classNames } from "../class-names.ts"
 import { SearchIcon } from "../icons.tsx"
 import "../tools.css"
 
@@ -13,10 +14,14 @@ type Choice = {
 
 type Props = {
   action: string
-  search: { value: string; label: string; hint?: string; maxLength: number }
+  /** `name` is its parameter in the address. */
+  search: { name?: string; value: string; label: string; hint?: string; maxLength: number }
+  /** What was searched and chosen: it takes the place of the field. */
+  chosen?: ReactNode
   choices: readonly Choice[]
-  /** Of the button that is there without a script only. */
-  apply: string
+  /** Of the button that is there without a script only; null for a list whose own button is always there. */
+  apply: string | null
+  className?: string | undefined
   /** What else belongs to the address: hidden fields, or days to choose. */
   children?: ReactNode
 }
@@ -28,7 +33,7 @@ const typingPause = 300
  * Search, filters and order of a list in its address: each change starts at page 1. The list follows while one types;
  * without a script it waits for Enter or the button.
  */
-export function ListFilter({ action, search, choices, apply, children }: Props) {
+export function ListFilter({ action, search, chosen, choices, apply, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -63,29 +68,31 @@ export function ListFilter({ action, search, choices, apply, children }: Props) 
 
   return (
     <Form
-      className="tools"
+      className={classNames("tools", className)}
       action={action}
       ref={form}
       role="search"
       onSubmit={stopWaiting}
       preventScrollReset
     >
-      <label className="tools__search">
-        <SearchIcon />
-        <input
-          ref={field}
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={search.value}
-          maxLength={search.maxLength}
-          placeholder={search.hint ?? search.label}
-          aria-label={search.label}
-          enterKeyHint="search"
-          dir="auto"
-          onInput={searchSoon}
-        />
-      </label>
+      {chosen ?? (
+        <label className="tools__search">
+          <SearchIcon />
+          <input
+            ref={field}
+            className="input"
+            type="search"
+            name={search.name ?? "q"}
+            defaultValue={search.value}
+            maxLength={search.maxLength}
+            placeholder={search.hint ?? search.label}
+            aria-label={search.label}
+            enterKeyHint="search"
+            dir="auto"
+            onInput={searchSoon}
+          />
+        </label>
+      )}
       {choices.map(({ name, label, value, options }) => (
         <select
           key={`${name}-${value}`}
@@ -106,9 +113,11 @@ export function ListFilter({ action, search, choices, apply, children }: Props) 
         </select>
       ))}
       {children}
-      <noscript>
-        <button className="btn btn--quiet">{apply}</button>
-      </noscript>
+      {apply !== null && (
+        <noscript>
+          <button className="btn btn--quiet">{apply}</button>
+        </noscript>
+      )}
     </Form>
   )
 }
