@@ -1,5 +1,6 @@
 /** A search finds its shops in an index of trigrams, and has to find exactly those that hold the text (decision 055). */
 import { beforeAll, expect, test } from "vitest"
+import { listShopMonth } from "#app/database/admin/shop-months.ts"
 import { listShops } from "#app/database/admin/shops.ts"
 import { mostFound } from "#app/database/admin/shop-search.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
@@ -88,6 +89,36 @@ test("a name that changed is found by its new text and no longer by the old one"
   await database.owner.query("update shops set name = 'After it moved' where id = $1", [id])
   expect([await found("before it"), await found("after it")]).toEqual([[], ["After it moved"]])
   await database.owner.query("delete from shops where id = $1", [id])
+})
+
+test.each([
+  ["zz13", "the username"],
+  ["ZZ13", "the username in capitals"],
+  ["zz13@mail.example", "the email"],
+  ["zz13-shop", "the slug"],
+  ["https://vitrine.example/shop/zz13-shop", "a pasted address"],
+  ["03 713 713", "the phone"],
+])("%s finds the shop of which it is %s before those that hold it", async (search) => {
+  const { owner } = database
+  const about = { slug: "zz13-shop", username: "zz13", email: "zz13@mail.example", phone: "+9613713713" }
+  await insertShop(owner, { name: "Zz wanted", created_at: "2020-01-01", ...about })
+  const others = [1, 2].map((number) =>
+    insertShop(owner, {
+      ...{ name: `A ${number} zz13`, slug: `zz13-shop-${number}`, username: `zz13${number}` },
+      ...{ email: `a${number}zz13@mail.example`, phone: `+9613713713${number}` },
+    }),
+  )
+  await Promise.all(others)
+  const query = { search, filter: "all", page: 1, pageSize: 2, month: "2026-11", timeZone: "UTC" } as const
+  const [newest, second, month] = await asAdmin(admin, async (db) => [
+    (await listShops(db, { ...query, sort: "newest" })).shops[0]?.name,
+    (await listShops(db, { ...query, sort: "name", page: 2 })).shops.map(({ name }) => name),
+    (await listShopMonth(db, query, query)).shops[0]?.name,
+  ])
+  expect([newest, month]).toEqual(["Zz wanted", "Zz wanted"])
+  expect(second, "and stands on no other page").toHaveLength(1)
+  expect(second).not.toContain("Zz wanted")
+  await owner.query("delete from shops where slug like 'zz13%'")
 })
 
 test("what more shops hold than are named by their ids is found whole", async () => {

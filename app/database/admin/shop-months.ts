@@ -12,7 +12,7 @@ import { isOfParts, keptSums, partOf } from "./kept-sums.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import { endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
-import { chosenShops, findByText, type FoundShops } from "./shop-search.ts"
+import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
 
 /** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */
 export type ShopMonth = {
@@ -66,15 +66,14 @@ export async function listShopMonth(
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const offset = (page - 1) * query.pageSize
+  const order = inOrder(found, byName)
   const rows = await db.rows(
     // Who is late follows from the joined plan. Else only the shops of the page are joined, by their ids.
     filter === "late"
-      ? shownShops(choice, found).limit(query.pageSize).offset(offset)
-      : shownShops(choice, found).where(
-          "shops.id",
-          "in",
-          idsInOrder(choice, found).limit(query.pageSize).offset(offset),
-        ),
+      ? shownShops(choice, found).orderBy(order).limit(query.pageSize).offset(offset)
+      : shownShops(choice, found)
+          .where("shops.id", "in", shopsInMonth(choice, found).orderBy(order).limit(query.pageSize).offset(offset))
+          .orderBy(order),
   )
   return { shops: rows.map(shopMonthOf), totals, page, pages }
 }
@@ -85,7 +84,8 @@ export async function listShopMonthInTurn(
   choice: MonthChoice,
   { after, size }: { after: { name: string; id: string } | null; size: number },
 ): Promise<ShopMonth[]> {
-  const all = shownShops(choice, await findByText(db, choice.search)).limit(size)
+  const found = await findByText(db, choice.search)
+  const all = shownShops(choice, found).orderBy(sql.raw(byName)).limit(size)
   const rows = await db.rows(
     after === null
       ? all
@@ -161,15 +161,13 @@ function shownShops(choice: MonthChoice, found: FoundShops) {
       "payments.created_at as recordedAt",
       "admins.name as adminName",
     ])
-    .orderBy("shops.name")
-    .orderBy("shops.id")
 }
 
-function idsInOrder(choice: MonthChoice, found: FoundShops) {
+function shopsInMonth(choice: MonthChoice, found: FoundShops) {
   return chosenShops(sql<SqlBool>`(${isInMonth(choice)} and ${found.condition})`, found)
-    .orderBy("shops.name")
-    .orderBy("shops.id")
 }
+
+const byName = "shops.name, shops.id"
 
 const isInMonth = (choice: MonthChoice) =>
   sql<SqlBool>`(shops.created_at < ${endOfMonth(choice)} and ${isMatched(choice)})`

@@ -15,22 +15,32 @@ const fewestCharacters = 3
 /** So many shops are named by their ids. Of more, a list's first pages are near the beginning of its order. */
 export const mostFound = 2_000
 
-/** `isFew`: no more than are named by their ids. */
-export type FoundShops = { condition: Expression<SqlBool>; isFew: boolean }
+export type FoundShops = {
+  condition: Expression<SqlBool>
+  /** No more than are named by their ids. */
+  isFew: boolean
+  /** The ids of those whose username, slug, email or phone is the text itself: they come first. */
+  exact: readonly string[]
+}
 
 type Parts = { text: string; slug: string | null; phone: string | null }
 
+/** Where a phone without a country's code is at home (specification, section 9). */
+const homeCode = "+961"
+
 /**
- * The condition of shops whose name, username, email, slug or phone holds the text, folded as a shopper's search is; `%` and
+ * Finds shops whose name, username, email, slug or phone holds the text, folded as a shopper's search is; `%` and
  * `_` mean themselves. A phone is found by its digits, with or without the country's code or the zero in front. Blank matches
  * all.
  */
-export function findByText(db: AdminDatabase, search: string): Promise<FoundShops> {
+export async function findByText(db: AdminDatabase, search: string): Promise<FoundShops> {
   const text = foldSearchText(search).trim()
-  if (text === "") return Promise.resolve({ condition: sql<SqlBool>`true`, isFew: false })
+  if (text === "") return { condition: sql<SqlBool>`true`, isFew: false, exact: [] }
   const slug = beforeSlug.test(text) ? text.replace(beforeSlug, "").replace(/[/?#].*$/, "") : text
   const digits = phoneShape.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : ""
-  return find(db, { text, slug: slug === "" ? null : slug, phone: digits.length < 3 ? null : digits })
+  const parts = { text, slug: slug === "" ? null : slug, phone: digits.length < 3 ? null : digits }
+  const [found, exact] = await Promise.all([find(db, parts), findExact(db, search, parts)])
+  return { ...found, exact }
 }
 
 /** The same without phones and pasted addresses: whose rows of the log are looked for. Blank matches none. */
@@ -43,7 +53,7 @@ export async function findByName(db: AdminDatabase, search: string): Promise<Exp
  * The shops that can hold the texts come from the index of trigrams (decision 055). Where a text is too short for it, or very
  * many shops have it, it is compared with each shop.
  */
-async function find(db: AdminDatabase, parts: Parts): Promise<FoundShops> {
+async function find(db: AdminDatabase, parts: Parts): Promise<Omit<FoundShops, "exact">> {
   const texts = new Set([parts.text, parts.slug ?? parts.text, parts.phone ?? parts.text])
   if ([...texts].some((text) => [...text].length < fewestCharacters))
     return { condition: isIn(parts), isFew: false }
@@ -59,6 +69,32 @@ async function find(db: AdminDatabase, parts: Parts): Promise<FoundShops> {
   if (found.length > mostFound) return { condition: isIn(parts), isFew: false }
   const isFound = sql<SqlBool>`shops.id = any(${found.map(({ id }) => id)}::uuid[])`
   return { condition: sql<SqlBool>`(${isFound} and ${isIn(parts)})`, isFew: true }
+}
+
+/** Each of the four columns has an index, which an equal text may use under a policy. */
+async function findExact(
+  db: AdminDatabase,
+  search: string,
+  { slug, phone }: Parts,
+): Promise<readonly string[]> {
+  const typed = search.trim().toLowerCase()
+  const phones = phone === null ? [] : [`+${phone}`, homeCode + phone]
+  const rows = await db.rows(
+    build
+      .selectFrom("shops")
+      .select("id")
+      .where(
+        sql<SqlBool>`(folded_username = ${typed} or folded_email = ${typed} or slug = ${slug}
+          or phone = any(${phones}::text[]))`,
+      ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** An order of the list, after the shops that are what was searched for. */
+export function inOrder({ exact }: FoundShops, order: string) {
+  const rest = sql.raw(order)
+  return exact.length === 0 ? rest : sql`shops.id = any(${exact}::uuid[]) desc, ${rest}`
 }
 
 /**

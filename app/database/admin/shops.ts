@@ -9,7 +9,7 @@ import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "
 import { pictureOf } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { countShops } from "./shop-counts.ts"
-import { chosenShops, findByText, type FoundShops } from "./shop-search.ts"
+import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
 
 /** A shop as the operator sees it. */
 export type AdminShop = {
@@ -70,7 +70,7 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
   const matching = search.trim() === "" ? counts[filter] : await countFound(db, chosen)
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
-  const order = sql.raw(orders[query.sort])
+  const order = inOrder(found, orders[query.sort])
   // What is looked up for each shop is looked up for the page's alone.
   const ids = chosenShops(chosen, found)
     .orderBy(order)

@@ -54,7 +54,8 @@ async function allowed(
 }
 
 /** A column that is computed takes only its default. */
-const valueOf = (column: string) => (["search_text", "folded_email"].includes(column) ? "default" : column)
+const computed = ["search_text", "folded_email", "folded_username"]
+const valueOf = (column: string) => (computed.includes(column) ? "default" : column)
 
 const secrets: readonly (readonly [string, string])[] = [
   ["shops", "password_hash"],

@@ -56,8 +56,10 @@ export type ShopTables = {
     /** When the owner first passed the address on. */
     shared_at: Moment | null
     search_text: GeneratedAlways<string>
-    /** The email in lower case: applications are compared with it. */
+    /** The email in lower case: applications and searches are compared with it. */
     folded_email: GeneratedAlways<string>
+    /** The username in lower case: searches are compared with it. */
+    folded_username: GeneratedAlways<string>
     ask_name: Generated<Asking>
     ask_phone: Generated<Asking>
     ask_area: Generated<Asking>
