@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
+import { landlineLink } from "#app/domain/link/links.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
+import { FacebookIcon, InstagramIcon, OutIcon, PhoneIcon, PinIcon } from "#app/ui/icons.tsx"
 import { otherLanguage } from "./language/other-language.ts"
 import { useShown } from "./shown.tsx"
 import { headerLogoSizes, ShopLogo } from "./shop-logo.tsx"
@@ -11,6 +12,7 @@ import "./shop-header.css"
 /** Who the shop is: logo, name, description, place with its map, social links. */
 export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {
   const shown = useShown()
+  const call = landlineLink(shop.phone)
   return (
     <header className="shop-head">
       <div className="wrap shop-head__in">
@@ -27,6 +29,12 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
           </p>
         )}
         <div className="socials">
+          {call && (
+            <a className="chip" href={call} aria-label={m.call_shop({ shop: shop.name }, shown)}>
+              <PhoneIcon />
+              <span className="chip__label">{m.call({}, shown)}</span>
+            </a>
+          )}
           {shop.instagramUrl && (
             <a className="chip" href={shop.instagramUrl} target="_blank" rel="noopener">
               <InstagramIcon />

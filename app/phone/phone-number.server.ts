@@ -4,11 +4,16 @@ import {
   isSupportedCountry,
   ParseError,
   validatePhoneNumberLength,
+  type PhoneNumber,
 } from "libphonenumber-js/min"
-import { roughPhone, type ShopPhoneProblem, type ShopPhoneReading } from "#app/domain/account/contact.ts"
-import type { PhoneProblem, PhoneReading } from "#app/domain/application/application-form.ts"
+import {
+  plainPhone,
+  roughPhone,
+  type PhoneProblem,
+  type PhoneReading,
+  type ShopPhoneReading,
+} from "#app/domain/account/contact.ts"
 import { limits } from "#app/domain/limits.ts"
-import { westernDigits } from "#app/domain/text/typed-text.ts"
 
 /** Why the library reads no phone. */
 const refusals: Readonly<Record<string, PhoneProblem>> = {
@@ -21,51 +26,59 @@ const refusals: Readonly<Record<string, PhoneProblem>> = {
 
 /**
  * Converts a phone as people type it to E.164. Without `+` or `00`, it is a number of `country`, an ISO code of two
- * letters. Accepts every number of a possible length; it may not be in use. Never throws.
+ * letters. Refuses what no number of its country can be; what it accepts may not be in use. Never throws.
  */
 export function readPhone(typed: string, country: string): PhoneReading {
-  const text = westernDigits(typed).trim()
+  const text = plainPhone(typed)
   if (text.length > limits.typedPhone) return { ok: false, reason: "phone_too_long" }
   if (!isSupportedCountry(country)) return { ok: false, reason: "phone_country" }
   const options = { defaultCountry: country, extract: false }
   const wrong = validatePhoneNumberLength(text, options)
   if (wrong !== undefined) return { ok: false, reason: refusals[wrong] ?? "phone_not_a_number" }
   try {
-    const { number } = parsePhoneNumberWithError(text, options)
+    const read = parsePhoneNumberWithError(text, options)
+    const { number, nationalNumber, countryCallingCode } = read
     // What suffices within a town may be no number for the world: Canada's seven digits behind +1.
     const short = validatePhoneNumberLength(number)
     if (short !== undefined) return { ok: false, reason: refusals[short] ?? "phone_not_a_number" }
     // Zeros alone lose one each time they are read: Australia's `0000000`.
-    if (parsePhoneNumberWithError(number).number !== number)
-      return { ok: false, reason: "phone_not_a_number" }
-    return { ok: true, phone: number }
+    const again = parsePhoneNumberWithError(number)
+    if (again.number !== number) return { ok: false, reason: "phone_not_a_number" }
+    // Of countries that share a code, any may have it.
+    if (again.isValid() && !isForeignInLebanon(text, read)) return { ok: true, phone: number }
+    // A zero in front of too few digits counts as one of them until it is taken off.
+    const rest = nationalNumber.replace(/^0+/, "")
+    const lacking = validatePhoneNumberLength(`+${countryCallingCode}${rest}`) === "TOO_SHORT"
+    return { ok: false, reason: lacking ? "phone_too_short" : "phone_unknown" }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     return { ok: false, reason: refusals[error.message] ?? "phone_not_a_number" }
   }
 }
 
-/** Where a shop's number without a country's code is at home (specification, section 9). */
-const home = "LB"
+/**
+ * What people in Lebanon dial: seven digits, or eight that begin with 7 or 81. The country's numbering plan has more, which
+ * are nobody's phone, and which people of Kuwait, Bahrain and Oman have without their country's code.
+ */
+const dialledInLebanon = /^(?:[13-9]\d{6}|7\d{7}|81\d{6})$/
 
-/** A shop's form has one field for the phone and no country, so it has fewer messages. */
-const shopProblems: Readonly<Record<PhoneProblem, ShopPhoneProblem>> = {
-  phone_not_a_number: "phone_format",
-  phone_country: "phone_format",
-  phone_length: "phone_format",
-  phone_too_short: "phone_too_short",
-  phone_too_long: "phone_too_long",
+/** Whether a number without a country's code is read as a Lebanese one, although nobody in Lebanon dials such a number. */
+function isForeignInLebanon(text: string, { country, nationalNumber }: PhoneNumber): boolean {
+  const isWithoutCode = text.replace(/\D/g, "").replace(/^0/, "") === nationalNumber
+  return country === home && isWithoutCode && !dialledInLebanon.test(nationalNumber)
 }
 
+/** Where a number without a country's code is at home (specification, section 9). */
+const home = "LB"
+
 /**
- * Converts a shop's phone as people type it to E.164, by the rule of {@link readPhone}; an empty text is no phone.
- * Never throws.
+ * Converts a shop's phone as people type it to E.164, by the rule of {@link readPhone}; an empty text is no phone. The phone
+ * that is stored stays as it is, whatever the rule was when it was typed. Never throws.
  */
-export function readShopPhone(typed: string): ShopPhoneReading {
+export function readShopPhone(typed: string, stored: string | null = null): ShopPhoneReading {
+  if (stored && typed === writePhone(stored)) return { ok: true, phone: stored }
   const rough = roughPhone(typed)
-  if (!rough.ok || rough.phone === null) return rough
-  const reading = readPhone(rough.phone, home)
-  return reading.ok ? reading : { ok: false, reason: shopProblems[reading.reason] }
+  return rough.ok && rough.phone !== null ? readPhone(rough.phone, home) : rough
 }
 
 /**

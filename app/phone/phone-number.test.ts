@@ -13,6 +13,14 @@ test.each([
   ["06 12 34 56 78", "FR", "+33612345678"],
   ["+33 6 12 34 56 78", "LB", "+33612345678"],
   ["(01) 999-999", "LB", "+9611999999"],
+  ["03–123–456", "LB", "+9613123456"],
+  ["03‑123‑456", "LB", "+9613123456"],
+  ["03−123—456", "LB", "+9613123456"],
+  ["+961 03 123 456", "FR", "+9613123456"],
+  ["+965 5512 3456", "LB", "+96555123456"],
+  ["5512 3456", "KW", "+96555123456"],
+  // Eight digits are Lebanese landlines too, and what most neighbours have: only a code says which.
+  ["+961 2244 5566", "KW", "+96122445566"],
 ])("%j at home in %s is %s", (typed, country, phone) => {
   expect(readPhone(typed, country)).toEqual({ ok: true, phone })
 })
@@ -33,9 +41,40 @@ test.each([
   ["000000", "CC", "phone_not_a_number"],
   // Between the lengths that some country's numbers have.
   ["+49 1 5", "LB", "phone_too_short"],
+  // A digit is missing behind the zero.
+  ["0312345", "LB", "phone_too_short"],
+  ["+961 0312345", "LB", "phone_too_short"],
+  ["1220", "LB", "phone_too_short"],
+  // Numbers of Kuwait, Qatar, Bahrain and Oman.
+  ["5512 3456", "LB", "phone_unknown"],
+  ["66123456", "LB", "phone_unknown"],
+  ["3312 3456", "LB", "phone_unknown"],
+  ["9512 3456", "LB", "phone_unknown"],
+  ["2244 5566", "LB", "phone_unknown"],
+  ["+961 5512 3456", "LB", "phone_unknown"],
+  ["0501234567", "LB", "phone_too_long"],
+  ["0412 345 678", "LB", "phone_too_long"],
+  ["501234567", "LB", "phone_too_long"],
+  ["079 123 4567", "LB", "phone_too_long"],
   ["+376 234 5678", "LB", "phone_length"],
 ])("%j at home in %s is refused as %s", (typed, country, reason) => {
   expect(readPhone(typed, country)).toEqual({ ok: false, reason })
+})
+
+test("each number that Lebanon gives out is read, with its zero and with its country's code", () => {
+  const landlines = ["01", "04", "05", "06", "07", "08", "09"]
+  const mobiles = ["03", "70", "71", "76", "78", "79", "81"]
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...landlines, ...mobiles),
+      fc.integer({ min: 100_000, max: 999_999 }),
+      (area, rest) => {
+        const number = `${area}${rest}`.replace(/^0/, "")
+        expect(readPhone(`${area} ${rest}`, "LB")).toEqual({ ok: true, phone: `+961${number}` })
+        expect(readPhone(`+961 ${number}`, "FR")).toEqual({ ok: true, phone: `+961${number}` })
+      },
+    ),
+  )
 })
 
 test("whatever is typed: no error, and what is read is E.164 and reads back as itself, wherever it is at home", () => {
@@ -60,7 +99,7 @@ test("digits of any script are the same number", () => {
   const scripts = ["0123456789", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹"]
   fc.assert(
     fc.property(
-      fc.integer({ min: 70_000_000, max: 81_999_999 }),
+      fc.integer({ min: 70_000_000, max: 79_999_999 }),
       fc.constantFrom(...scripts),
       (number, script) => {
         const written = String(number).replace(/\d/g, (digit) => script[Number(digit)] ?? "")
@@ -81,6 +120,8 @@ test.each([
   ["961 3 123 456", "+9613123456"],
   ["(01) 999-999", "+9611999999"],
   ["70/123456", "+96170123456"],
+  ["03–123–456", "+9613123456"],
+  ["03‑123‑456", "+9613123456"],
   ["+33 6 12 34 56 78", "+33612345678"],
   ["", null],
   ["  ", null],
@@ -89,11 +130,13 @@ test.each([
 })
 
 test.each([
-  ["call me", "phone_format"],
-  ["+", "phone_format"],
-  ["()", "phone_format"],
-  ["+999 123 456", "phone_format"],
-  ["a@b.example", "phone_format"],
+  ["call me", "phone_not_a_number"],
+  ["+", "phone_not_a_number"],
+  ["()", "phone_not_a_number"],
+  ["+999 123 456", "phone_country"],
+  ["a@b.example", "phone_not_a_number"],
+  ["0312345", "phone_too_short"],
+  ["5512 3456", "phone_unknown"],
   ["03 123", "phone_too_short"],
   ["1", "phone_too_short"],
   // Enough for a neighbour, and no number for the rest of the world.
@@ -118,6 +161,15 @@ test("whatever is typed as a shop's phone: no error, and what is stored reads ba
     }),
     { numRuns: 1000 },
   )
+})
+
+test.each([
+  ["+961 55123456", "+96155123456"],
+  ["call 3", "call 3"],
+])("%j stays a shop's phone if it was stored before", (typed, stored) => {
+  expect(readShopPhone(typed).ok).toBe(false)
+  expect(writePhone(stored)).toBe(typed)
+  expect(readShopPhone(typed, stored)).toEqual({ ok: true, phone: stored })
 })
 
 test("a phone from before they were read is shown as it was typed", () => {

@@ -7,8 +7,7 @@ export const writtenOut: readonly Written[] = [
   {
     why: "an example of what to write, or a sample",
     texts: {
-      apply_phone_not_a_number: ["71", "234", "567"],
-      wrong_phone: ["03", "123", "456", "961", "3"],
+      phone_not_a_number: ["03", "123", "456", "961", "3"],
       wrong_color: ["24508"],
       rate_format: ["89,500"],
       problem_money_format: ["12.50"],

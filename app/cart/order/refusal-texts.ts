@@ -2,17 +2,14 @@ import type { AnswerProblem, CustomerProblems } from "#app/domain/order/customer
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { phoneTexts } from "#app/messages/phone-text.ts"
 import type { AnswerTexts, SendAnswer } from "../share/send-answer.ts"
 import type { OrderOutcome, PlacedOrder } from "./order-answer.ts"
 
 const answerProblems: Readonly<Record<AnswerProblem, typeof m.order_answer_required>> = {
   answer_required: m.order_answer_required,
   answer_too_long: m.order_answer_too_long,
-  phone_not_a_number: m.apply_phone_not_a_number,
-  phone_too_short: m.apply_phone_too_short,
-  phone_too_long: m.apply_phone_too_long,
-  phone_country: m.order_phone_country,
-  phone_length: m.apply_phone_length,
+  ...phoneTexts,
 }
 
 /** What stands beside each answer that is not right. */

@@ -5,6 +5,7 @@ import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/setting
 import { maxPixels } from "#app/domain/picture/image-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { phoneTexts } from "#app/messages/phone-text.ts"
 import type { Contested } from "../contested-text.ts"
 import type { SettingsPlace } from "./settings-place.ts"
 
@@ -76,9 +77,7 @@ const texts: Readonly<Record<SettingsProblem, () => string>> = {
   name_required: m.wrong_shop_name,
   name_too_long: () => m.problem_name_too_long({ limit: limits.shopName }),
   description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.shopDescription) }),
-  phone_format: m.wrong_phone,
-  phone_too_short: m.wrong_phone_short,
-  phone_too_long: m.wrong_phone_long,
+  ...phoneTexts,
   location_too_long: () => m.wrong_location_long({ limit: limits.location }),
   link_format: m.wrong_link,
   social_format: m.wrong_instagram,

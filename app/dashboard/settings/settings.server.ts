@@ -75,9 +75,10 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
     const sent = await readForm(request)
     fields = (sent.ok && readSettingsFields(sent.form)) || undefined
     if (!sent.ok || fields === undefined) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
-    const checked = checkSettings(fields, readShopPhone)
+    const seen = readSeen(sent.form.get(seenField), settingsFieldNames)
+    const checked = checkSettings(fields, (typed) => readShopPhone(typed, seen?.phone))
     if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
-    const stored = await store(shopId, fields, sent.form)
+    const stored = await store(shopId, { fields, seen, sent: sent.form })
     if (typeof stored === "object")
       return data<Answer>({ refusal: "changed_meanwhile", ...stored }, { status: 409 })
     return stored ? done("saved") : refused("shop_gone", 404, fields)
@@ -94,10 +95,8 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
  */
 function store(
   shopId: string,
-  fields: SettingsFields,
-  sent: FormData,
+  { fields, seen, sent }: { fields: SettingsFields; seen: SettingsFields | null; sent: FormData },
 ): Promise<boolean | Pick<Answer, "contested" | "fields">> {
-  const seen = readSeen(sent.get(seenField), settingsFieldNames)
   return asShop(shopId, async (db) => {
     await holdShop(db)
     const shop = await findOwnShop(db)
@@ -108,7 +107,7 @@ function store(
     // A colour and its preset are one choice.
     const colour = names.includes("color") ? { preset: fields.preset } : {}
     if (names.length > 0) return { fields: { ...merged, ...colour }, contested: { names, theirs } }
-    const checked = checkSettings(merged, readShopPhone)
+    const checked = checkSettings(merged, (typed) => readShopPhone(typed, shop.phone))
     if (!checked.ok) throw new Error(`merged settings are wrong: ${JSON.stringify(checked.problems)}`)
     return updateSettings(db, checked.settings)
   })

@@ -69,6 +69,12 @@ export async function editShop(
   return true
 }
 
+/** Null without a phone and without the shop. */
+export async function findShopPhone(db: AdminDatabase, shopId: string): Promise<string | null> {
+  const row = await db.row(build.selectFrom("shops").select("phone").where("id", "=", shopId))
+  return row?.phone ?? null
+}
+
 /** What no two shops have in common. */
 export type UniqueNames = { slug: string; username: string; email: string }
 

@@ -12,20 +12,38 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= limits.email && shape.test(text) && !/\p{Cc}/u.test(text)
 }
 
-/** Names of messages. */
-export type ShopPhoneProblem = "phone_format" | "phone_too_short" | "phone_too_long"
+/** What a phone can be besides right: the kinds of the specification's section 5, as names of messages. */
+export const phoneProblems = [
+  "phone_not_a_number",
+  "phone_too_short",
+  "phone_too_long",
+  "phone_country",
+  "phone_length",
+  "phone_unknown",
+] as const
+export type PhoneProblem = (typeof phoneProblems)[number]
+
+/** A phone in E.164. */
+export type PhoneReading =
+  | { readonly ok: true; readonly phone: string }
+  | { readonly ok: false; readonly reason: PhoneProblem }
 
 /** `phone` is null for an empty text: a shop may have none. */
-export type ShopPhoneReading =
-  | { readonly ok: true; readonly phone: string | null }
-  | { readonly ok: false; readonly reason: ShopPhoneProblem }
+export type ShopPhoneReading = PhoneReading | { readonly ok: true; readonly phone: null }
+
+/** A typed phone with Western digits, and with a hyphen for each kind of dash. */
+export function plainPhone(text: string): string {
+  return westernDigits(text)
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .trim()
+}
 
 /** A rough check of a typed phone without the numbering plans of all countries, which only the server has. */
 export function roughPhone(text: string): ShopPhoneReading {
-  const plain = westernDigits(text).trim()
+  const plain = plainPhone(text)
   if (plain === "") return { ok: true, phone: null }
   if (plain.length > limits.phone) return { ok: false, reason: "phone_too_long" }
-  if (!/^[+\d\s().\-/]+$/.test(plain) || !/\d/.test(plain)) return { ok: false, reason: "phone_format" }
+  if (!/^[+\d\s().\-/]+$/.test(plain) || !/\d/.test(plain)) return { ok: false, reason: "phone_not_a_number" }
   return { ok: true, phone: plain }
 }
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../account/contact.ts"
+import { isEmailAddress, type PhoneProblem, type PhoneReading } from "../account/contact.ts"
 import { limits } from "../limits.ts"
 import { knownFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
@@ -23,21 +23,6 @@ export const emptyApplication: ApplicationFields = {
 
 /** Fields that people do not fill in: the trap is out of their sight, the stamp is the page's own. */
 export const silentFields = { trap: "website", stamp: "stamp" } as const
-
-/** What a phone can be besides right: the kinds of the specification's section 5, as names of messages. */
-export const phoneProblems = [
-  "phone_not_a_number",
-  "phone_too_short",
-  "phone_too_long",
-  "phone_country",
-  "phone_length",
-] as const
-export type PhoneProblem = (typeof phoneProblems)[number]
-
-/** A phone in E.164. */
-export type PhoneReading =
-  | { readonly ok: true; readonly phone: string }
-  | { readonly ok: false; readonly reason: PhoneProblem }
 
 /** Names of messages, by field. */
 export type ApplicationProblems = {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { chatLink, phoneLink } from "./links.ts"
+import { chatLink, customerChatLink, landlineLink, phoneLink } from "./links.ts"
 
 test("only the digits of a phone reach the address", () => {
   expect(chatLink("+961 3 123-456")).toBe("https://wa.me/9613123456")
@@ -28,4 +28,19 @@ test("a phone is called by its digits and the plus before them, and nothing else
       expect(phoneLink(phone) ?? "tel:0").toMatch(/^tel:\+?[0-9]+$/)
     }),
   )
+})
+
+test.each(["+9611999999", "+9614123456", "+9619512345"])(
+  "%s, a landline, is called; a customer has no chat there",
+  (phone) => {
+    expect([landlineLink(phone), customerChatLink(phone)]).toEqual([`tel:${phone}`, null])
+  },
+)
+
+test.each(["+9613123456", "+96170123456", "+96181123456", "+33612345678"])("%s is written to", (phone) => {
+  expect([landlineLink(phone), customerChatLink(phone)]).toEqual([null, chatLink(phone)])
+})
+
+test("no phone is no landline", () => {
+  expect([landlineLink(null), landlineLink("call me"), customerChatLink(null)]).toEqual([null, null, null])
 })

@@ -60,6 +60,24 @@ export function chatLink(phone: string | null, text?: string): string | null {
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ""}`
 }
 
+/**
+ * Whether `phone`, in E.164, is a landline in Lebanon, where seven digits that begin with 3 are a mobile phone. A landline
+ * of another country is not known.
+ */
+export function isLandline(phone: string | null): boolean {
+  return /^\+961[14-9]\d{6}$/.test(phone ?? "")
+}
+
+/** Like {@link chatLink}; null for a landline too, on which only businesses have WhatsApp. */
+export function customerChatLink(phone: string | null, text?: string): string | null {
+  return isLandline(phone) ? null : chatLink(phone, text)
+}
+
+/** An address that calls a landline; null for any other phone, which is written to. */
+export function landlineLink(phone: string | null): string | null {
+  return phone !== null && isLandline(phone) ? phoneLink(phone) : null
+}
+
 /** An address that calls `phone`; null when it has no digit. */
 export function phoneLink(phone: string): string | null {
   const number = phone.replace(/(?!^\+)\D/g, "")

@@ -1,4 +1,4 @@
-import type { PhoneProblem, PhoneReading } from "../application/application-form.ts"
+import type { PhoneProblem, PhoneReading } from "../account/contact.ts"
 import { limits } from "../limits.ts"
 import { manyLines, oneLine } from "../text/typed-text.ts"
 import {

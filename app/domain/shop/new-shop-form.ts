@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { isEmailAddress, type ShopPhoneReading } from "../account/contact.ts"
+import { isEmailAddress, phoneProblems, type ShopPhoneReading } from "../account/contact.ts"
 import { reservedSlugs } from "./free-name.ts"
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
@@ -46,7 +46,7 @@ export const newShopProblems = [
     "slug_reserved",
     "slug_taken",
   ] as const),
-  ...(["plan_unknown", "phone_format", "phone_too_short", "phone_too_long", "location_long"] as const),
+  ...(["plan_unknown", ...phoneProblems, "location_long"] as const),
   "language_unknown",
 ] as const
 export type NewShopProblem = (typeof newShopProblems)[number]

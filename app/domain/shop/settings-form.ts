@@ -4,7 +4,7 @@ import { readColor } from "./color.ts"
 import { limits } from "../limits.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { translationsOf, type Translations } from "../language/translations.ts"
-import type { ShopPhoneReading } from "../account/contact.ts"
+import { phoneProblems, type ShopPhoneReading } from "../account/contact.ts"
 import type { SettingsFields } from "./settings-fields.ts"
 import { shopTexts, type ShopText } from "./shop-texts.ts"
 import { displaySizes } from "./shop.ts"
@@ -18,9 +18,7 @@ const settingsProblems = [
   "name_required",
   "name_too_long",
   "description_too_long",
-  "phone_format",
-  "phone_too_short",
-  "phone_too_long",
+  ...phoneProblems,
   "location_too_long",
   "link_format",
   "social_format",

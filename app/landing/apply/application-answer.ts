@@ -1,6 +1,7 @@
 import type { ApplicationFields, ApplicationProblems } from "#app/domain/application/application-form.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { phoneTexts } from "#app/messages/phone-text.ts"
 
 /** What went wrong with the application as a whole; `wait` is in seconds. */
 export type ApplicationBanner =
@@ -31,11 +32,8 @@ const texts: Readonly<Record<Problem, () => string>> = {
   name_too_long: () => m.apply_name_too_long({ limit: limits.shopName }),
   contact_required: m.apply_contact_required,
   email_shape: m.apply_email_shape,
-  phone_not_a_number: m.apply_phone_not_a_number,
-  phone_too_short: m.apply_phone_too_short,
-  phone_too_long: m.apply_phone_too_long,
+  ...phoneTexts,
   phone_country: m.apply_phone_country,
-  phone_length: m.apply_phone_length,
   plan_required: m.apply_plan_required,
   plan_gone: m.apply_plan_gone,
 }

@@ -44,11 +44,7 @@ function problemsIn(form: HTMLFormElement): ApplicationProblems {
   const checked = checkApplication(readApplication(new FormData(form)).fields, {
     readPhone(typed) {
       const reading = roughPhone(typed)
-      if (reading.ok) return { ok: true, phone: typed }
-      return {
-        ok: false,
-        reason: reading.reason === "phone_format" ? "phone_not_a_number" : reading.reason,
-      }
+      return reading.ok ? { ok: true, phone: typed } : reading
     },
     planOf: (chosen) => (chosen === "" && hasPlans ? undefined : null),
   })

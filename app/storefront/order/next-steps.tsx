@@ -1,8 +1,8 @@
-import { chatLink } from "#app/domain/link/links.ts"
+import { chatLink, landlineLink } from "#app/domain/link/links.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { orderAgainAddress } from "../order-form/form-state.ts"
 import type { ShownOrder } from "./load-order.server.ts"
 import styles from "./order.module.css"
@@ -10,6 +10,7 @@ import styles from "./order.module.css"
 /** What happens next, the chat with the order's number in it, and the way back to the shop. */
 export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrder) {
   const chat = chatLink(shop.phone, message)
+  const call = landlineLink(shop.phone)
   const query = shopQuery({ lang: shopLang })
   return (
     <section className={`${styles.sheet} ${styles.next}`} aria-labelledby="order-next">
@@ -25,6 +26,12 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrd
         >
           <WhatsappIcon />
           <span>{isUnsent ? m.order_send_chat() : m.order_chat_about({ number: order.number })}</span>
+        </a>
+      )}
+      {call !== null && (
+        <a className="btn btn--quiet btn--wide" href={call}>
+          <PhoneIcon />
+          <span>{m.call_shop({ shop: shop.name })}</span>
         </a>
       )}
       {order.status === "cancelled" && (

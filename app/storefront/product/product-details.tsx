@@ -1,7 +1,7 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { Until } from "#app/catalogue/price/until.tsx"
-import { chatLink } from "#app/domain/link/links.ts"
+import { chatLink, landlineLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
 import { orderFormAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
@@ -10,7 +10,7 @@ import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { chosenVariant, firstChoice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/locale.ts"
-import { FacebookIcon, InstagramIcon, OnIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { FacebookIcon, InstagramIcon, OnIcon, PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
 import { choiceText } from "./choice-text.ts"
 import { choiceForm, VariantChoice } from "./variant-choice.tsx"
@@ -68,6 +68,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
           <OrderThis shop={shop} product={product} lang={lang} />
         )}
         <AskAbout shop={shop} variants={product.variants} message={message} />
+        <CallShop shop={shop} />
         {product.description && (
           <p className={styles.infoAbout} dir="auto" {...otherLanguage(product, "description")}>
             {product.description}
@@ -113,6 +114,22 @@ function AskAbout({ shop, variants, message }: AskProps) {
       </span>
       <OnIcon size="s" turns />
     </a>
+  )
+}
+
+/** The call of a shop whose phone is a landline. */
+function CallShop({ shop }: Pick<AskProps, "shop">) {
+  const call = landlineLink(shop.phone)
+  return (
+    call && (
+      <a className={styles.asks} href={call}>
+        <PhoneIcon />
+        <span>
+          <b>{m.call_shop({ shop: shop.name })}</b>
+        </span>
+        <OnIcon size="s" turns />
+      </a>
+    )
   )
 }
 

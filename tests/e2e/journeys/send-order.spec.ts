@@ -8,7 +8,7 @@ import { messages } from "#tests/fixtures/messages.ts"
 /** It is sent in Arabic, and followed in English; the owner works in Arabic. */
 const sent = {
   ...{ name: "الاسم", phone: "رقم الهاتف", send: /^إرسال إلى / },
-  ...{ missing: messages.ar.order_answer_required, short: "رقم الهاتف هذا أقصر من اللازم." },
+  ...{ missing: messages.ar.order_answer_required, short: messages.ar.phone_too_short },
 }
 const followed = {
   ...{ name: "Name", forget: "Forget my answers", see: /^See order \d+$/, heading: / has your order$/ },

@@ -49,8 +49,10 @@ test.each<[string, Fields, en: string, ar: string]>([
     "أقصى طول لملاحظة التوصيل والدفع 500",
   ],
   ["no phone", { phone: "call me" }, "This is not a phone number.", "هذا ليس رقم هاتف."],
-  ["a short phone", { phone: "03 12" }, messages.en.apply_phone_too_short, "أقصر من اللازم"],
-  ["a long phone", { phone: "03 123 456 789 012" }, messages.en.apply_phone_too_long, "أطول من اللازم"],
+  ["a short phone", { phone: "03 12" }, messages.en.phone_too_short, "ناقص رقمًا"],
+  ["a long phone", { phone: "03 123 456 789 012" }, messages.en.phone_too_long, "فيه أرقام زائدة"],
+  ["a digit too few", { phone: "0312345" }, messages.en.phone_too_short, "ناقص رقمًا"],
+  ["a phone of Kuwait", { phone: "5512 3456" }, "begin with + and the country's code", "ابدأ بعلامة +"],
   [
     "a script as link",
     { address_link: "javascript:alert(1)" },

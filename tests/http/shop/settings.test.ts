@@ -21,6 +21,8 @@ async function rowOf(shop: TestShop): Promise<Record<string, unknown>> {
 }
 
 const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
+const seenIn = (html: string) =>
+  (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")
 const valueOf = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
@@ -134,6 +136,22 @@ test("everything is stored as it was meant, and the public page shows it at once
   }
 })
 
+test("a phone that was stored before the rule stays while the rest is saved, and no such phone comes in", async () => {
+  const { shop, owner } = await arrange({ phone: "+96155123456" })
+  const opened = await owner.visit(path)
+  const phone = valueOf(opened.html, "phone") ?? ""
+  const seen = seenIn(opened.html)
+  expect(phone).toBe("+961 55123456")
+  expect((await owner.post(path, settingsForm({ name: "Renamed", phone, seen }))).status).toBe(302)
+  expect(await rowOf(shop)).toMatchObject({ name: "Renamed", phone: "+96155123456" })
+  // Whatever a form says that it has seen.
+  for (const other of ["66123456", "call me"]) {
+    const lie = JSON.stringify({ ...(JSON.parse(seen) as object), phone: other })
+    await owner.post(path, settingsForm({ name: "Renamed", phone: other, seen: lie }))
+  }
+  expect(await rowOf(shop)).toMatchObject({ phone: "+96155123456" })
+})
+
 test("what is emptied is gone from the public page", async () => {
   const { shop, owner, shopper } = await arrange({
     phone: "+9613123456",
@@ -185,8 +203,6 @@ test("it is for owners only, and a blocked shop's are kept out", async () => {
 
 test("settings that two devices edit at once: what one changed is kept, what both changed is asked beside its field", async () => {
   const { shop, owner } = await arrange()
-  const seenIn = (html: string) =>
-    (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")
   await owner.post(path, settingsForm({ name: "Dar", location_ar: "بيروت" }))
   const seen = seenIn((await owner.visit(path)).html)
   const save = (fields: Parameters<typeof settingsForm>[0]) =>

@@ -7,6 +7,7 @@ import type {
   NewShopProblem,
 } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { phoneTexts } from "#app/messages/phone-text.ts"
 import { InputField } from "#app/ui/form/input-field.tsx"
 
 type TextName = Exclude<keyof NewShopFields, "plan_id" | "language">
@@ -86,9 +87,7 @@ const problems: Readonly<Record<NewShopProblem, () => string>> = {
   slug_reserved: m.shops_slug_reserved,
   slug_taken: m.shops_slug_taken,
   plan_unknown: m.shops_wrong_plan,
-  phone_format: m.wrong_phone,
-  phone_too_short: m.wrong_phone_short,
-  phone_too_long: m.wrong_phone_long,
+  ...phoneTexts,
   location_long: () => m.wrong_location_long({ limit: limits.location }),
   language_unknown: m.shops_wrong_language,
 }

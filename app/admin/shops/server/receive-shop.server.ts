@@ -4,6 +4,7 @@ import {
   insertNewShop,
   undoNewShop,
   findFreeName,
+  findShopPhone,
   findTaken,
   type UniqueNames,
 } from "#app/database/admin/save-shop.ts"
@@ -94,7 +95,8 @@ type Edit = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"]
 
 /** Saves the form that edits a shop, or returns all problems. @throws DatabaseUnavailable */
 export async function receiveEditedShop({ shopId, fields, actor }: Edit): Promise<ReceivedEdit> {
-  const checked = checkEditedShop(fields, readShopPhone)
+  const phone = await asAdmin(actor.id, (db) => findShopPhone(db, shopId))
+  const checked = checkEditedShop(fields, (typed) => readShopPhone(typed, phone))
   const judge = (wrong: NewShopProblems) =>
     asAdmin(actor.id, (db) => judgeNames(db, fields, { own: shopId, wrong }))
   const judged = await judge(checked.ok ? {} : checked.problems)

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router"
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { ListedOrder } from "#app/database/shop/orders/orders.ts"
-import { chatLink } from "#app/domain/link/links.ts"
+import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
@@ -10,7 +10,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice, formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { PictureIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import { ContactButton } from "../contact-button.tsx"
 import { orderAddress, ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderMoment } from "../order-moment.tsx"
 import { StatusBadge } from "../status-badge.tsx"
@@ -121,23 +122,20 @@ type ActsProps = Pick<Props, "order" | "query" | "onStep">
 function OrderActs({ order: { id, number, status, version, name, phone }, query, onStep }: ActsProps) {
   const navigation = useNavigation()
   const step = nextStep(status)
-  const chat = chatLink(phone)
-  if (step === null && (chat === null || status !== "completed")) return null
+  const hasContact = (customerChatLink(phone) ?? landlineLink(phone)) !== null
+  if (step === null && (!hasContact || status !== "completed")) return null
   const action = step === null ? "" : ordersAddress(query, { [step]: id })
   const isBusy = navigation.state !== "idle" && navigation.formAction === action
   return (
     <div>
-      {chat !== null && (
-        <a
-          className={`btn btn--quiet ${styles.chat}`}
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          aria-label={name === null ? m.orders_chat_number({ number }) : m.orders_chat_named({ name })}
-        >
-          <WhatsappIcon />
-        </a>
-      )}
+      <ContactButton
+        phone={phone}
+        className={`btn btn--quiet ${styles.chat}`}
+        labels={{
+          chat: name === null ? m.orders_chat_number({ number }) : m.orders_chat_named({ name }),
+          call: name === null ? m.orders_call_number({ number }) : m.orders_call_named({ name }),
+        }}
+      />
       {step !== null && (
         <Form
           method="post"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/order.ts"
-import { chatLink, phoneLink } from "#app/domain/link/links.ts"
+import { customerChatLink, phoneLink } from "#app/domain/link/links.ts"
 import { initialOf } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PhoneIcon, PinIcon, SpeechIcon, WhatsappIcon } from "#app/ui/icons.tsx"
@@ -18,7 +18,7 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
   const { id, customer, createdAt, language, previous, next } = order
   const { name, area, note } = customer
   const call = phoneLink(customer.phone ?? "")
-  const chat = chatLink(customer.phone)
+  const chat = customerChatLink(customer.phone)
   const isKnown = Object.values(customer).some((value) => value !== null) || order.privateNote !== null
   const title = name ?? (customer.phone === null ? m.order_not_given() : phone)
   return (

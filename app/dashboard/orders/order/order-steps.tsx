@@ -1,11 +1,10 @@
 import { Form, Link, useNavigation } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/order.ts"
-import { chatLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { ContactButton } from "../contact-button.tsx"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./order-page.module.css"
 
@@ -14,7 +13,6 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
   const { id, status, version, totalCents, isFrom, customer, lines } = order
   const navigation = useNavigation()
   const step = nextStep(status)
-  const chat = chatLink(customer.phone)
   if (step === null) return null
   const action = orderAddress(id, { [step]: "" })
   const isBusy = navigation.state !== "idle" && navigation.formAction === action
@@ -29,17 +27,11 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
   const isShort = step === "confirm" && lines.some(({ missing }) => missing > 0)
   return (
     <div className={styles.steps}>
-      {chat !== null && (
-        <a
-          className={`btn btn--quiet ${styles.chat}`}
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          aria-label={m.order_chat()}
-        >
-          <WhatsappIcon />
-        </a>
-      )}
+      <ContactButton
+        phone={customer.phone}
+        className={`btn btn--quiet ${styles.chat}`}
+        labels={{ chat: m.order_chat(), call: m.order_call() }}
+      />
       {isShort ? (
         <Link className="btn" to={action} preventScrollReset>
           {text}

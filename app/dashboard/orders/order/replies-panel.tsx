@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/order.ts"
-import { chatLink } from "#app/domain/link/links.ts"
+import { customerChatLink } from "#app/domain/link/links.ts"
 import type { OrderStatus, ReplyKind } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
@@ -24,7 +24,7 @@ const fitting: Readonly<Record<OrderStatus, ReplyKind>> = {
 
 /** Ready sentences in the shopper's language, one press from the chat; without a phone they are copied. */
 export function RepliesPanel({ order: { status, language, customer }, replies, notify }: Props) {
-  const hasChat = chatLink(customer.phone) !== null
+  const hasChat = customerChatLink(customer.phone) !== null
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="order-replies">
       <div className="panel__head">
@@ -50,7 +50,7 @@ export function RepliesPanel({ order: { status, language, customer }, replies, n
               {hasChat ? (
                 <a
                   className={look}
-                  href={chatLink(customer.phone, text) ?? undefined}
+                  href={customerChatLink(customer.phone, text) ?? undefined}
                   target="_blank"
                   rel="noopener"
                 >

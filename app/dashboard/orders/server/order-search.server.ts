@@ -1,4 +1,4 @@
-import { westernDigits } from "#app/domain/text/typed-text.ts"
+import { plainPhone } from "#app/domain/account/contact.ts"
 import { foldedPart } from "#app/database/product-list.ts"
 import { readPhone } from "#app/phone/phone-number.server.ts"
 
@@ -12,7 +12,7 @@ const home = "LB"
 export function orderSearch(typed: string): string[] {
   const text = foldedPart(typed.replace(/^#\s*/, ""))
   if (text === "") return []
-  const digits = westernDigits(typed).replaceAll(/[\s().+\-/]/g, "")
+  const digits = plainPhone(typed).replaceAll(/[\s().+\-/]/g, "")
   if (!/^\d{3,}$/.test(digits)) return [text]
   const phone = readPhone(typed, home)
   const parts = [text, digits.replace(/^0+(?=\d{3})/, ""), ...(phone.ok ? [phone.phone] : [])]

@@ -57,7 +57,7 @@ test("what is wrong is said beside its field, which gets the focus; a failure ke
   await expect(red, "nothing turns red while somebody types").toHaveCount(0)
   await name.fill("Dar")
   await form.getByRole("button", { name: "Submit application" }).click()
-  await expect(form.getByText(messages.en.apply_phone_too_short)).toBeVisible()
+  await expect(form.getByText(messages.en.phone_too_short)).toBeVisible()
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAttribute("aria-invalid", "true")
   await expectAccessible()

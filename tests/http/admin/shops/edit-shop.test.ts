@@ -34,6 +34,18 @@ async function logged(shop: TestShop) {
   return rows.map(({ details }) => details)
 }
 
+test("a phone that was stored before the rule stays while the rest is edited", async () => {
+  const admin = await arrange()
+  const shop = await insertShop(app.database.owner, { phone: "+96155123456" })
+  const open = `${path}?edit=${shop.id}`
+  const phone = "+961 55123456"
+  expect((await admin.visit(open)).html).toContain(`value="${phone}"`)
+  expect((await admin.post(open, formOf(shop, { name: "Renamed", phone }))).status).toBe(302)
+  const { rows } = await app.database.owner.query("select name, phone from shops where id = $1", [shop.id])
+  expect(rows).toEqual([{ name: "Renamed", phone: "+96155123456" }])
+  expect((await admin.post(open, formOf(shop, { phone: "66123456" }))).status).toBe(422)
+})
+
 test.each([
   ["en", "Edit shop", "Cedar House: the shop's details are saved."],
   ["ar", "تعديل المتجر", "Cedar House: حُفظت بيانات المتجر."],

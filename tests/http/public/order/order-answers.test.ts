@@ -50,12 +50,15 @@ test("what is required is named where it is missing, with what can't be read, an
   const needed = "This is needed to send the order."
   const problems = {
     ...{ name: needed, area: needed, note: "This is too long. Please shorten it." },
-    phone: "This is not a phone number. Write it like 71\u00a0234\u00a0567.",
+    phone: messages.en.phone_not_a_number,
   }
   expect([status, answer]).toMatchObject([400, { ok: false, reason: "answers", problems }])
   for (const [phone, problem] of [
-    ["71 23", messages.en.apply_phone_too_short],
-    ["71 234 567 890 123", messages.en.apply_phone_too_long],
+    ["71 23", messages.en.phone_too_short],
+    ["71 234 567 890 123", messages.en.phone_too_long],
+    ["0312345", messages.en.phone_too_short],
+    ["5512 3456", messages.en.phone_unknown],
+    ["0501234567", messages.en.phone_too_long],
     ["+999 123 456", "No country has this code. Begin with + and the country's code."],
   ])
     expect((await send({ name: "Rana", area: "Jbeil", phone })).answer).toMatchObject({

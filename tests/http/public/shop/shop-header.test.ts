@@ -62,6 +62,27 @@ test.each(["en", "ar"])("a shop without details shows none (%s)", async (lang) =
   expect(html, "the first letter stands in the logo's place").toMatch(/shop-logo--letter"[^>]*>Z</)
 })
 
+test.each([
+  ["en", "Call Zed"],
+  ["ar", "اتّصل بـ Zed"],
+])(
+  "a shop whose phone is a landline can be called too, on its page and on a product's (%s)",
+  async (lang, call) => {
+    const { owner } = app.database
+    const shop = await insertShop(owner, { name: "Zed", phone: "+9611999999" })
+    const mug = await insertProduct(owner, shop, { name: "Mug" })
+    const read = async (address: string) => (await app.visitor().visit(`${address}?lang=${lang}`)).html
+    const page = await read(`/shop/${shop.slug}`)
+    expect(linkTo(page, "tel:+9611999999")).toContain(`aria-label="${call}"`)
+    expect(page).toContain("wa.me")
+    const product = await read(`/shop/${shop.slug}/${mug}`)
+    expect(linkTo(product, "tel:+9611999999")).not.toBe("")
+    expect(textOf(product)).toContain(call)
+    const mobile = await insertShop(owner, { name: "Zed", phone: "+9613999999" })
+    expect(await read(`/shop/${mobile.slug}`)).not.toContain("tel:")
+  },
+)
+
 test("a place without a map is no link", async () => {
   const shop = await insertShop(app.database.owner, { location: "Tyre" })
   const { html } = await app.visitor().visit(`/shop/${shop.slug}`)

@@ -70,6 +70,17 @@ test.each([
   for (const expected of [...who, ...what]) expect(text).toContain(expected)
 })
 
+test("a customer's landline is called, and the replies for it are copied", async () => {
+  const { owner, path } = await arrange({ customer: { name: "Maya", phone: "+9611999999" } })
+  const list = (await owner.visit("/shop/orders?lang=en")).html
+  const order = (await owner.visit(`${path}?lang=en`)).html
+  for (const html of [list, order]) {
+    expect(html).toContain('href="tel:+9611999999"')
+    expect(html).not.toContain("wa.me/9611999999")
+  }
+  expect(list).toContain('aria-label="Call Maya"')
+})
+
 test("from new to completed by forms alone, each step undone from its notice", async () => {
   const { act, read, stored, id, owner, path } = await arrange()
   for (const [step, status, text] of [
