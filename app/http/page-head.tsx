@@ -8,6 +8,8 @@ export function PageHead({ locale }: { locale: Locale }) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {/* Safari makes a call of any long number, also of a price in pounds; real phones are links already. */}
+      <meta name="format-detection" content="telephone=no" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111614" />

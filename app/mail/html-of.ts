@@ -24,7 +24,7 @@ export function htmlOf({ locale, direction, subject, before, button, link, after
   const address = escapeHtml(link)
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no"><title>${escapeHtml(subject)}</title></head>
 <body dir="${direction}" style="margin:0;padding:24px;background:#f3f0ea;font-family:Rubik,Tahoma,Arial,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px 24px;border-radius:16px;background:#ffffff">
 ${before.map(plain).join("\n")}

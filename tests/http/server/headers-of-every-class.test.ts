@@ -121,9 +121,13 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
     () => whileDatabaseIsAway(app.database, () => signIn(app.visitor(), shop)),
   ],
   ["no database, not ready", 503, sentence, () => whileDatabaseIsAway(app.database, () => visit("/readyz"))],
-])("the security headers are on %s: %i", async (what, status, type, ask) => {
-  const page = await ask()
-  expect(page.status).toBe(status)
-  if (type !== null) expect(page.headers.get("content-type")).toMatch(type)
-  expectSecurityHeaders(page.headers, what, { isSecure: true })
-})
+])(
+  "the security headers are on %s: %i; a document's numbers are no phones to Safari",
+  async (what, status, type, ask) => {
+    const page = await ask()
+    expect(page.status).toBe(status)
+    if (type !== null) expect(page.headers.get("content-type")).toMatch(type)
+    expectSecurityHeaders(page.headers, what, { isSecure: true })
+    if (type === html) expect(page.html).toContain('<meta name="format-detection" content="telephone=no"/>')
+  },
+)
