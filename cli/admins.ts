@@ -10,6 +10,7 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { confirmEmail, findIdentity, resetIdentityPassword } from "#app/database/auth/identities.ts"
 import { withdrawMailLinks } from "#app/database/auth/mail-tokens.ts"
 import { signInName } from "#app/domain/account/contact.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { ForeseenFailure } from "#server/log/failures.ts"
 import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
 import { UsageError, takesNoParameters, printTable, type Command } from "./command.ts"
@@ -31,7 +32,7 @@ new password, and all sessions of theirs end.
     if (email === undefined || parameters.length > 1 || !v.is(emailFormat, email))
       throw new UsageError("Give one email address.")
     const chosen = chooseAdminPassword(options["password"])
-    const name = options["name"]?.trim() || email.replace(/@.*/, "")
+    const name = oneLine(options["name"] ?? "") || email.replace(/@.*/, "")
     const passwordHash = await hashPassword(chosen.password)
     let isNew = false
     await withDatabase((database) =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { build } from "#app/database/connection/build.ts"
 import { hasPaidFor } from "#app/database/paid-month.ts"
+import { signInName } from "#app/domain/account/contact.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
@@ -73,7 +74,7 @@ owner is asked to choose another one.
   async run({ parameters, options }) {
     const [parameter] = parameters
     if (parameter === undefined || parameters.length > 1) throw new UsageError("Give one email or username.")
-    const name = parameter.trim().toLowerCase()
+    const name = signInName(parameter)
     const chosen = choosePassword(options["password"], {
       isGood: (password) => password.length >= 6 && /\p{L}/u.test(password) && /\p{Nd}/u.test(password),
       rule: "6 to 200 characters, with a letter and a digit",

@@ -189,6 +189,7 @@ test("a category that is not there yet is made once, however it is spelled again
 const long = (length: number) => "x".repeat(length + 1)
 
 test.each<[string, object]>([
+  ["Name,Price\n\u200F,3", { row: 2, column: "name", problem: "name_required" }],
   ["Name,Price\n,3", { row: 2, column: "name", problem: "name_required" }],
   [`Name\n${long(limits.productName)}`, { row: 2, column: "name", problem: "name_too_long" }],
   [`Name,Description\nA,${long(4_000)}`, { row: 2, column: "description", problem: "description_too_long" }],
@@ -220,6 +221,15 @@ test.each<[string, object]>([
   const planned = only(text)
   expect(planned).toMatchObject({ kind: "refused", problems: [problem] })
   expect(savableOf(plan(`${text}\n`))).toBe("nothing")
+})
+
+test("what nobody sees in a cell is no text", () => {
+  expect(created("Name,Name (Arabic),Price,Size,Stock\n\u200FMirror\u200B,\u200F,10,\u3164,5")).toMatchObject(
+    {
+      ...{ name: "Mirror", name_ar: null, price: 1000 },
+      variants: [{ size: null, stock: 5 }],
+    },
+  )
 })
 
 test("the plan's limit counts what is there and what the file adds, and never what it changes", () => {

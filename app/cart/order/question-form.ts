@@ -1,4 +1,5 @@
 import { nothingTyped, type TypedCustomer } from "#app/domain/order/customer.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import type { AnswerTexts } from "../share/send-answer.ts"
 import { forgetAnswers, rememberAnswers, rememberedAnswers } from "./device-memory.ts"
 
@@ -48,7 +49,7 @@ export function openQuestionForm(): QuestionForm {
     place: (slot) => section && slot?.append(section),
     show,
     take() {
-      const empty = fields.filter(({ required, value }) => required && value.trim() === "")
+      const empty = fields.filter(({ required, value }) => required && oneLine(value) === "")
       show(Object.fromEntries(empty.map(({ name }) => [name, missing])))
       return empty.length > 0 ? null : { ...nothingTyped, ...typed() }
     },

@@ -10,6 +10,7 @@ import { cardIn } from "#app/domain/product-language/product-in-language.ts"
 import { readColor } from "#app/domain/shop/color.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
+import { manyLines } from "#app/domain/text/typed-text.ts"
 import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -108,7 +109,7 @@ function LanguageSection({ fields, wrong }: SectionProps) {
 function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
   const language = isLocale(typed.language) ? typed.language : shop.language
   const text = (field: "name" | "description" | "location") =>
-    typed[`${field}_${language}`].trim() || typed[field].trim()
+    manyLines(typed[`${field}_${language}`]) || manyLines(typed[field])
   const instagram = socialLink("instagram", typed.instagram_url)
   const facebook = socialLink("facebook", typed.facebook_url)
   const phone = roughPhone(typed.phone)

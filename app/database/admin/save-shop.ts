@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { signInName } from "#app/domain/account/contact.ts"
 import type { NewShop } from "#app/domain/shop/new-shop-form.ts"
 import type { EditedShop } from "#app/domain/shop/edit-shop-form.ts"
 import { nameCandidates } from "#app/domain/shop/free-name.ts"
@@ -84,9 +85,7 @@ export async function findTaken(
   names: UniqueNames,
   own: string | null,
 ): Promise<{ readonly [Name in keyof UniqueNames]: boolean }> {
-  const [slug, username, email] = [names.slug, names.username, names.email].map((text) =>
-    text.trim().toLowerCase(),
-  )
+  const [slug, username, email] = [names.slug, names.username, names.email].map(signInName)
   const others = build
     .selectFrom("shops")
     .select([

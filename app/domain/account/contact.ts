@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { oneLine, westernDigits } from "../text/typed-text.ts"
 
 /** Of letters and digits in any script, with a dot in the domain: what the database's `email_address` takes, and less. */
 const shape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u
@@ -9,7 +9,9 @@ const shape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.
  * (specification, section 5).
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= limits.email && shape.test(text) && !/\p{Cc}/u.test(text)
+  return (
+    text.length <= limits.email && shape.test(text) && !/[\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)
+  )
 }
 
 /** What a phone can be besides right: the kinds of the specification's section 5, as names of messages. */
@@ -47,7 +49,7 @@ export function roughPhone(text: string): ShopPhoneReading {
   return { ok: true, phone: plain }
 }
 
-/** The name of a sign-in form as it is compared: trimmed, in lower case (specification, section 5). */
+/** The name of a sign-in form as it is compared: cleaned as all names are, in lower case (specification, section 5). */
 export function signInName(typed: string): string {
-  return typed.replaceAll("\0", "").trim().toLowerCase()
+  return oneLine(typed).toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { manyLines } from "../text/typed-text.ts"
 import { locales, type Locale } from "./locale.ts"
 
 /** Texts of a row in other languages than its shop's, by locale. Each is optional, and none is empty. */
@@ -93,10 +94,11 @@ export function inOwnLanguage<Fields extends object>(
   const moved: Record<string, string> = {}
   for (const text of texts) {
     const [stood = "", meant = ""] = [sent[text], sent[`${text}_${own}`]]
-    if (meant.trim() === "") continue
+    if (manyLines(meant) === "") continue
     Object.assign(moved, { [text]: meant, [`${text}_${own}`]: "" })
-    const isFree = other !== undefined && more.length === 0 && (sent[`${text}_${other}`] ?? "").trim() === ""
-    if (isFree && stood.trim() !== meant.trim()) moved[`${text}_${other}`] = stood
+    const isFree =
+      other !== undefined && more.length === 0 && manyLines(sent[`${text}_${other}`] ?? "") === ""
+    if (isFree && manyLines(stood) !== manyLines(meant)) moved[`${text}_${other}`] = stood
   }
   return { ...fields, ...moved }
 }

@@ -39,7 +39,7 @@ export function activeQuestions(questions: OrderQuestions): OrderQuestion[] {
 /** The required answers that are missing. The rest needs the numbering plans, which are the server's. */
 export function missingAnswers(questions: OrderQuestions, typed: TypedCustomer): OrderQuestion[] {
   return orderQuestions.filter(
-    (question) => questions[question] === "required" && typed[question].trim() === "",
+    (question) => questions[question] === "required" && oneLine(typed[question]) === "",
   )
 }
 

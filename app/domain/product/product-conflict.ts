@@ -117,7 +117,7 @@ function minuteOf(part: ProductPart, text: string): string {
 }
 
 function pairOf({ size, color }: { size: string; color: string } = { size: "", color: "" }): string {
-  return JSON.stringify([size.trim(), color.trim()])
+  return JSON.stringify([oneLine(size), oneLine(color)])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { writeMoney } from "../price/money-text.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
+import { oneLine } from "../text/typed-text.ts"
 import {
   eachField,
   productFieldNames,
@@ -47,7 +48,7 @@ export const freshProduct: ProductFields = {
 
 /** Whether a product has no sizes and no colours, so that its stock is that of the whole. Rows left empty do not count. */
 export function isPlain([first = emptyVariant, ...others]: readonly VariantFields[]): boolean {
-  const isNamed = ({ size, color }: VariantFields) => (size + color).trim() !== ""
+  const isNamed = ({ size, color }: VariantFields) => oneLine(size + color) !== ""
   return !isNamed(first) && others.every((row) => !isNamed(row) && row.stock.trim() === "")
 }
 

@@ -19,6 +19,21 @@ function problemsOf(fields: Partial<ProductFields>): ProductProblems {
   return checked.ok ? {} : checked.problems
 }
 
+test("what nobody sees is no text in another language, no size and no color", () => {
+  const row = { ...emptyVariant, size: "\u3164", color: "\u00AD" }
+  const checked = checkProduct({
+    ...mug,
+    name: "\u200FMug\u200F",
+    name_ar: "\u2800",
+    description: "\u200B",
+    variants: [row],
+  })
+  expect(checked.ok && checked.product).toEqual({
+    ...valuesOf({ ...plainProduct("Mug"), category: null }),
+    variants: [],
+  })
+})
+
 test("a name is enough", () => {
   expect(checkProduct(mug)).toEqual({
     ok: true,
@@ -28,6 +43,7 @@ test("a name is enough", () => {
 
 test.each<[Partial<ProductFields>, ProductProblems]>([
   [{ name: " \u00a0\t" }, { name: "name_required" }],
+  [{ name: "\u200F\u2060" }, { name: "name_required" }],
   [{ name: "x".repeat(limits.productName + 1) }, { name: "name_too_long" }],
   [{ description: "x".repeat(limits.productDescription + 1) }, { description: "description_too_long" }],
   [{ category_id: "7" }, { category_id: "category_unknown" }],

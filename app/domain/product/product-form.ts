@@ -5,7 +5,7 @@ import { limits } from "../limits.ts"
 import { orderProblems } from "../price/plan-form.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
 import { readStock } from "../variant/stock-text.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { oneLine, westernDigits } from "../text/typed-text.ts"
 import { translationsOfLabels, type LabelAxis } from "../variant/variant-labels.ts"
 import type { Variant } from "./product.ts"
 import type { ProductFields, VariantFields } from "./product-fields.ts"
@@ -98,7 +98,7 @@ export function checkProduct(fields: ProductFields): CheckedProduct {
 }
 
 function isEmptyRow({ size, color, stock, price = "", sale_price = "" }: VariantFields): boolean {
-  return [size, color, stock, price, sale_price].every((text) => text.trim() === "")
+  return [size, color, stock, price, sale_price].every((text) => oneLine(text) === "")
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import type { ShopPhoneReading } from "../account/contact.ts"
 import { problemsOf } from "../text/form-rules.ts"
+import { oneLine, withoutMarks } from "../text/typed-text.ts"
 import { nameEntries, type NewShopFields, newShopProblems, type NewShopProblems } from "./new-shop-form.ts"
 
 /** The shop's fields that the operator can change, as typed. */
@@ -26,9 +27,6 @@ export function checkEditedShop(
   return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
 }
 
-/** Marks that only steer the direction of text: keyboards and copied texts bring them along unseen. */
-const steering = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 /** What is to be typed before a shop is deleted: 'DELETE ' and its name in upper case (platform specification, section 4). */
 export function deleteSentence(name: string): string {
   return `DELETE ${plain(name).toUpperCase()}`
@@ -40,5 +38,5 @@ export function isDeleteSentence(typed: string, name: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.replace(steering, "").normalize("NFC").replace(/\s+/g, " ").trim()
+  return oneLine(withoutMarks(text).normalize("NFC"))
 }

@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts"
 import { emptyVariant, type VariantFields } from "../product/product-fields.ts"
+import { oneLine } from "../text/typed-text.ts"
 import { isNeverCounted, uncountedMark } from "./stock-text.ts"
 
 /**
@@ -95,9 +96,9 @@ function nameOnly(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid
 }
 
 function isEmpty(row: VariantFields): boolean {
-  return [row.size, row.color, row.stock].every((text) => text.trim() === "")
+  return [row.size, row.color, row.stock].every((text) => oneLine(text) === "")
 }
 
 function trimmed({ size, color }: VariantFields): { size: string; color: string } {
-  return { size: size.trim(), color: color.trim() }
+  return { size: oneLine(size), color: oneLine(color) }
 }
