@@ -1,11 +1,10 @@
 import { href } from "react-router"
 import { auditKinds, type AuditKind } from "#app/domain/account/audit-actions.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { readDay } from "#app/domain/time/platform-day.ts"
 import { addressWith } from "#app/http/screen.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 
 /** What the log shows: `?admin=ID&kind=shops&shop=ceramics&from=2026-11-01&to=2026-11-21&page=2`. */
 export type AuditQuery = {
@@ -24,7 +23,7 @@ export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   return {
     adminId: readIdentifier(parameters.get("admin")),
     kind: auditKinds.find((known) => known === parameters.get("kind")) ?? null,
-    shop: oneLine(parameters.get("shop") ?? "").slice(0, limits.searchText),
+    shop: readSearch(parameters.get("shop")),
     from: readDay(parameters.get("from")),
     to: readDay(parameters.get("to")),
     page: readPage(parameters.get("page")),

@@ -1,9 +1,8 @@
 import { href } from "react-router"
-import { limits } from "#app/domain/limits.ts"
 import { readMonth } from "#app/domain/time/month.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { type MonthFilter, monthFilters } from "#app/domain/shop/operator-lists.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 
 /** What the view of a month shows: `?month=2026-11&q=ceramics&filter=late&page=2`. */
 export type MonthQuery = {
@@ -17,7 +16,7 @@ export type MonthQuery = {
 export function readMonthQuery(parameters: URLSearchParams, present: string): MonthQuery {
   return {
     month: readMonth(parameters.get("month"), present),
-    search: oneLine(parameters.get("q") ?? "").slice(0, limits.searchText),
+    search: readSearch(parameters.get("q")),
     filter: monthFilters.find((known) => known === parameters.get("filter")) ?? "all",
     page: readPage(parameters.get("page")),
   }

@@ -3,7 +3,7 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/operator-lists.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 import { addressWith } from "#app/http/screen.ts"
 
 /** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
@@ -36,7 +36,7 @@ export const everyShop: ShopsQuery = { search: "", filter: "all", sort: "newest"
 
 export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {
   return {
-    search: oneLine(parameters.get("q") ?? "").slice(0, limits.searchText),
+    search: readSearch(parameters.get("q")),
     filter: shopFilters.find((known) => known === parameters.get("filter")) ?? "all",
     sort: shopSorts.find((known) => known === parameters.get("sort")) ?? "newest",
     page: readPage(parameters.get("page")),

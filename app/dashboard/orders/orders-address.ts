@@ -1,7 +1,7 @@
 import { href } from "react-router"
-import { limits } from "#app/domain/limits.ts"
 import { isOrderStatus, type OrderStatus } from "#app/domain/order/order.ts"
 import { readPage } from "#app/domain/paging.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 import { daysBefore, readDay } from "#app/domain/time/platform-day.ts"
 import { addressWith, readPlace } from "#app/http/screen.ts"
 
@@ -29,7 +29,7 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
   const time = orderTimes.find((known) => known === parameters.get("time")) ?? "all"
   const day = (name: "from" | "to") => (time === "days" ? readDay(parameters.get(name)) : null)
   return {
-    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    search: readSearch(parameters.get("q")),
     status: isOrderStatus(status) ? status : null,
     time,
     ...{ from: day("from"), to: day("to") },

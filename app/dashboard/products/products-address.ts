@@ -3,6 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
 import { type Selected, type SelectionAct, selectionActs } from "#app/domain/product/selection-form.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 import { addressWith, readPlace, type Place } from "#app/http/screen.ts"
 
 /** What an address names beside the list: an open dialog or, when a form is sent there, the action. */
@@ -57,7 +58,7 @@ export type ProductsQuery = {
 export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
   const category = parameters.get("category")
   return {
-    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    search: readSearch(parameters.get("q")),
     status: productStatuses.find((status) => status === parameters.get("status")) ?? "all",
     categoryId: category !== null && isIdentifier(category) ? category : null,
     page: readPage(parameters.get("page")),

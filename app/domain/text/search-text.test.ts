@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { foldSearchText } from "./search-text.ts"
+import { foldSearchText, readSearch } from "./search-text.ts"
 
 test.each([
   ["za'atar za’atar za‘atar zaʼatar zaʿatar za`atar za´atar", "zaatar ".repeat(7).trim()],
@@ -16,6 +16,9 @@ test.each([
   ["كِتَابٌ", "كتاب"],
   ["ﻻ ﷲ", "لا الله"],
   ["٣٥ و۷", "35 و7"],
+  ["خصم ٢٠٪ 20٪ ۲۰%", "خصم 20% 20% 20%"],
+  ["زيت ٣٫٥ ل، ١٬٠٠٠؛ جديد؟", "زيت 3.5 ل, 1,000; جديد?"],
+  ["\u061C\u200Eقميص\u2067 ❤\uFE0F\u2800", "قميص ❤"],
   ["ΣΊΣΥΦΟΣ", "σισυφοσ"],
   ["ԵՐԵՎԱՆ", "երեվան"],
 ])("%s folds to %s", (text, folded) => {
@@ -42,4 +45,15 @@ test("case and composed or decomposed writing make no difference", () => {
       },
     ),
   )
+})
+
+test.each([null, "", " ", "'", "`", "ـــ", "\u200D", "\u202E", "\u200F\u061C", " ’ ـ ", "\u064B"])(
+  "%j is an empty search",
+  (typed) => {
+    expect(readSearch(typed)).toBe("")
+  },
+)
+
+test.each(["%", "_", "\\", '"', "<b>", "🧿", "'a", " rose \u200F"])("%j is searched for", (typed) => {
+  expect(readSearch(typed)).toBe(typed.replace("\u200F", "").trim())
 })

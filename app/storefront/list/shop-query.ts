@@ -1,9 +1,9 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { limits } from "#app/domain/limits.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { sorts, type Sort } from "#app/domain/product/product.ts"
 import type { ShopQuery } from "#app/domain/shop/shop-address.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 
 /** What an address requests of a shop page. Unknown parameters are ignored, wrong values fall back to the default. */
 export function readShopQuery(parameters: URLSearchParams): Required<ShopQuery> {
@@ -11,7 +11,7 @@ export function readShopQuery(parameters: URLSearchParams): Required<ShopQuery> 
   const sort = parameters.get("sort")
   const lang = parameters.get("lang")
   return {
-    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    search: readSearch(parameters.get("q")),
     categoryId: category !== null && isIdentifier(category) ? category : null,
     sort: isSort(sort) ? sort : "featured",
     page: readPage(parameters.get("page")),

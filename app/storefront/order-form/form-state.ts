@@ -6,8 +6,9 @@ import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { nothingTyped, type CustomerProblems, type TypedCustomer } from "#app/domain/order/customer.ts"
 import type { SeenRate } from "#app/domain/price/second-currency.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 import { knownFields, type Sent } from "#app/domain/text/text-fields.ts"
-import { oneLine, westernDigits } from "#app/domain/text/typed-text.ts"
+import { westernDigits } from "#app/domain/text/typed-text.ts"
 
 /** A line of the form. */
 export type FormItem = CartItem & {
@@ -83,7 +84,7 @@ export function readFormState(sent: Sent): { state: FormState; act: FormAct; isT
   const { name = "", phone = "", area = "", note = "", key = "", money = "", search = "" } = fields
   return {
     state: {
-      ...{ items, key, money: readRate(money), search: oneLine(search), problems: {}, banner: null },
+      ...{ items, key, money: readRate(money), search: readSearch(search), problems: {}, banner: null },
       typed: { ...nothingTyped, name, phone, area, note },
     },
     act: readAct(fields.act ?? ""),

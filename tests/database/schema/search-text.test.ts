@@ -47,7 +47,10 @@ test("SQL folds every letter of the alphabets that shops write in as the applica
     [0x600, 0x6ff],
     [0x750, 0x77f],
     [0x8a0, 0x8ff],
+    [0x1100, 0x11ff],
+    [0x1780, 0x180f],
     [0x1e00, 0x218f],
+    [0x2800, 0x28ff],
     [0xfb00, 0xff5f],
   ]
   const characters = blocks.flatMap(([first = 0, last = 0]) =>

@@ -10,9 +10,9 @@ const home = "LB"
  * without the zeros in front and its E.164. `#1043` finds the number.
  */
 export function orderSearch(typed: string): string[] {
-  const text = foldedPart(typed.replace(/^#\s*/, ""))
+  const text = foldedPart(typed.replace(/^#\s*(?=\S)/, ""))
   if (text === "") return []
-  const digits = plainPhone(typed).replaceAll(/[\s().+\-/]/g, "")
+  const digits = plainPhone(typed).replaceAll(/[\s().,٬+\-/]/g, "")
   if (!/^\d{3,}$/.test(digits)) return [text]
   const phone = readPhone(typed, home)
   const parts = [text, digits.replace(/^0+(?=\d{3})/, ""), ...(phone.ok ? [phone.phone] : [])]

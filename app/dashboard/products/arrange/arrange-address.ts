@@ -1,8 +1,8 @@
 import { href } from "react-router"
 import type { ArrangeQuery } from "#app/database/shop/products/arrange-products.ts"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
-import { limits } from "#app/domain/limits.ts"
 import { isRank } from "#app/domain/arrange/rank.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 import { addressWith } from "#app/http/screen.ts"
 
 /** Products that are shown at first, and that each "Show more" adds. */
@@ -17,7 +17,7 @@ export function readArrangeQuery(parameters: URLSearchParams): ArrangeQuery {
   const steps = Number.isSafeInteger(shown) ? Math.ceil(shown / arrangeStep) : 1
   const category = parameters.get("category") ?? ""
   return {
-    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    search: readSearch(parameters.get("q")),
     categoryId: isIdentifier(category) ? category : null,
     count: Math.min(Math.max(1, steps) * arrangeStep, mostArranged),
   }

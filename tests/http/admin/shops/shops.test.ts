@@ -156,6 +156,8 @@ test("search is literal, folded as a shopper's is, in the name, the username and
   expect(await shown("elan")).toEqual([true, false])
   expect(await shown("SECOND-ONE@SHOPS")).toEqual([false, true])
   expect(await shown("ne")).toEqual([true, true])
+  expect(await shown("100٪")).toEqual([true, false])
+  expect(await shown("\u200F'")).toEqual([true, true])
   expect(await shown("%n")).toEqual([false, false])
 })
 

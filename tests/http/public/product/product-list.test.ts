@@ -32,6 +32,7 @@ test("the list is searched and filtered by its address, and says how much it sho
   expect(await read("?q=MUG")).toContain("Showing 1 of 1 products (filtered)")
   expect(await read(`?category=${category}`)).toContain("Showing 1 of 1 products (filtered)")
   expect(await read("?status=inactive")).toContain("Showing 1 of 1 products (filtered)")
+  expect(await read("?q='"), "signs alone are no search").not.toContain("(filtered)")
   expect(await read("?q=nothing")).toContain("No products found Try adjusting your search")
 })
 

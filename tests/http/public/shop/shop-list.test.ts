@@ -97,6 +97,25 @@ test("a search finds a name however its apostrophe and its spaces are typed", as
 })
 
 test.each([
+  ["خصم ٢٠٪", "20%"],
+  ["Sale 20%", "٢٠٪"],
+  ["زيت ٣٫٥ ل", "3.5"],
+])("%s is found by %s", async (name, typed) => {
+  const own = await insertShop(app.database.owner)
+  await insertProduct(app.database.owner, own, { name })
+  await insertProduct(app.database.owner, own, { name: "200 g" })
+  const { html } = await app.visitor().visit(`/shop/${own.slug}?lang=en&q=${encodeURIComponent(typed)}`)
+  expect(namesOf(html)).toEqual([name])
+})
+
+test.each(["'", "`", "ـــ", "\u200D", "\u202E"])("a search of %j alone is none", async (typed) => {
+  const { html } = await visit(`lang=en&q=${encodeURIComponent(typed)}`)
+  expect(textOf(html)).toContain("101 products")
+  expect(textOf(html)).not.toContain("101 products ·")
+  expect(html).toMatch(/<input[^>]*name="q"[^>]*value=""/)
+})
+
+test.each([
   ["en", "q=zzz", "No products match your search.", ["Clear Search", "Clear Filters"]],
   ["en", "category=EMPTY", "Try a different category.", ["Clear Filters"]],
   [
