@@ -8,6 +8,8 @@ export type Platform = {
   supportWhatsapp: string
   walletPhone: string
   contactEmail: string
+  /** Names of variables that still have sample values, although the platform serves people. */
+  sampleVariables: readonly string[]
   /** Where to report a vulnerability: `mailto:…` or `https://…`. */
   securityContact: string
   /** An IANA zone name: what "today" means for payments and activity. */

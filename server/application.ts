@@ -114,6 +114,11 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
 async function open(options: ApplicationOptions, context: ApplicationContext): Promise<Application> {
   const { settings, address, log, runBackup: run, limits = connectionLimits } = options
   assertEveryRouteHasAnActor(build)
+  if (settings.sampleVariables.length > 0)
+    log.warn(
+      { variables: settings.sampleVariables },
+      "these variables still have sample values, which owners and shoppers see: set them",
+    )
   setPasswordCost(options.passwordCost)
   rememberEncoded(options.encodedPictures)
   setEncodingEffort(options.encodingEffort)

@@ -25,6 +25,7 @@ export function platformOf(settings: Settings): Platform {
     supportWhatsapp: settings.supportWhatsapp,
     walletPhone: settings.walletPhone,
     contactEmail: settings.contactEmail,
+    sampleVariables: settings.sampleVariables,
     securityContact: settings.securityContact,
     timeZone: settings.platformTimeZone,
     makesBackups: settings.backupKeep > 0,

@@ -70,6 +70,22 @@ test("where to tell of a hole is the contact, unless the operator names another"
   expect(contact("https://shops.example/report")).toBe("https://shops.example/report")
 })
 
+test("sample numbers and addresses are named where people see them: on https", () => {
+  const PUBLIC_URL = "https://shops.example"
+  expect(readSettings({}).sampleVariables).toEqual([])
+  expect(readSettings({ PUBLIC_URL }).sampleVariables).toEqual([
+    "SUPPORT_WHATSAPP",
+    "WALLET_PHONE",
+    "CONTACT_EMAIL",
+  ])
+  const own = {
+    SUPPORT_WHATSAPP: "+961 3 123 456",
+    WALLET_PHONE: "+961 00 000 002",
+    CONTACT_EMAIL: "us@shops.example",
+  }
+  expect(readSettings({ PUBLIC_URL, ...own }).sampleVariables).toEqual(["WALLET_PHONE"])
+})
+
 test("an origin and a folder get their one spelling", () => {
   expect(readSettings({ PUBLIC_URL: "HTTPS://Shops.Example/" }).publicUrl).toBe("https://shops.example")
   expect(readSettings({ STORAGE_URL: "file:/srv/images" }).storageUrl).toBe("file:///srv/images")

@@ -20,6 +20,16 @@ import {
   timeZone,
 } from "./setting-formats.ts"
 
+/**
+ * Plainly samples: no such number or address is anybody's. They are for who tries the platform; one that serves people has
+ * its own.
+ */
+const samples = {
+  SUPPORT_WHATSAPP: "+961 00 000 001",
+  WALLET_PHONE: "+961 00 000 002",
+  CONTACT_EMAIL: "hello@vitrine.example",
+} as const
+
 /** The environment's whole schema: what the table of commands and variables promises, and nothing else. */
 const schema = v.object({
   PORT: v.optional(integer(0, 65_535), "3000"),
@@ -34,10 +44,9 @@ const schema = v.object({
   SESSION_SECRET: v.optional(secret),
   ADMIN_EMAIL: v.optional(email),
   ADMIN_PASSWORD: v.optional(password),
-  // Plainly samples: no such number or address is anybody's.
-  SUPPORT_WHATSAPP: v.optional(phone, "+961 00 000 001"),
-  WALLET_PHONE: v.optional(phone, "+961 00 000 002"),
-  CONTACT_EMAIL: v.optional(email, "hello@vitrine.example"),
+  SUPPORT_WHATSAPP: v.optional(phone, samples.SUPPORT_WHATSAPP),
+  WALLET_PHONE: v.optional(phone, samples.WALLET_PHONE),
+  CONTACT_EMAIL: v.optional(email, samples.CONTACT_EMAIL),
   SECURITY_CONTACT: v.optional(securityContact),
   PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
   TRUST_PROXY: v.optional(integer(0, 16), "0"),
@@ -105,6 +114,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     supportWhatsapp: read.SUPPORT_WHATSAPP,
     walletPhone: read.WALLET_PHONE,
     contactEmail: read.CONTACT_EMAIL,
+    /** Variables whose sample values people would see: of a platform that serves them, on https. */
+    sampleVariables: read.PUBLIC_URL?.startsWith("https:")
+      ? (Object.keys(samples) as (keyof typeof samples)[]).filter((name) => read[name] === samples[name])
+      : [],
     /** `mailto:…` or `https://…`. */
     securityContact: read.SECURITY_CONTACT ?? `mailto:${read.CONTACT_EMAIL}`,
     /** An IANA name. */

@@ -26,6 +26,8 @@ export type PlatformHealth = {
   isOutbox: boolean
   /** Mails that failed and wait for another attempt; null when they could not be counted. */
   delayedMails: number | null
+  /** Names of variables that still have sample values, although the platform serves people. */
+  sampleVariables: readonly string[]
   backups: PlatformBackups
   /** Null where this process fills no archive; its state is null when it could not be read. */
   archive: { state: ArchiveState | null } | null
@@ -50,7 +52,7 @@ const [shownMonths, shownWeeks] = [12, 12]
 export async function loadOverview({ context }: LoaderFunctionArgs) {
   const { adminId } = context.get(adminSessionContext)
   const { log } = context.get(requestContext)
-  const { timeZone, makesBackups } = context.get(platformContext)
+  const { timeZone, makesBackups, sampleVariables } = context.get(platformContext)
   const counted = <Result>(count: (db: AdminDatabase) => Promise<Result>) =>
     asAdmin(adminId, count).catch((error: unknown) => {
       log.error({ err: error }, "the platform could not be counted")
@@ -80,6 +82,7 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     mail,
     isOutbox: mailer().goesToOutbox,
     delayedMails,
+    sampleVariables,
     backups: { state: backups, areMade: makesBackups },
     archive,
     checkedAt: new Date().toISOString(),

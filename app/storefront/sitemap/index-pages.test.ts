@@ -6,7 +6,7 @@ const minutes = 60_000
 const platform = {
   publicUrl: "http://vitrine.test",
   ...{ supportWhatsapp: "", walletPhone: "", contactEmail: "", securityContact: "" },
-  ...{ timeZone: "UTC", makesBackups: false },
+  ...{ timeZone: "UTC", makesBackups: false, sampleVariables: [] },
 }
 const isAway = () => Promise.reject(new DatabaseUnavailable("away"))
 
