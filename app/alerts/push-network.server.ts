@@ -1,4 +1,5 @@
-import { lookup, type LookupAddress } from "node:dns"
+import type { LookupAddress } from "node:dns"
+import { Resolver } from "node:dns/promises"
 import { request, type RequestOptions } from "node:https"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 import { ownedByApplication } from "#app/application-context.server.ts"
@@ -9,6 +10,8 @@ export type PushNetwork = {
   allowsPrivate: boolean
   /** A further certificate authority, as PEM. */
   ca?: string
+  /** Address and port of the server of names; without it the machine's own. */
+  nameServer?: string
 }
 
 const opened = ownedByApplication<PushNetwork>("push network")
@@ -57,47 +60,84 @@ export function isPushEndpoint(text: string): boolean {
   return url.port === "" && (isIP(host) === 0 ? host.includes(".") : !isPrivateAddress(host))
 }
 
-/** Milliseconds for a whole answer. */
-const timeout = 10_000
+/** Milliseconds for a name, for an encrypted connection with its name, and for an answer with its connection. */
+const [nameTimeout, connectionTimeout, timeout] = [2_000, 3_000, 5_000]
+
+/** There was no connection, which says something of the host; a late answer may be the fault of one address. */
+export class NoConnection extends Error {}
 
 type Sent = { method: string; headers: Readonly<Record<string, string>>; body: Uint8Array }
 
 /**
  * Sends a message to a push service and returns the status of its answer. No redirect is followed, and a name that leads to
  * a private address is refused at the moment of connecting.
- * @throws when there is no answer in time, or the address is refused
+ * @throws NoConnection; also when there is no answer in time, or `ending` says that nobody waits any longer
  */
-export async function sendToPushService(endpoint: string, { method, headers, body }: Sent): Promise<number> {
+export async function sendToPushService(
+  endpoint: string,
+  { method, headers, body }: Sent,
+  ending?: AbortSignal,
+): Promise<number> {
   if (!isPushEndpoint(endpoint)) throw new Error("this is no address of a push service")
   const { ca } = network()
+  const late = AbortSignal.timeout(timeout)
   const options: RequestOptions = {
     ...{ method: method.toUpperCase(), headers, lookup: lookupPublic, agent: false },
-    signal: AbortSignal.timeout(timeout),
+    signal: ending === undefined ? late : AbortSignal.any([late, ending]),
     ...(ca !== undefined && { ca }),
   }
   return new Promise((resolve, reject) => {
+    let isConnected = false
     const sending = request(endpoint, options, (answer) => {
       resolve(answer.statusCode ?? 0)
       // The status says all; nothing of the rest is read.
       answer.destroy()
     })
-    sending.on("error", reject)
+    const limit = setTimeout(() => sending.destroy(new Error("no connection in time")), connectionTimeout)
+    sending.once("socket", (socket) =>
+      socket.once("secureConnect", () => {
+        isConnected = true
+        clearTimeout(limit)
+      }),
+    )
+    sending.on("error", (error) => {
+      clearTimeout(limit)
+      reject(isConnected ? error : new NoConnection(error.message, { cause: error }))
+    })
     sending.end(body)
   })
 }
 
-/** As Node's own, but for private addresses. */
-const lookupPublic: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const allowed = network().allowsPrivate
-      ? found
-      : found?.filter(({ address }) => !isPrivateAddress(address))
-    const [first] = allowed ?? []
-    if (error !== null || first === undefined)
-      return callback(error ?? new Error(`${host} leads to a private address`), [])
-    if (options.all) callback(null, allowed)
-    else callback(null, first.address, first.family)
-  })
+/** As Node's own, but for private addresses, and without the threads of which Node has four for everything. */
+const lookupPublic: LookupFunction = (host, { all }, callback) => {
+  findAddresses(host).then(
+    (found) => {
+      const allowed = network().allowsPrivate
+        ? found
+        : found.filter(({ address }) => !isPrivateAddress(address))
+      const [first] = allowed
+      if (first === undefined) callback(new Error(`${host} leads to a private address`), [])
+      else if (all === true) callback(null, allowed)
+      else callback(null, first.address, first.family)
+    },
+    (error: Error) => callback(error, []),
+  )
+}
+
+/** @throws when the server of names has none, or does not answer in time */
+async function findAddresses(host: string): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: nameTimeout, tries: 1 })
+  const { nameServer } = network()
+  if (nameServer !== undefined) resolver.setServers([nameServer])
+  const limit = setTimeout(() => resolver.cancel(), nameTimeout)
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  clearTimeout(limit)
+  const found = [
+    ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+  if (found.length === 0 && four.status === "rejected") throw four.reason
+  return found
 }
 
 function network(): PushNetwork {

@@ -13,11 +13,21 @@ const timeToLive = 86_400
 /** Products that one message names. */
 const mostNamed = 3
 
-/** `gone`: the push service does not know the device any longer. */
-export type Pushed = "sent" | "gone" | "refused"
+/**
+ * `gone`: the push service does not know the device any longer. `denied`: it takes no message of this platform. `refused`:
+ * not this time.
+ */
+export type Pushed = { outcome: "sent" | "gone" | "denied" | "refused"; status: number }
 
-/** Sends one message, in the device's language and encrypted for it alone. @throws when there is no answer */
-export async function sendPush(device: PushDevice, content: AlertContent): Promise<Pushed> {
+/**
+ * Sends one message, in the device's language and encrypted for it alone.
+ * @throws NoConnection; also when there is no answer, or `ending` says that nobody waits any longer
+ */
+export async function sendPush(
+  device: PushDevice,
+  content: AlertContent,
+  ending: AbortSignal,
+): Promise<Pushed> {
   const { endpoint, p256dh, auth, locale } = device
   const data = {
     ...inLocale(locale, () => textsOf(content)),
@@ -28,9 +38,16 @@ export async function sendPush(device: PushDevice, content: AlertContent): Promi
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     pushKeys(),
   )
-  const status = await sendToPushService(endpoint, message)
-  if (status === 404 || status === 410) return "gone"
-  return status >= 200 && status < 300 ? "sent" : "refused"
+  const status = await sendToPushService(endpoint, message, ending)
+  if (status >= 200 && status < 300) return { outcome: "sent", status }
+  return { outcome: outcomes[status] ?? "refused", status }
+}
+
+const outcomes: Readonly<Record<number, Pushed["outcome"]>> = {
+  401: "denied",
+  403: "denied",
+  404: "gone",
+  410: "gone",
 }
 
 /** `tag`: a later notification with the same one takes the place of an earlier one. */

@@ -24,8 +24,8 @@ export type PushService = {
   /** The certificate of its authority, as PEM. */
   ca: string
   device(): PushedDevice
-  /** With what it answers from now on; null: it hangs up. */
-  answerWith(status: number | null): void
+  /** With what it answers from now on; null: it hangs up; "nothing": it lets the sender wait. */
+  answerWith(status: number | "nothing" | null): void
   /** How many requests it has had, whatever it answered. */
   attempts(): number
   close(): Promise<void>
@@ -33,21 +33,22 @@ export type PushService = {
 
 /** A push service as browsers have one: over HTTPS, with devices that decrypt what comes (RFC 8030, 8291, 8292). */
 export async function startPushService(): Promise<PushService> {
-  const { key, cert } = selfSigned("localhost")
+  const { key, cert } = selfSigned("127.0.0.1", randomUUID())
   const devices = new Map<string, (body: Buffer, headers: NodeJS.Dict<string | string[]>) => Promise<void>>()
-  let status: number | null = 201
+  let status: number | "nothing" | null = 201
   let attempts = 0
   const server = createServer({ key, cert }, async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     attempts++
     if (status === null) return request.socket.destroy()
+    if (status === "nothing") return
     const receive = devices.get(request.url ?? "")
     if (status === 201) await receive?.(body, request.headers)
     response.writeHead(receive === undefined ? 404 : status).end()
   })
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
-  const origin = `https://localhost:${(server.address() as AddressInfo).port}`
+  const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
     ca: cert,

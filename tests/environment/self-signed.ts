@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto"
+import { isIPv4 } from "node:net"
 
 /** A value of DER behind its tag and its length. */
 function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Buffer {
@@ -15,11 +16,14 @@ const signedBy = sequence([0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03,
 const commonName = [0x06, 0x03, 0x55, 0x04, 0x03]
 const alternativeNames = [0x06, 0x03, 0x55, 0x1d, 0x11]
 
-/** A self-signed certificate for `host`, valid for decades, and its key; both as PEM. */
-export function selfSigned(host: string): { key: string; cert: string } {
+/**
+ * A self-signed certificate for `host`, a name or an IPv4 address, valid for decades, and its key; both as PEM. Of two that
+ * a program trusts each needs another name of its `issuer`.
+ */
+export function selfSigned(host: string, issuer = host): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
-  const name = sequence(der(0x31, sequence(commonName, text(0x0c, host))))
-  const names = sequence(text(0x82, host))
+  const name = sequence(der(0x31, sequence(commonName, text(0x0c, issuer))))
+  const names = sequence(isIPv4(host) ? der(0x87, host.split(".").map(Number)) : text(0x82, host))
   const tbs = sequence(
     der(0xa0, [0x02, 0x01, 0x02]),
     [0x02, 0x01, 0x01],

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router"
+import { pushHosts } from "#app/alerts/push-hosts.server.ts"
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { findPlatformRate } from "#app/database/admin/platform-rate.ts"
 import { countPlatform, countMonths, countWeeks } from "#app/database/admin/platform-figures.ts"
@@ -26,6 +27,8 @@ export type PlatformHealth = {
   isOutbox: boolean
   /** Mails that failed and wait for another attempt; null when they could not be counted. */
   delayedMails: number | null
+  /** Push services that take no notification of this platform, with their last answer; the newest first. */
+  pushDenials: readonly { host: string; status: number }[]
   /** Names of variables that still have sample values, although the platform serves people. */
   sampleVariables: readonly string[]
   backups: PlatformBackups
@@ -44,6 +47,9 @@ export type PlatformBackups = {
 
 /** The timeout of each part of the platform, in milliseconds. The page waits no longer. */
 const timeout = 2_000
+
+/** Push services that are named. */
+const mostDenials = 3
 
 /** How far back the charts go. */
 const [shownMonths, shownWeeks] = [12, 12]
@@ -82,6 +88,7 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     mail,
     isOutbox: mailer().goesToOutbox,
     delayedMails,
+    pushDenials: pushHosts().denials().slice(0, mostDenials),
     sampleVariables,
     backups: { state: backups, areMade: makesBackups },
     archive,

@@ -16,7 +16,7 @@ type Props = {
 /** How the platform is: each line was measured for this page (specification, section 2). */
 export function StatusPanel({ health, pending, timeZone }: Props) {
   const { database, images, mail, isOutbox, delayedMails, backups, archive, checkedAt } = health
-  const { sampleVariables } = health
+  const { pushDenials, sampleVariables } = health
   const isWell = database && images && mail
   const delayed = delayedMails ? m.admin_mails_delayed({ count: delayedMails }) : null
   return (
@@ -40,6 +40,11 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
             ? (delayed ?? (isOutbox ? m.admin_status_outbox() : m.admin_status_connected()))
             : answerOf(mail)}
         </StatusLine>
+        {pushDenials.length > 0 && (
+          <StatusLine name={m.admin_status_push()} isWell={false} why={m.admin_push_denied()}>
+            <bdi dir="ltr">{pushDenials.map(({ host, status }) => `${host} ${status}`).join(", ")}</bdi>
+          </StatusLine>
+        )}
         {sampleVariables.length > 0 && (
           <StatusLine name={m.admin_status_contact()} isWell={false} why={m.admin_sample_values()}>
             <bdi dir="ltr">{sampleVariables.join(", ")}</bdi>

@@ -17,21 +17,47 @@ export type ClaimedAlerts = {
   device: PushDevice | null
 }
 
-export type PushDevice = { id: string; endpoint: string; p256dh: string; auth: string; locale: Locale }
+export type PushDevice = {
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  locale: Locale
+  /** Whether its push service has ever answered. */
+  hasAnswered: boolean
+}
+
+/** Messages to devices and mails wait for each other in nothing. */
+export type AlertKind = "push" | "mail"
+
+/** Whose alerts are left for later: shops by id, push services by host and port. */
+export type Busy = { shops: readonly string[]; hosts: readonly string[] }
+
+/** The host of a push service, and its port if it has one, as `longestDue` reads it. */
+export function hostOf({ endpoint }: Pick<PushDevice, "endpoint">): string {
+  return endpoint.split("/")[2] ?? ""
+}
 
 /** Alerts that one message names; the rest has its own. */
 const mostAtOnce = 50
 
+type Claim = {
+  kind: AlertKind
+  /** Seconds from the first, second … attempt to the next one. */
+  delays: readonly number[]
+  busy: Busy
+}
+
 /**
- * Claims what has been due the longest, with all else that is due for the same receiver. Other processes leave it until the
- * next attempt. Null if nothing is due. `delays` are the seconds from the first, second … attempt to the next one.
+ * Claims what has been due the longest, of who is not busy, with all else that is due for the same receiver. Other processes
+ * leave it until the next attempt. Null if nothing is due.
  */
 export async function claimAlerts(
   db: AuthDatabase,
-  delays: readonly number[],
+  { kind, delays, busy }: Claim,
 ): Promise<ClaimedAlerts | null> {
   for (;;) {
-    const receiver = await db.row(longestDue)
+    const receiver = await db.row(longestDue(kind, busy))
     if (receiver === null) return null
     const claimed = await claimFor(db, receiver, delays)
     // Otherwise another claimed it in the meantime.
@@ -41,12 +67,24 @@ export async function claimAlerts(
 
 type Receiver = { shop_id: string; kind: "order" | "stock"; subscription_id: string | null }
 
-const longestDue = build
-  .selectFrom("order_alerts")
-  .select(["shop_id", "kind", "subscription_id"])
-  .where("next_attempt_at", "<=", sql<string>`now()`)
-  .orderBy("next_attempt_at")
-  .limit(1)
+function longestDue(kind: AlertKind, { shops, hosts }: Busy) {
+  return build
+    .selectFrom("order_alerts")
+    .leftJoin("push_subscriptions", (join) =>
+      join
+        .onRef("push_subscriptions.shop_id", "=", "order_alerts.shop_id")
+        .onRef("push_subscriptions.id", "=", "order_alerts.subscription_id"),
+    )
+    .select(["order_alerts.shop_id", "order_alerts.kind", "order_alerts.subscription_id"])
+    .where("order_alerts.next_attempt_at", "<=", sql<string>`now()`)
+    .where("order_alerts.subscription_id", kind === "mail" ? "is" : "is not", null)
+    .where(sql<boolean>`order_alerts.shop_id <> all(${shops}::uuid[])`)
+    .where(
+      sql<boolean>`coalesce(split_part(push_subscriptions.endpoint, '/', 3), '') <> all(${hosts}::text[])`,
+    )
+    .orderBy("order_alerts.next_attempt_at")
+    .limit(1)
+}
 
 /**
  * Who claims at the same time waits for these rows and finds them claimed: were they skipped, each of two would take a part of
@@ -95,6 +133,7 @@ function findDevice(db: AuthDatabase, shopId: string, id: string): Promise<PushD
     build
       .selectFrom("push_subscriptions")
       .select(["id", "endpoint", "p256dh", "auth", "locale"])
+      .select(sql<boolean>`answered_at is not null`.as("hasAnswered"))
       .where("shop_id", "=", shopId)
       .where("id", "=", id),
   )
@@ -105,7 +144,18 @@ export async function deleteAlerts(db: AuthDatabase, shopId: string, ids: readon
   await db.run(build.deleteFrom("order_alerts").where("shop_id", "=", shopId).where("id", "in", ids))
 }
 
-/** The push service knows the device no longer. */
+/** The device's push service has answered. */
+export async function noteAnswer(db: AuthDatabase, shopId: string, id: string): Promise<void> {
+  await db.run(
+    build
+      .updateTable("push_subscriptions")
+      .set({ answered_at: sql`now()` })
+      .where("shop_id", "=", shopId)
+      .where("id", "=", id),
+  )
+}
+
+/** The push service knows the device no longer, or never answered. */
 export async function deleteDevice(db: AuthDatabase, shopId: string, id: string): Promise<void> {
   await db.run(build.deleteFrom("push_subscriptions").where("shop_id", "=", shopId).where("id", "=", id))
 }

@@ -20,7 +20,11 @@ test("however many claim at once, one of them gets all that is due for a receive
   }
   for (let round = 0; round < 40; round++) {
     await owner.query("update order_alerts set next_attempt_at = now() - interval '1 second'")
-    const claims = await Promise.all(Array.from({ length: 4 }, () => asAuth((db) => claimAlerts(db, [60]))))
+    const claims = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        asAuth((db) => claimAlerts(db, { kind: "mail", delays: [60], busy: { shops: [], hosts: [] } })),
+      ),
+    )
     const claimed = claims.flatMap((claim) => (claim === null ? [] : [[claim.shopId, claim.ids.length]]))
     expect(claimed.toSorted(), `round ${round}`).toEqual(receivers.toSorted().map((id) => [id, 3]))
   }

@@ -121,6 +121,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "outgoing_mails",
       "sessions",
       "throttles",
+      "push_subscriptions",
       "order_alerts",
     ],
     delete: [

@@ -96,6 +96,8 @@ export type OrderTables = {
     locale: Locale
     session_id: string
     used_at: MomentByDefault
+    /** When its push service answered for the first time; null: never yet. */
+    answered_at: Generated<Date | null>
   }
   /** What an owner is still to be notified of. */
   order_alerts: {
