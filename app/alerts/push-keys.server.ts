@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync } from "node:crypto"
+import { createECDH, ECDH, hkdfSync } from "node:crypto"
 import type { VapidKeys } from "@block65/webcrypto-web-push"
 import { ownedByApplication } from "#app/application-context.server.ts"
 
@@ -23,6 +23,16 @@ export function openPushKeys({ secret, contact }: { secret: string; contact: str
     publicKey: pair.getPublicKey("base64url"),
     privateKey: Buffer.from(scalar.toString(16).padStart(64, "0"), "hex").toString("base64url"),
   })
+}
+
+/** Whether a text is the public key of a device: an uncompressed point of P-256 as base64url (RFC 8291). */
+export function isDeviceKey(text: string): boolean {
+  if (!/^[\w-]{87}$/.test(text)) return false
+  try {
+    return ECDH.convertKey(text, "prime256v1", "base64url", "base64url", "uncompressed") === text
+  } catch {
+    return false
+  }
 }
 
 export function pushKeys(): VapidKeys {

@@ -21,7 +21,7 @@ export function openPushNetwork(network: PushNetwork): void {
   opened.set(network)
 }
 
-/** Addresses that no push service on the internet has. */
+/** Networks that no push service on the internet is in: private, reserved, for documentation, tunnels, services of a cloud. */
 const privateAddresses = new BlockList()
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -30,18 +30,31 @@ for (const [network, prefix] of [
   ["127.0.0.0", 8],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
+  ["168.63.129.16", 32],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
   privateAddresses.addSubnet(network, prefix, "ipv4")
 for (const [network, prefix] of [
   ["::", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["100::", 64],
+  ["100:0:0:1::", 64],
+  ["2001::", 23],
+  ["2001:db8::", 32],
   ["2002::", 16],
+  ["3fff::", 20],
+  ["5f00::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const)
   privateAddresses.addSubnet(network, prefix, "ipv6")
@@ -51,10 +64,14 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(address) === 0 || privateAddresses.check(address, isIP(address) === 4 ? "ipv4" : "ipv6")
 }
 
-/** Whether a browser's address of a push service may be kept: https on the usual port, and no private address as such. */
+/**
+ * Whether a browser's address of a push service may be kept: https on the usual port, no private address as such, and
+ * written as browsers write it, so that each has one spelling.
+ */
 export function isPushEndpoint(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.protocol !== "https:" || url.username !== "" || text.length > 1_000) return false
+  if (url.href !== text) return false
   if (network().allowsPrivate) return true
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1")
   return url.port === "" && (isIP(host) === 0 ? host.includes(".") : !isPrivateAddress(host))

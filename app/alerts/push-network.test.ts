@@ -18,6 +18,10 @@ test.each([
     "100.64.0.1",
     "0.0.0.0",
     "224.0.0.1",
+    "168.63.129.16",
+    "192.0.2.1",
+    "198.51.100.1",
+    "203.0.113.1",
   ],
   ...[
     "::1",
@@ -29,12 +33,19 @@ test.each([
     "64:ff9b::a00:1",
     "ff02::1",
     "2002:a00:1::",
+    "64:ff9b:1::a00:1",
+    "fec0::1",
+    "2001:0:a00:1::",
+    "100::1",
+    "2001:db8::1",
+    "3fff::1",
   ],
   "no address",
 ])("%s is private", (address) => expect(isPrivateAddress(address)).toBe(true))
 
-test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s is public", (address) =>
-  expect(isPrivateAddress(address)).toBe(false),
+test.each(["8.8.8.8", "172.32.0.1", "168.63.129.17", "2606:4700::1111", "2001:4860:4860::8888"])(
+  "%s is public",
+  (address) => expect(isPrivateAddress(address)).toBe(false),
 )
 
 test.each([

@@ -1,5 +1,5 @@
 import { isPushEndpoint } from "#app/alerts/push-network.server.ts"
-import { pushKeys } from "#app/alerts/push-keys.server.ts"
+import { isDeviceKey, pushKeys } from "#app/alerts/push-keys.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import {
@@ -51,5 +51,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function hasKeys({ p256dh, auth }: PushAddress): boolean {
-  return /^[\w-]{87}$/.test(p256dh) && /^[\w-]{22}$/.test(auth)
+  return isDeviceKey(p256dh) && /^[\w-]{22}$/.test(auth)
 }

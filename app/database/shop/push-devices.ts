@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
+import { holdShop } from "./products/locks.ts"
 
 /** How a browser is reached: base64url of its public key, 65 bytes, and of its secret, 16 bytes. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
@@ -14,10 +15,17 @@ const mostDevices = 20
 
 /** Notifies a device from now on. */
 export async function switchNoticesOn(db: ShopDatabase, address: PushAddress, used: Used): Promise<void> {
-  const { sessionId, locale } = used
-  // What is known of it may have an older key.
-  await switchNoticesOff(db, address.endpoint)
-  await db.run(build.insertInto("push_subscriptions").values({ ...address, locale, session_id: sessionId }))
+  const { endpoint, ...keys } = address
+  const now = { ...keys, locale: used.locale, session_id: used.sessionId }
+  await holdShop(db)
+  await db.run(
+    build
+      .insertInto("push_subscriptions")
+      .values({ endpoint, ...now })
+      .onConflict((conflict) =>
+        conflict.columns(["shop_id", "endpoint"]).doUpdateSet({ ...now, used_at: sql`now()` }),
+      ),
+  )
   const beyond = build
     .selectFrom("push_subscriptions")
     .select("id")
@@ -44,6 +52,7 @@ export async function keepNotices(db: ShopDatabase, endpoint: string, used: Used
  */
 export async function moveNotices(db: ShopDatabase, old: string, address: PushAddress): Promise<boolean> {
   const { endpoint } = address
+  await holdShop(db)
   const others = build.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint)
   await db.run(others.where("endpoint", "!=", old))
   return (await db.run(build.updateTable("push_subscriptions").set(address).where("endpoint", "=", old))) > 0

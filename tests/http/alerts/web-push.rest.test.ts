@@ -4,6 +4,7 @@ import { fromElsewhere, signIn } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 import { otherInstance } from "#tests/environment/other-instance.ts"
 import { startPushService, type PushedDevice } from "#tests/environment/push-service.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -98,6 +99,70 @@ async function tryAgain({ id }: TestShop): Promise<void> {
   await owner().query("update order_alerts set next_attempt_at = now() where shop_id = $1", [id])
   await owner().query("select pg_notify('vitrine_orders', $1)", [`${id} - stock`])
 }
+
+test.each([401, 403])(
+  "a push service that answers %i takes nothing of this platform: its operator learns it at once, and nothing is repeated",
+  async (status) => {
+    const { shop, order } = await arrange()
+    const admin = await insertAdmin(owner())
+    const overview = async () => (await (await app.signInAsAdmin(admin)).visit("/admin")).html
+    const told = () => app.lines.filter((line) => line["status"] === status && line["host"] !== undefined)
+    expect(await overview()).not.toContain("<dt>Notifications</dt>")
+    service.answerWith(status)
+    for (const times of [1, 2]) {
+      const before = service.attempts()
+      await order()
+      await expect.poll(() => service.attempts()).toBe(before + 1)
+      await expect.poll(() => waiting(shop), { message: `order ${times}` }).toEqual([])
+    }
+    expect(told(), "once, not for each order").toHaveLength(1)
+    expect(told()[0]).toMatchObject({ level: "error", msg: expect.stringContaining("CONTACT_EMAIL") })
+    expect(await overview()).toMatch(new RegExp(`127\\.0\\.0\\.1:\\d+.*${status}`, "s"))
+    expect(await devicesOf(shop), "the device is good when the operator has mended it").toBe(1)
+    service.answerWith(201)
+    await order()
+    await expect.poll(() => waiting(shop)).toEqual([])
+    expect(await overview()).not.toContain("<dt>Notifications</dt>")
+  },
+)
+
+test("a device whose push service never answered is forgotten after a while, one that did stays", async () => {
+  for (const hasAnswered of [false, true]) {
+    const { shop, order } = await arrange()
+    if (hasAnswered) {
+      await order()
+      await expect.poll(() => waiting(shop)).toEqual([])
+    }
+    service.answerWith(null)
+    await order()
+    await failed(shop, 1)
+    await owner().query("update order_alerts set attempts = 3 where shop_id = $1", [shop.id])
+    await tryAgain(shop)
+    await failed(shop, 2)
+    expect(await devicesOf(shop)).toBe(1)
+    await tryAgain(shop)
+    await failed(shop, 3)
+    expect(await devicesOf(shop)).toBe(hasAnswered ? 1 : 0)
+    service.answerWith(201)
+  }
+})
+
+test("switching on in several tabs at once, and moving at once, is no error, and what waits stays", async () => {
+  const { shop, visitor, device, order } = await arrange()
+  service.answerWith(500)
+  await order()
+  await failed(shop, 1)
+  const [fresh, ...olds] = [0, 1, 2].map(() => service.device())
+  for (const old of olds) await send(visitor, "on", old)
+  const moves = olds.map(({ address: { endpoint: old } }) =>
+    visitor.post(notices, { act: "move", old, ...fresh?.address }),
+  )
+  const ons = Array.from({ length: 12 }, () => send(visitor, "on", device))
+  const answers = await Promise.all([...ons, ...moves])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await devicesOf(shop)).toBe(2)
+  expect(await waiting(shop)).toHaveLength(1)
+})
 
 test.each([404, 410])(
   "a subscription that the push service answers with %i goes by itself",
@@ -206,7 +271,14 @@ test("no other shop's device is switched, and what is no push address is refused
     { endpoint: "ftp://push.example/1" },
     { endpoint: "no address" },
     { endpoint: `https://push.example/${"x".repeat(1_000)}` },
+    // Spelled otherwise than browsers do: the same address would be several devices.
+    { endpoint: "https:push.example" },
+    { endpoint: "https://PUSH.example/1" },
+    { endpoint: " https://push.example/1" },
     { p256dh: "short" },
+    // Of the right length, but no point of the curve, and not its uncompressed form.
+    { p256dh: `B${"A".repeat(86)}` },
+    { p256dh: "A".repeat(87) },
     { auth: `${address.auth}=` },
   ])
     for (const act of ["on", "move"])
