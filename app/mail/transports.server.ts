@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { access, constants, mkdir, open } from "node:fs/promises"
+import { access, constants, open } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport, type SendMailOptions } from "nodemailer"
+import { makeFolder } from "#app/make-folder.server.ts"
 import type { MailTransport, Mail } from "./mail.ts"
 
 /**
@@ -19,7 +20,7 @@ export function outboxTransport(options: {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, from))
       if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in one piece")
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder, 0o700)
       const moment = new Date().toISOString().replaceAll(/[:.]/g, "-")
       const path = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`)
       const file = await open(path, "wx", 0o600)
@@ -31,13 +32,15 @@ export function outboxTransport(options: {
       }
       log({ to: mail.to.address, file: path, link: mail.link })
     },
-    ready: () =>
-      mkdir(folder, { recursive: true, mode: 0o700 })
-        .then(() => access(folder, constants.W_OK))
-        .then(
-          () => true,
-          () => false,
-        ),
+    async ready() {
+      try {
+        makeFolder(folder, 0o700)
+        await access(folder, constants.W_OK)
+        return true
+      } catch {
+        return false
+      }
+    },
     close: () => composer.close(),
   }
 }

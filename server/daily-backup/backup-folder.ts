@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, statfs } from "node:fs/promises"
+import { readdir, rm, statfs } from "node:fs/promises"
 import { join } from "node:path"
+import { makeFolder } from "#app/make-folder.server.ts"
 import { unfinishedName } from "../backup/archive.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 
@@ -11,7 +12,7 @@ export async function prepareFolder(
   folder: string,
   { ours, lastBytes }: { ours: readonly string[]; lastBytes: number | null },
 ): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   const half = new Set(ours.map(unfinishedName))
   for (const file of await readdir(folder)) if (half.has(file)) await rm(join(folder, file))
   if (lastBytes === null) return

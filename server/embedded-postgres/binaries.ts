@@ -3,7 +3,6 @@ import {
   chmodSync,
   cpSync,
   lstatSync,
-  mkdirSync,
   renameSync,
   rmSync,
   existsSync,
@@ -12,6 +11,7 @@ import {
 } from "node:fs"
 import { homedir, tmpdir } from "node:os"
 import { extname, join, basename, relative, dirname } from "node:path"
+import { makeFolder } from "#app/make-folder.server.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import { type ServerAccount, serverEnvironment } from "./server-process.ts"
 import { fileURLToPath } from "node:url"
@@ -48,7 +48,7 @@ function cacheFolders(): string[] {
 /** The cache holds programs that are executed, so no other account may write there. Makes the folder where it is missing. */
 function isOwnFolder(cache: string): boolean {
   try {
-    mkdirSync(cache, { recursive: true, mode: 0o755 })
+    makeFolder(cache, 0o755)
     const found = lstatSync(cache)
     return found.isDirectory() && found.uid === (process.getuid?.() ?? 0) && (found.mode & 0o022) === 0
   } catch {

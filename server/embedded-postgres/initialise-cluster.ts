@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { chownSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, lchownSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { makeFolder } from "#app/make-folder.server.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import { binariesFor } from "./binaries.ts"
 import { includeConfiguration, USES_TCP } from "./cluster-configuration.ts"
@@ -22,7 +23,7 @@ const MAJOR_VERSION = "18"
  * a start that was cut off leaves nothing that looks like a database. Throws a ForeseenFailure.
  */
 export function initialiseCluster(directory: string): void {
-  mkdirSync(dirname(directory), { recursive: true })
+  makeFolder(dirname(directory))
   if (isInitialised(directory)) return
 
   const owner = serverAccount(directory)

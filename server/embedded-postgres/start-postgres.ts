@@ -1,9 +1,10 @@
-import { chownSync, mkdirSync } from "node:fs"
+import { chownSync } from "node:fs"
 import { resolve, join } from "node:path"
 import { createServer, type AddressInfo } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
 import { spawnSync } from "node:child_process"
 import { Client, escapeIdentifier } from "pg"
+import { makeFolder } from "#app/make-folder.server.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import { clientHost, connectionTo, probe, type PostgresConnection } from "./connection.ts"
 import { SPOOL, writeConfiguration, USES_TCP } from "./cluster-configuration.ts"
@@ -66,7 +67,7 @@ export async function startPostgres(options: {
 
 function makeSpool(directory: string): void {
   const spool = join(directory, SPOOL)
-  mkdirSync(spool, { recursive: true, mode: 0o700 })
+  makeFolder(spool, 0o700)
   const account = serverAccount(directory)
   if (account) chownSync(spool, account.uid, account.gid)
 }

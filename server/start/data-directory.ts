@@ -1,16 +1,8 @@
 import { randomBytes } from "node:crypto"
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-  mkdirSync,
-} from "node:fs"
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { makeFolder } from "#app/make-folder.server.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 
 const SHORTEST = 32
@@ -66,7 +58,7 @@ const BUSY = 5
 export function lockDataDirectory(directory: string): DataDirectoryLock | undefined {
   let file: DatabaseSync | undefined
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    makeFolder(directory, 0o700)
     file = new DatabaseSync(join(directory, "lock"))
     file.exec("pragma journal_mode = off; begin exclusive")
     const held = file
@@ -75,6 +67,6 @@ export function lockDataDirectory(directory: string): DataDirectoryLock | undefi
     file?.close()
     const { errcode, message } = error as Error & { errcode?: number }
     if (errcode === BUSY) return undefined
-    throw new ForeseenFailure(`The data directory ${directory} can't be written to: ${message}.`)
+    throw new ForeseenFailure(`DATA_DIR: the folder ${directory} can't be written to: ${message}.`)
   }
 }

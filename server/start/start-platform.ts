@@ -10,6 +10,7 @@ import { ForeseenFailure } from "../log/failures.ts"
 import type { OpenApplication } from "./load-application.ts"
 import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
 import { drawInBackground } from "./draw-in-background.ts"
+import { openNamedFolders } from "./named-folders.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
 import type { Undoing } from "./undoing.ts"
@@ -42,6 +43,7 @@ export async function startPlatform({
     )
   }
   undoing.add(async () => lock.release())
+  openNamedFolders(stated)
   const secret = stated.sessionSecret ?? keptSecret(stated.dataDirectory)
   const settings = await findPort({ ...stated, sessionSecret: secret ?? newSecret() })
   const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])

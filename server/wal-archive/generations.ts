@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs"
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
+import { makeFolder } from "#app/make-folder.server.ts"
 import { syncFolder } from "../embedded-postgres/sync-folder.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import { newGeneration } from "./archive-names.ts"
@@ -52,7 +53,7 @@ export function forgetGeneration(dataDirectory: string, generation: string): voi
 }
 
 function write(dataDirectory: string, generations: Generations): void {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  makeFolder(dataDirectory, 0o700)
   const file = fileOf(dataDirectory)
   const handle = openSync(`${file}.new`, "w", 0o600)
   writeSync(handle, JSON.stringify(generations))

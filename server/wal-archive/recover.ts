@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Client } from "pg"
+import { makeFolder } from "#app/make-folder.server.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { giveFolder } from "../embedded-postgres/initialise-cluster.ts"
 import { serverAccount } from "../embedded-postgres/server-process.ts"
@@ -41,7 +42,7 @@ export async function recover(options: Options): Promise<Recovered> {
   if (until === null && missing !== undefined) throw gapBefore(missing)
   const folder = `${directory}.restoring`
   await rm(folder, { recursive: true, force: true })
-  await mkdir(dirname(directory), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(directory), 0o700)
   try {
     log(`Restoring the base backup of ${base.manifest.startedAt} (${base.named.generation}) ...`)
     await writeBase(archive, base, folder)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { chmod, mkdir, open, writeFile } from "node:fs/promises"
+import { chmod, open, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { makeFolder } from "#app/make-folder.server.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import { baseName, isChecksumOf, segmentOf } from "./archive-names.ts"
 import type { ChosenBase } from "./archive-contents.ts"
@@ -16,7 +17,7 @@ export async function writeBase(
   folder: string,
 ): Promise<void> {
   for (const path of ["", ...manifest.folders]) {
-    await mkdir(inside(folder, path), { recursive: true, mode: 0o700 })
+    makeFolder(inside(folder, path), 0o700)
   }
   await chmod(folder, 0o700)
   let held: { part: number; bytes: Buffer } | undefined

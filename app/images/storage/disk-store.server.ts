@@ -1,8 +1,8 @@
 import { access, constants, open, readdir, readFile, rm, rmdir, stat, unlink } from "node:fs/promises"
 import { randomUUID } from "node:crypto"
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
+import { readdirSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
-
+import { makeFolder } from "#app/make-folder.server.ts"
 import {
   checkStoreKey,
   checkStorePrefix,
@@ -18,7 +18,7 @@ const incoming = ".incoming"
 
 /** Opens the folder `root` as a store and makes it if need be; throws when it can't be made. */
 export function diskStore(root: string, kind: FileKind = pictureFiles): ImageStore {
-  mkdirSync(root, { recursive: true })
+  makeFolder(root)
   removeLeftovers(join(root, incoming))
 
   async function answered<T>(what: string, work: () => Promise<T>): Promise<T> {

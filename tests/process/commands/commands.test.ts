@@ -41,7 +41,7 @@ test("help is printed by a process, and an unknown command ends with status 2", 
 test("what it can't do is one sentence, with status 1", async () => {
   const { status, errors } = await runCommand({ DATA_DIR: anywhere }, "migrate")
   expect(status).toBe(1)
-  expect(errors).toMatch(/^The data directory [^\n]+\.\n$/)
+  expect(errors).toMatch(/^DATA_DIR: [^\n]+\.\n$/)
   const unmigrated = join(await temporaryFolder(), "data")
   initialisedCluster(join(unmigrated, "postgres"))
   const empty = await vitrine(unmigrated, "admin", "create", "a@shops.example")

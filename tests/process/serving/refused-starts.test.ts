@@ -66,9 +66,25 @@ test("a database whose secret is gone, and none is made up for it; a second proc
 
 test("a data directory that can't be one", async () => {
   expect(await refusal({ DATA_DIR: "/dev/null/data" })).toMatch(
-    /^The data directory \/dev\/null\/data can't be written to/,
+    /^DATA_DIR: the folder \/dev\/null\/data can't be written to/,
   )
 })
+
+test.runIf(process.platform === "linux")(
+  "a folder that can't be made, or is not there, is named by its variable",
+  async () => {
+    expect(await refusal({ DATA_DIR: "/proc/vitrine" })).toMatch(/^DATA_DIR: the folder \/proc\/vitrine /)
+    const folder = await ownFolder()
+    for (const [variable, value] of [
+      ["BACKUP_DIR", "/proc/vitrine"],
+      ["STORAGE_URL", "file:/proc/vitrine/images"],
+      ["ARCHIVE_URL", `file:${folder}/no-archive`],
+    ] as const)
+      expect(await refusal({ DATA_DIR: folder, [variable]: value })).toMatch(
+        new RegExp(`^${variable}: .*${value.replace("file:", "")}`),
+      )
+  },
+)
 
 test("a database that can't be reached", async () => {
   const DATABASE_URL = "postgres://owner:canary@127.0.0.1:1/vitrine"

@@ -1,0 +1,34 @@
+import { statSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { makeFolder } from "#app/make-folder.server.ts"
+import { ForeseenFailure } from "../log/failures.ts"
+import { readGenerations } from "../wal-archive/generations.ts"
+import type { Settings } from "./settings.ts"
+
+type Named = Pick<Settings, "dataDirectory" | "storageUrl" | "backupDirectory" | "backupKeep" | "archiveUrl">
+
+/**
+ * Makes the folders that variables name. That of the archive is never made (decision 052), and is looked for at the first
+ * start with it alone: later the platform comes before its archive. Throws a ForeseenFailure that names the variable.
+ */
+export function openNamedFolders(settings: Named): void {
+  const { dataDirectory, storageUrl, backupDirectory, backupKeep, archiveUrl } = settings
+  if (storageUrl.startsWith("file:")) make("STORAGE_URL", fileURLToPath(storageUrl))
+  if (backupKeep > 0 && backupDirectory !== join(dataDirectory, "backups"))
+    make("BACKUP_DIR", backupDirectory, 0o700)
+  if (!archiveUrl?.startsWith("file:") || readGenerations(dataDirectory).own.length > 0) return
+  const folder = fileURLToPath(archiveUrl)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new ForeseenFailure(
+      `ARCHIVE_URL: there is no folder ${folder}: make it on another disk, or mount that disk.`,
+    )
+}
+
+function make(variable: string, folder: string, mode?: number): void {
+  try {
+    makeFolder(folder, mode)
+  } catch (error) {
+    throw new ForeseenFailure(`${variable}: the folder ${folder} can't be made: ${(error as Error).message}.`)
+  }
+}
