@@ -10,6 +10,7 @@ import { ForeseenFailure } from "../log/failures.ts"
 import type { OpenApplication } from "./load-application.ts"
 import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
 import { drawInBackground } from "./draw-in-background.ts"
+import { compareTimeZones } from "./time-zones.ts"
 import { openNamedFolders } from "./named-folders.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
@@ -64,6 +65,7 @@ export async function startPlatform({
     () => migrateDatabase(database, { settings, ...logging }),
     logging,
   )
+  await compareTimeZones({ owner: database.owner, timeZone: settings.platformTimeZone, log })
   const seed = () => seedPlatform({ owner: database.owner, ...settings })
   const credentials = await timedStep("Filling the empty database", seed, logging)
   if (credentials !== null) announceCredentials(credentials, settings)
