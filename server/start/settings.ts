@@ -60,6 +60,9 @@ const schema = v.object({
   ARCHIVE_URL: v.optional(storageUrl),
 })
 
+/** All that the environment can set. */
+export const variableNames: readonly string[] = Object.keys(schema.entries)
+
 export type Settings = ReturnType<typeof readSettings> & {
   /** The variable's, else the one that was generated into `dataDirectory`. */
   sessionSecret: string

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { needProgram } from "../debian-packages.ts"
@@ -28,9 +28,11 @@ run(
   },
 )
 step("deploy/compose.yaml: its schema")
-run("docker-compose", ["--file", "deploy/compose.yaml", "config", "--quiet"], {
-  env: { ...process.env, PUBLIC_URL: "https://shops.example" },
-})
+const composed = mkdtempSync(join(tmpdir(), "vitrine-compose-"))
+copyFileSync("deploy/compose.yaml", join(composed, "compose.yaml"))
+writeFileSync(join(composed, ".env"), "PUBLIC_URL=https://shops.example\n")
+run("docker-compose", ["--file", join(composed, "compose.yaml"), "config", "--quiet"])
+rmSync(composed, { recursive: true })
 
 const root = mkdtempSync(join(tmpdir(), "vitrine-image-"))
 try {
