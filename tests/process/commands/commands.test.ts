@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "pg"
 import { expect, test } from "vitest"
@@ -36,6 +39,18 @@ test("help is printed by a process, and an unknown command ends with status 2", 
   expect(help.output).toContain("npm run vitrine -- migrate")
   const unknown = await vitrine(anywhere, "migrate", "twice")
   expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining("npm run vitrine") })
+})
+
+test("a reader that ends before the command does, as head does, ends no backup", async () => {
+  const folder = await preparedDataDirectory()
+  const file = join(await temporaryFolder(), "backup.tar.gz")
+  const command = spawn(process.execPath, ["cli/vitrine.ts", "backup", file], {
+    env: { PATH: process.env["PATH"], DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  command.stdout.destroy()
+  expect(await once(command, "close")).toEqual([0, null])
+  expect(existsSync(file)).toBe(true)
 })
 
 test("what it can't do is one sentence, with status 1", async () => {
