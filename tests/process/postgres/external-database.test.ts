@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { Client } from "pg"
@@ -9,6 +10,19 @@ import { isHealthy, runPlatform } from "../serving/run-platform.ts"
 import { runProgram } from "../run-program.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 
+/** What docs/operating.md gives an administrator of an own server: role, database and address, all by this name. */
+function documented(name: string): { statements: string[]; address: string } {
+  const [, section = ""] = readFileSync("docs/operating.md", "utf8").split("\n## An own PostgreSQL\n")
+  const [, sql = ""] = /```sql\n(.*?)```/s.exec(section) ?? []
+  const [, address = ""] = /`(postgres:[^`]+)`/.exec(section) ?? []
+  const statements = sql.trim().split("\n")
+  expect(statements).toHaveLength(2)
+  return {
+    statements: statements.map((line) => line.replaceAll("vitrine", name)),
+    address: address.replaceAll("vitrine", name),
+  }
+}
+
 test("with DATABASE_URL it serves from that server, as an owner without a superuser's rights, and leaves it running", async () => {
   const directory = join(await temporaryFolder(), "server")
   initialisedCluster(directory)
@@ -17,11 +31,14 @@ test("with DATABASE_URL it serves from that server, as an owner without a superu
   const superuser = new Client(server.connection)
   await superuser.connect()
   onTestFinished(() => superuser.end())
-  await superuser.query("create role owner login createrole password 'x'")
-  await superuser.query("create database shops owner owner")
+  const { statements, address } = documented("shops")
+  for (const statement of statements) await superuser.query(statement)
 
   const folder = join(await temporaryFolder(), "data")
-  const DATABASE_URL = `postgres://owner:x@/shops?host=${encodeURIComponent(server.connection.host)}`
+  const DATABASE_URL = address.replace(
+    /@.*?(\/\w+)$/,
+    (_, path: string) => `@${path}?host=${encodeURIComponent(server.connection.host)}`,
+  )
   const env = { DATA_DIR: folder, DATABASE_URL, SESSION_SECRET: "0123456789abcdef0123456789abcdef" }
   const migrated = runProgram("cli/vitrine.ts", ["migrate"], { env })
   expect(await migrated.ended).toMatchObject({ status: 0, errors: "" })
@@ -41,7 +58,7 @@ test("with DATABASE_URL it serves from that server, as an owner without a superu
     return rows.map(({ role }) => role)
   }
   // The server notices a moment later that somebody has hung up.
-  await expect.poll(roles).not.toContain("owner")
+  await expect.poll(roles).not.toContain("shops")
   platform.kill("SIGTERM")
   expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
   expect(runningPostmaster(directory)).toBeDefined()
