@@ -9,14 +9,19 @@ const heartbeatEvery = 20_000
 const checkEvery = 60_000
 
 /**
- * The channel that triggers notify: `SHOP ORDER placed` and `… changed`, `SHOP - session` when a session has ended, and
- * `SHOP VARIANT stock` when an order took it to its last pieces.
+ * The channel that triggers notify: `SHOP NUMBER placed` and `… changed` with an order's number, `SHOP - session` when a session
+ * has ended, and `SHOP VARIANT stock` when an order took it to its last pieces. Nothing of it opens anything (decision 063).
  */
 export const orderChannel = "vitrine_orders"
 
 /** Whether the transaction of a notification queued alerts for owners. */
 export function queuesAlerts(payload: string): boolean {
   return payload.endsWith(" placed") || payload.endsWith(" stock")
+}
+
+/** The number is written like an id, for processes of the release before, which read one. */
+function orderNumber(subject: string): number {
+  return Number(subject.replaceAll("-", ""))
 }
 
 /** All streams of events of one process. */
@@ -37,11 +42,13 @@ export class OrderStreams {
 
   /** A notification of {@link orderChannel}. */
   received(payload: string): void {
-    const [shopId = "", id = "", kind] = payload.split(" ")
+    const [shopId = "", subject = "", kind] = payload.split(" ")
     if (kind === "session") this.owners.check(shopId)
-    if (kind !== "placed" && kind !== "changed" && kind !== "stock") return
-    this.owners.notify(shopId, { id, kind })
-    if (kind === "changed") this.shoppers.changed(id)
+    if (kind === "stock") this.owners.notify(shopId, { kind, variantId: subject })
+    if (kind !== "placed" && kind !== "changed") return
+    const number = orderNumber(subject)
+    this.owners.notify(shopId, { kind, number })
+    if (kind === "changed") this.shoppers.changed(shopId, number)
   }
 
   /** A shop was changed, perhaps blocked or deleted. */

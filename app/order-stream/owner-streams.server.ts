@@ -12,8 +12,7 @@ import { Turns } from "./turns.ts"
 /** `missed`: events may have been, so each page reads the whole again; `opened`: a stream is new. */
 type News = Happened | "missed" | "opened"
 
-/** To the order with this id, or to the variant. */
-type Happened = { id: string; kind: OrderNewsKind | "stock" }
+type Happened = { kind: OrderNewsKind; number: number } | { kind: "stock"; variantId: string }
 
 /** Orders of one turn that are named; beyond that pages learn only that something has changed. */
 const mostNamed = 20
@@ -105,20 +104,21 @@ export class OwnerStreams {
       await this.#endSignedOut(shopId)
       if (news.length === 0 || this.#streams.of(shopId).length === 0) return
       const happened = news.filter((one) => typeof one === "object")
-      const idsOf = (searched: Happened["kind"]) =>
-        happened.flatMap(({ id, kind }) => (kind === searched ? id : []))
-      const placed = new Set(idsOf("placed"))
-      const all = [...new Set([...placed, ...idsOf("changed")])]
+      const numbers = (kind: OrderNewsKind) =>
+        happened.flatMap((one) => (one.kind === kind ? one.number : []))
+      const placed = new Set(numbers("placed"))
+      const all = [...new Set([...placed, ...numbers("changed")])]
+      const low = happened.flatMap((one) => (one.kind === "stock" ? one.variantId : []))
       const [newOrders, orders, variants] = await asShop(shopId, (db) =>
         Promise.all([
           countOrders(db, "new"),
           findOrdersInShort(db, all.slice(0, mostNamed)),
-          findLowVariants(db, idsOf("stock").slice(0, mostNamed)),
+          findLowVariants(db, low.slice(0, mostNamed)),
         ]),
       )
       const streams = this.#streams.of(shopId)
       for (const order of orders)
-        send(streams, placed.has(order.id) ? "placed" : "changed", { newOrders, order })
+        send(streams, placed.has(order.number) ? "placed" : "changed", { newOrders, order })
       for (const variant of variants) for (const stream of streams) stream.send("stock", variant)
       // Also where more has happened than is named, or where an order is gone again.
       const isForAll = news.includes("missed") || all.length > orders.length

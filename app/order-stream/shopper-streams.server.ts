@@ -18,7 +18,7 @@ const order = (orderId: string) => `order ${orderId}`
 export class ShopperStreams {
   readonly #log: RequestLog
   readonly #streams = new BoundedStreams({ most: streamLimits.ofProcess })
-  readonly #orders = new Map<EventStream, { orderId: string; shopId: string }>()
+  readonly #orders = new Map<EventStream, { orderId: string; number: number }>()
   readonly #checks: Turns<never>
 
   constructor(log: RequestLog) {
@@ -27,13 +27,19 @@ export class ShopperStreams {
   }
 
   /** `isBehind`: the page shows an older state, so the first event comes at once. */
-  open(what: { orderId: string; shopId: string; address: string; isBehind: boolean }): EventStream {
-    const { orderId, shopId, address, isBehind } = what
+  open(what: {
+    orderId: string
+    shopId: string
+    number: number
+    address: string
+    isBehind: boolean
+  }): EventStream {
+    const { orderId, shopId, number, address, isBehind } = what
     let timer: NodeJS.Timeout | undefined
     return new EventStream({
       begun: (stream) => {
         timer = setTimeout(() => stream.end(), lifetime).unref()
-        this.#orders.set(stream, { orderId, shopId })
+        this.#orders.set(stream, { orderId, number })
         const networks = networksOf(address).map(({ name, room }) => ({
           ...{ name: network(name), most: streamLimits.ofNetwork * room },
         }))
@@ -53,8 +59,10 @@ export class ShopperStreams {
     })
   }
 
-  changed(orderId: string): void {
-    for (const stream of this.#streams.of(order(orderId))) stream.send("changed")
+  /** Something happened to the order with this number. */
+  changed(shopId: string, number: number): void {
+    for (const stream of this.#streams.of(shop(shopId)))
+      if (this.#orders.get(stream)?.number === number) stream.send("changed")
   }
 
   /** The shop may be blocked or deleted, and its orders with it. */

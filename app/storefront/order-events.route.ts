@@ -18,7 +18,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const seen = url.searchParams.get("events")
   return eventResponse(
     orderStreams().shoppers.open({
-      ...{ orderId, shopId: found.shopId },
+      ...{ orderId, shopId: found.shopId, number: found.number },
       address: context.get(requestContext).clientAddress,
       isBehind: request.headers.has("Last-Event-ID") || (seen !== null && seen !== String(found.count)),
     }),

@@ -41,3 +41,16 @@ test("a shop with the address `answers` and the shopper's remembered answers lea
   expect(lastOrder("answers")).toMatchObject({ number: 7 })
   expect(JSON.stringify(localStorage)).not.toContain("Rima")
 })
+
+test("the order after another one within a day has its id and the key that placed it, also after the answers are forgotten", () => {
+  const first = sendingOf("dar", "cart of Rima")
+  expect(first).toMatchObject({ previousId: null, previousKey: null })
+  rememberOrder("dar", { id: "an-order", number: 7 })
+  expect(sendingOf("dar", "cart of Rima"), "the same again").toEqual(first)
+  const next = sendingOf("dar", "another cart")
+  expect(next).toMatchObject({ previousId: "an-order", previousKey: first.key })
+  expect(next.key).not.toBe(first.key)
+  forgetAnswers()
+  expect(sendingOf("dar", "a third cart")).toMatchObject({ previousId: "an-order", previousKey: first.key })
+  expect(sendingOf("souk", "a third cart"), "of another shop").toMatchObject({ previousKey: null })
+})

@@ -25,10 +25,16 @@ export function forgetAnswers(): void {
   }
 }
 
-/** One sending: the key that the browser drew for this cart with these answers, and the order before. */
-type Sending = { key: string; hash: string; at: number; previousId: string | null }
-/** `at` in milliseconds of the clock. */
-type Placed = { id: string; number: number; at: number }
+/** One sending: the key that the browser drew for this cart with these answers, and the order before with its key. */
+type Sending = {
+  key: string
+  hash: string
+  at: number
+  previousId: string | null
+  previousKey: string | null
+}
+/** `at` in milliseconds of the clock; `key` placed it. */
+type Placed = { id: string; number: number; at: number; key: string | null }
 type Memory = { sending?: Sending; placed?: Placed }
 
 const day = 86_400_000
@@ -44,14 +50,18 @@ export function sendingOf(slug: string, hash: string): Sending {
   const { sending, placed } = read(keyOf(slug))
   if (sending?.hash === hash && isWithin(sending.at, day)) return sending
   const key = crypto.getRandomValues(new Uint32Array(4)).join("-")
-  const previousId = placed && isWithin(placed.at, day) ? placed.id : null
-  const begun = { key, hash, at: Date.now(), previousId }
+  const before = placed && isWithin(placed.at, day) ? placed : null
+  const previous = { previousId: before?.id ?? null, previousKey: before?.key ?? null }
+  const begun = { key, hash, at: Date.now(), ...previous }
   keepIn("localStorage", keyOf(slug), { sending: begun, placed })
   return begun
 }
 
-export function rememberOrder(slug: string, { id, number }: Omit<Placed, "at">): void {
-  keepIn("localStorage", keyOf(slug), { ...read(keyOf(slug)), placed: { id, number, at: Date.now() } })
+/** Remembers the order that the last sending placed. */
+export function rememberOrder(slug: string, { id, number }: Pick<Placed, "id" | "number">): void {
+  const memory = read(keyOf(slug))
+  const placed = { id, number, at: Date.now(), key: memory.sending?.key ?? null }
+  keepIn("localStorage", keyOf(slug), { ...memory, placed })
 }
 
 /** The last order at a shop, for a week. */

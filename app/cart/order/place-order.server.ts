@@ -3,7 +3,13 @@ import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts
 import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
-import { findPlacedOrder, isOrderFresh, placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
+import {
+  findOrderCart,
+  findPlacedOrder,
+  isOrderFresh,
+  placeOrder,
+  type NewOrder,
+} from "#app/database/visitor/orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { checkCustomer } from "#app/domain/order/customer.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
@@ -27,7 +33,7 @@ export async function receiveOrder(
   from: { clientAddress: string; publicUrl: string },
 ): Promise<OrderOutcome | null> {
   const { clientAddress, publicUrl } = from
-  const { language, previousId } = sent
+  const { language } = sent
   const checked = await checkCart(slug, sent)
   if (checked === null || !checked.ok) return checked
   const { cart } = checked
@@ -39,6 +45,7 @@ export async function receiveOrder(
   const wait = (await isPlaced(cart, sent.key)) ? 0 : await throttleOrder(cart.shop.id, clientAddress)
   if (wait > 0) return { ok: false, reason: "too_many", problem: tooManyOrdersText(wait, language), wait }
   const { customer } = answers
+  const previousId = await findOwnPrevious(cart.shop.id, sent)
   const sending = { language, previousId, customer, sharedCartId: linked.id }
   const placed = await placeOnce(cart, sent.key, sending).catch((error: unknown) => {
     // A product went in this moment: the cart is checked again, which names it.
@@ -58,16 +65,35 @@ export async function receiveOrder(
  * The id of an order follows from the cart and from the key that the browser drew, so that a send that is repeated finds its
  * order, and nobody can guess or choose an id. One that is cancelled or older than a day is followed by another.
  */
-function orderId({ shop, cartHash }: CheckedCart, key: string, before: string | null): string {
-  return derivedId(["order", shop.id, key, cartHash, before])
+function orderId(cart: SentCart, key: string, before: string | null): string {
+  return derivedId(["order", cart.shopId, key, cart.cartHash, before])
 }
+
+type SentCart = { shopId: string; cartHash: string }
+const sentCart = ({ shop, cartHash }: CheckedCart): SentCart => ({ shopId: shop.id, cartHash })
 
 /** Whether this cart was sent before and is the same order still. */
 async function isPlaced(cart: CheckedCart, key: string): Promise<boolean> {
   for (let before: string | null = null; ;) {
-    const id: string = orderId(cart, key, before)
+    const id: string = orderId(sentCart(cart), key, before)
     const isFresh = await asVisitorOfOrder(id, isOrderFresh)
     if (isFresh !== false) return isFresh === true
+    before = id
+  }
+}
+
+/** The order before, where the key that placed it comes with its id: whoever got the id alone replaces nothing. */
+async function findOwnPrevious(
+  shopId: string,
+  { previousId, previousKey }: SentOrder,
+): Promise<string | null> {
+  if (previousId === null || previousKey === null) return null
+  const cartHash = await asVisitorOfOrder(previousId, findOrderCart)
+  if (cartHash === null) return null
+  for (let before: string | null = null; ;) {
+    const id: string = orderId({ shopId, cartHash }, previousKey, before)
+    if (id === previousId) return id
+    if ((await asVisitorOfOrder(id, isOrderFresh)) !== false) return null
     before = id
   }
 }
@@ -79,7 +105,7 @@ async function placeOnce(
 ): Promise<string | null> {
   const { shop, items, cartHash } = cart
   for (let before: string | null = null; ;) {
-    const id: string = orderId(cart, key, before)
+    const id: string = orderId(sentCart(cart), key, before)
     const placed = await asVisitor(shop.slug, (db) => placeOrder(db, { ...order, id, items, cartHash }))
     if (placed === null) return null
     if (placed.outcome !== "stale") return id

@@ -15,8 +15,8 @@ export async function sendOrder(
   customer: TypedCustomer,
 ): Promise<PlacedOrder | Unsent> {
   const { slug } = shop
-  const { key, previousId } = sendingOf(slug, `${cartHash(lines)} ${JSON.stringify(customer)}`)
-  const more = { key, previousId, customer }
+  const { key, previousId, previousKey } = sendingOf(slug, `${cartHash(lines)} ${JSON.stringify(customer)}`)
+  const more = { key, previousId, previousKey, customer }
   const sent = await sendCart<PlacedOrder>(orderFormAddress(slug), shop, lines, more, m.order_failed())
   if (sent.ok) rememberOrder(slug, sent)
   return sent

@@ -62,6 +62,11 @@ export async function isOrderFresh(db: VisitorDatabase): Promise<boolean | null>
   return order && order.isFresh
 }
 
+/** What the cart of the scope's order goes by; null for no order. */
+export async function findOrderCart(db: VisitorDatabase): Promise<string | null> {
+  return (await db.row(build.selectFrom("orders").select("cart_hash")))?.cart_hash ?? null
+}
+
 export type OrderLine = {
   position: number
   productId: string

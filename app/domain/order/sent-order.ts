@@ -14,8 +14,9 @@ export type SentOrder = {
   readonly language: Locale
   /** What the browser draws: a send that is repeated has the same. */
   readonly key: string
-  /** The shopper's order before this one. */
+  /** The shopper's order before this one, and the key that placed it: without that the id is not believed. */
   readonly previousId: string | null
+  readonly previousKey: string | null
   readonly customer: TypedCustomer
 }
 
@@ -29,11 +30,13 @@ const answer = v.pipe(
   v.transform((text) => text.toWellFormed()),
 )
 
+const key = v.pipe(v.string(), v.regex(/^[0-9a-z-]{16,64}$/))
+
 const order = v.strictObject({
   items: v.unknown(),
   money: seenRate,
   language: v.picklist(locales),
-  key: v.pipe(v.string(), v.regex(/^[0-9a-z-]{16,64}$/)),
+  key,
   previousId: v.nullable(
     v.pipe(
       v.string(),
@@ -41,6 +44,8 @@ const order = v.strictObject({
       v.toLowerCase(),
     ),
   ),
+  // A page that was opened before the release with it sends none.
+  previousKey: v.optional(v.nullable(key), null),
   customer: v.strictObject({ name: answer, phone: answer, area: answer, note: answer }),
   // What a robot writes into it is no order.
   [orderTrap]: v.optional(v.literal("")),

@@ -41,7 +41,7 @@ async function send(
       ...{ productId, variantId, quantity, shownCents },
     })),
     money: state.money,
-    ...{ language: locale, key: state.key, previousId: null, customer: state.typed },
+    ...{ language: locale, key: state.key, previousId: null, previousKey: null, customer: state.typed },
     website: isTrapped ? "x" : "",
   })
   if (!read.ok) return refuse({ banner: isTrapped ? failed() : bannerOf(read, locale) }, 400)

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto"
+import { Client } from "pg"
 import { expect, test } from "vitest"
 import { asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder, placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { nobody } from "#app/domain/order/order.ts"
+import { passwordOfRole } from "#app/database/setup/login-roles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertShop } from "../arrange.ts"
 
@@ -79,6 +81,46 @@ test("a new order names the one before, of the same shop alone", async () => {
       .rows[0]
   expect(await previousOf(next.id)).toEqual({ previous_id: first.id, previous_number: 1001 })
   expect(await previousOf(foreign.id)).toEqual({ previous_id: null, previous_number: null })
+})
+
+test("an id that an order of another shop has is taken: nothing is placed under it", async () => {
+  const [one, other] = [await arrange(), await arrange()]
+  const first = one.order()
+  await one.place(first)
+  expect(await other.place(other.order({ id: first.id }))).toMatchObject({ outcome: "stale" })
+  const { rows } = await database.owner.query("select shop_id from orders where id = $1", [first.id])
+  expect(rows).toEqual([{ shop_id: one.shop.id }])
+  expect(await other.place(other.order()), "it takes no number").toMatchObject({ number: 1001 })
+})
+
+test("whoever listens as a visitor hears nothing that opens an order", async () => {
+  const { shop, order, place, product } = await arrange()
+  const listener = new Client({
+    ...database.connection,
+    user: "vitrine_visitor",
+    password: passwordOfRole("vitrine_visitor", database.secret),
+  })
+  await listener.connect()
+  const heard: string[] = []
+  listener.on("notification", ({ payload = "" }) => heard.push(payload))
+  const { rows: channels } = await database.owner.query<{ name: string }>(
+    `select distinct (regexp_matches(prosrc, 'pg_notify\\(.(\\w+)', 'g'))[1] as name from pg_proc
+      where pronamespace = 'public'::regnamespace`,
+  )
+  expect(channels.length).toBeGreaterThanOrEqual(3)
+  for (const { name } of channels) await listener.query(`listen ${name}`)
+  const placed = order()
+  await place(placed)
+  await database.owner.query("update orders set private_note = 'x' where id = $1", [placed.id])
+  await database.owner.query("update products set name = 'Bar' where id = $1", [product])
+  await database.owner.query("select pg_notify('vitrine_orders', 'the end')")
+  await expect.poll(() => heard).toContain("the end")
+  await listener.end()
+  const number = "00000000-0000-0000-0000-000000001001"
+  expect(heard).toContain(`${shop.id} ${number} placed`)
+  expect(heard).toContain(`${shop.id} ${number} changed`)
+  const ids = heard.flatMap((payload) => payload.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [])
+  expect(new Set(ids)).toEqual(new Set([shop.id, number]))
 })
 
 test("a blocked shop takes no order, and its orders are no longer shown", async () => {

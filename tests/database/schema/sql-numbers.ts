@@ -155,6 +155,10 @@ export const alone: readonly Alone[] = [
   },
   { why: "the same 64 parts", numbers: { "platform_versions.part_versions default": [64] } },
   {
+    why: "the digits of an id, as which a number is written (decision 063)",
+    numbers: { "notify_order()": [32] },
+  },
+  {
     why: "microseconds since 1970, counted down, in hexadecimal digits",
     numbers: { "first_rank(timestamp with time zone,uuid)": [4_503_599_627_370_496, 1970, 1_000_000, 13, 8] },
   },

@@ -3,15 +3,18 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { keptCurrencyColumns, withKeptCurrency } from "../../shop-currency.ts"
 
-/** Those of the shop's orders that have one of these ids, the oldest first. */
-export async function findOrdersInShort(db: ShopDatabase, ids: readonly string[]): Promise<OrderInShort[]> {
-  if (ids.length === 0) return []
+/** Those of the shop's orders that have one of these numbers, the oldest first. */
+export async function findOrdersInShort(
+  db: ShopDatabase,
+  numbers: readonly number[],
+): Promise<OrderInShort[]> {
+  if (numbers.length === 0) return []
   const rows = await db.rows(
     build
       .selectFrom("orders")
       .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
       .select(keptCurrencyColumns)
-      .where("id", "in", ids)
+      .where("number", "in", numbers)
       .orderBy("number"),
   )
   return rows.map(withKeptCurrency)

@@ -75,11 +75,16 @@ test("an order that is cancelled or a day old is followed by a new one when it i
 })
 
 test("a changed cart is a new order that names the one before; a completed one and another shop's are not named", async () => {
-  const before = await placed(app, shop.slug, orderOf([item(soap, 1)]))
-  const next = () => placed(app, shop.slug, orderOf([item(soap, 2)], { previousId: before.id }))
+  const previousKey = drawnKey()
+  const before = await placed(app, shop.slug, orderOf([item(soap, 1)], { key: previousKey }))
+  const previous = { previousId: before.id, previousKey }
+  const next = (more: object = {}) =>
+    placed(app, shop.slug, orderOf([item(soap, 2)], { ...previous, ...more }))
   expect(messageOf(await next())).toContain(`(replaces order ${before.number})`)
+  for (const key of [drawnKey(), null, undefined])
+    expect(messageOf(await next({ previousKey: key })), "who has its id alone").not.toContain("replaces")
   const other = await stockShop(app)
-  const foreign = orderOf([item(other.soap)], { previousId: before.id })
+  const foreign = orderOf([item(other.soap)], previous)
   expect(messageOf(await placed(app, other.shop.slug, foreign))).not.toContain("replaces")
   await app.database.owner.query("update orders set status = 'completed' where id = $1", [before.id])
   expect(messageOf(await next())).not.toContain("replaces")
@@ -102,6 +107,7 @@ test("what is no order of this shop is refused with its reason, and kept nowhere
     [orderOf([item(soap)], { key: "1" }), "lines"],
     [orderOf([item(soap)], { language: "fr" }), "lines"],
     [orderOf([item(soap)], { previousId: "1" }), "lines"],
+    [orderOf([item(soap)], { previousKey: "1" }), "lines"],
     [orderOf([item(soap)], { customer: { name: "x" } }), "lines"],
     [orderOf([item(soap)], { website: "http://robot.example" }), "lines"],
     [withoutKey, "lines"],
