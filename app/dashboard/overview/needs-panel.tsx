@@ -128,7 +128,7 @@ function OrdersRow({ count }: { count: number }) {
       </span>
       <div>
         <p className={styles.title}>{m.orders_new_count({ count, number: formatCount(count) })}</p>
-        <p className={styles.about}>{m.need_orders_about()}</p>
+        <p className={styles.about}>{m.need_orders_about({ count })}</p>
       </div>
       <Link className="btn" to={`${href("/shop/orders")}?status=new`}>
         {m.need_orders_see()}

@@ -45,6 +45,13 @@ test("orders and carts fall on the platform's days, of their shop alone", async 
       { productId: gone, name: "As ordered", quantity: 3, cents: null },
     ],
   })
+  const former = await order("05T09:00:00", { lines: lines(3) })
+  await order("05T09:05:00", { lines: lines(4), previous: former })
+  await order("05T09:06:00", { lines: lines(5), previous: former, status: "cancelled" })
+  const kept = await order("05T09:07:00", { lines: lines(1), status: "completed" })
+  await order("05T09:08:00", { lines: lines(1), previous: kept })
+  const restored = await order("05T09:09:00", { lines: lines(1) })
+  await order("05T09:10:00", { lines: lines(6), previous: restored, status: "cancelled" })
   await storeOrder(database.owner, other, { at: "2026-11-03T09:00:00Z", lines: lines(7) })
   for (const at of ["2026-11-01T21:00:00Z", "2026-11-02T08:00:00Z", "2026-11-02T22:00:00Z"])
     await insertCart(shop, soap, at)
@@ -63,13 +70,15 @@ test("orders and carts fall on the platform's days, of their shop alone", async 
     { day: "2026-11-02", orders: 2, completed: 1, uncounted: 1, valueCents: 1_050 },
     { day: "2026-11-03", orders: 1, completed: 0, uncounted: 1, valueCents: 0 },
     { day: "2026-11-04", orders: 1, completed: 0, uncounted: 1, valueCents: 4_000 },
+    // The first one was replaced; a completed one stays, and so does one whose replacement was cancelled.
+    { day: "2026-11-05", orders: 6, completed: 1, uncounted: 6, valueCents: 7 * 350 },
   ])
   expect(read[1]).toEqual([
     { day: "2026-11-02", carts: 1 },
     { day: "2026-11-03", carts: 1 },
   ])
   expect(read[2]).toMatchObject([
-    { id: soap, name: "Soap", isActive: true, orders: 2, valueCents: 1_050 },
+    { id: soap, name: "Soap", isActive: true, orders: 6, valueCents: 10 * 350 },
     { id: mug, name: "Mug", isActive: true, orders: 1, valueCents: 4_000 },
     { id: gone, name: "As ordered", isActive: null, orders: 1, valueCents: 0, cover: null },
   ])

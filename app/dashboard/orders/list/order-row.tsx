@@ -29,9 +29,9 @@ type Props = {
 
 /** An order in one line, or on a card: it leads to its page, and has its next step. */
 export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props) {
-  const { id, number, status, name, area, createdAt } = order
+  const { id, number, status, name, area, createdAt, replaces, replacedBy } = order
   return (
-    <tr className={status === "cancelled" ? styles.off : undefined}>
+    <tr className={status === "cancelled" || replacedBy !== null ? styles.off : undefined}>
       <td className={styles.number}>
         <Link className="num" to={orderAddress(id)}>{`#${number}`}</Link>
       </td>
@@ -47,6 +47,10 @@ export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props)
       </td>
       <td className={`table__rest ${styles.what}`}>
         <OrderLines order={order} />
+        {replaces !== null && <p className={styles.replaced}>{m.orders_replaces({ number: replaces })}</p>}
+        {replacedBy !== null && (
+          <p className={styles.replaced}>{m.orders_replaced_by({ number: replacedBy })}</p>
+        )}
       </td>
       <td className={styles.sum}>
         <OrderSum {...order} />

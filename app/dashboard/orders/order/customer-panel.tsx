@@ -15,7 +15,7 @@ const languages = { en: m.order_wrote_en, ar: m.order_wrote_ar } as const
 
 /** What the customer left, and the ways to reach them. */
 export function CustomerPanel({ order, phone, timeZone, now }: Props) {
-  const { id, customer, createdAt, language, previous, next } = order
+  const { id, customer, createdAt, language } = order
   const { name, area, note } = customer
   const call = phoneLink(customer.phone ?? "")
   const chat = customerChatLink(customer.phone)
@@ -67,17 +67,11 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
         {area !== null && <Fact icon={<PinIcon />}>{area}</Fact>}
         {note !== null && <Fact icon={<SpeechIcon />}>{note}</Fact>}
       </div>
-      {(previous !== null || next !== null || isKnown) && (
+      {isKnown && (
         <p className={styles.links}>
-          {previous !== null && (
-            <Link to={orderAddress(previous.id)}>{m.order_previous({ number: previous.number })}</Link>
-          )}
-          {next !== null && <Link to={orderAddress(next.id)}>{m.order_next({ number: next.number })}</Link>}
-          {isKnown && (
-            <Link to={orderAddress(id, { erase: "" })} preventScrollReset>
-              {m.order_erase()}
-            </Link>
-          )}
+          <Link to={orderAddress(id, { erase: "" })} preventScrollReset>
+            {m.order_erase()}
+          </Link>
         </p>
       )}
     </section>

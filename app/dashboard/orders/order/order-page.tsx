@@ -38,7 +38,7 @@ export type ShownOrder = {
 /** One order: its lines and customer, the next step, and what happened before. It prints as a packing slip. */
 export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined }) {
   const { order, place, timeZone, now, phone, replies, shop, answer } = shown
-  const { id, number, status, customer, cancelReason } = order
+  const { id, number, status, customer, cancelReason, previous, next } = order
   const notice = readOrderNotice(useSearchParams()[0])
   const { toast, notify, close } = useResults({
     done: notice && orderNoticeText(notice),
@@ -77,6 +77,17 @@ export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined 
       {status === "cancelled" && cancelReason !== null && (
         <p className={styles.reason}>
           <b>{m.order_cancelled_why()}</b> <span dir="auto">{cancelReason}</span>
+        </p>
+      )}
+      {previous !== null && (
+        <p className={styles.reason}>
+          <Link to={orderAddress(previous.id)}>{m.orders_replaces({ number: previous.number })}</Link>
+        </p>
+      )}
+      {next !== null && (
+        <p className={styles.reason}>
+          <Link to={orderAddress(next.id)}>{m.orders_replaced_by({ number: next.number })}</Link>
+          {m.order_replaced_about()}
         </p>
       )}
       <div className={styles.columns}>

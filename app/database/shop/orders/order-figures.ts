@@ -5,13 +5,14 @@ import { build } from "../../connection/build.ts"
 import { pictureOf } from "../../connection/stored-values.ts"
 import { coverOfRow } from "../../product-list.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { isReplaced } from "./replaced-orders.ts"
 
 /** From the beginning of the day `from`, `yyyy-MM-dd`, in a time zone, an IANA name. */
 export type Since = { readonly from: string; readonly timeZone: string }
 
 const count = sql<number>`count(*)`
 
-/** The orders of each day on which one was placed, in order. */
+/** The orders of each day on which one was placed, in order, without those that were replaced. */
 export function listOrderDays(db: ShopDatabase, since: Since): Promise<SalesRows["orders"][number][]> {
   return db.rows(
     build
@@ -26,6 +27,7 @@ export function listOrderDays(db: ShopDatabase, since: Since): Promise<SalesRows
         ),
       ])
       .where(isSince(since))
+      .where(isReplaced, "is", false)
       .groupBy(sql`1`)
       .orderBy(sql`1`),
   )
@@ -62,7 +64,7 @@ export type OrderedProduct = {
 
 const rankings = [sql.ref("orders"), sql.ref("valueCents")] as const
 
-/** The products of the orders that are not cancelled, the most first by the ranking, at most `most`. */
+/** The products of the orders that are neither cancelled nor replaced, the most first by the ranking, at most `most`. */
 export async function listMostOrdered(
   db: ShopDatabase,
   { since, ranking, most }: { since: Since; ranking: Ranking; most: number },
@@ -86,6 +88,7 @@ export async function listMostOrdered(
           ])
           .where(isSince(since))
           .where("status", "<>", "cancelled")
+          .where(isReplaced, "is", false)
           .groupBy(["order_lines.shop_id", "order_lines.product_id"])
           .orderBy(sql`${first} desc, ${second} desc, order_lines.product_id`)
           .limit(most)

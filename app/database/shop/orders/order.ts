@@ -70,7 +70,7 @@ export type OwnOrder = {
   struck: StruckLine[]
   /** The last one first. */
   events: OwnOrderEvent[]
-  /** The orders of the same shopper before and after it. */
+  /** The same shopper's order that it replaces, and the one that replaces it. */
   previous: OtherOrder | null
   next: OtherOrder | null
 }
@@ -95,6 +95,7 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
         .selectFrom("orders")
         .select(["id", "number"])
         .where("previous_id", "=", orderId)
+        .where("status", "<>", "cancelled")
         .orderBy("number")
         .limit(1),
     ),
@@ -124,7 +125,7 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
     events,
     previous:
       previousId !== null && previousNumber !== null ? { id: previousId, number: previousNumber } : null,
-    next,
+    next: order.status === "completed" ? null : next,
   }
 }
 

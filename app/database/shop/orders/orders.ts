@@ -6,6 +6,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { withKeptCurrency } from "../../shop-currency.ts"
+import { replacedBy } from "./replaced-orders.ts"
 import { rowsBefore, shownPage, type PageQuery } from "../../product-list.ts"
 
 /** Which orders are shown. */
@@ -35,6 +36,9 @@ export type ListedOrder = {
   area: string | null
   createdAt: string
   version: number
+  /** The numbers of the same shopper's order before it, and of the one that took its place. */
+  replaces: number | null
+  replacedBy: number | null
   /** The first lines, and the number of all. */
   lines: { name: string; quantity: number; picture: Picture | null }[]
   lineCount: number
@@ -87,7 +91,9 @@ function orderPage(query: OrderFilter & PageQuery) {
           "is_partial",
           "is_from",
           "version",
+          "previous_number as replaces",
         ])
+        .select(replacedBy.as("replacedBy"))
         .select(["customer_name", "customer_phone", "customer_area", "created_at"])
         .select(["second_currency", "exchange_rate", "rounding", "prices_shown"])
         .where(matches(query))
@@ -100,7 +106,7 @@ function orderPage(query: OrderFilter & PageQuery) {
     .selectFrom("page")
     .innerJoin("counted", (join) => join.onTrue())
     .leftJoinLateral(linesOfRow.as("lines"), (join) => join.onTrue())
-    .select(["page.id", "number", "status", "language", "version"])
+    .select(["page.id", "number", "status", "language", "version", "replaces", "replacedBy"])
     .select([
       "total_cents as totalCents",
       "is_partial as isPartial",

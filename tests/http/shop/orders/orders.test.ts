@@ -28,13 +28,15 @@ test.each([
     "en",
     ["Orders", "No orders yet", "Share your shop"],
     ["1 new order", "2 × Olive soap", "No name", "$13.00", "New", "Confirm"],
+    "Confirm it, so that your customer knows.",
   ],
   [
     "ar",
     ["الطلبات", "لا طلبات بعد", "مشاركة متجرك"],
     ["طلب جديد واحد", "2 × Olive soap", "بلا اسم", "$13.00", "جديد", "تأكيد"],
+    "أكّده ليعرف زبونك.",
   ],
-])("the list in %s: nothing yet, then an order with its next step", async (lang, empty, full) => {
+])("the list in %s: nothing yet, then an order with its next step", async (lang, empty, full, about) => {
   const { owner, send } = await arrange()
   const first = await owner.visit(`${path}?lang=${lang}`)
   for (const expected of empty) expect(textOf(first.html)).toContain(expected)
@@ -45,7 +47,33 @@ test.each([
   expect(page.headers.get("cache-control")).toBe("no-store")
   const home = textOf((await owner.visit(`/shop/dashboard?lang=${lang}`)).html)
   expect(home, "the first of what needs a hand").toContain(full[0])
+  expect(home).toContain(about)
 })
+
+test.each([
+  ["en", "Replaces order #1001", "Replaced by order #1002", "no figure counts this one"],
+  ["ar", "بدل الطلب #1001", "حلّ محلّه الطلب #1002", "لا تحسب الأرقام هذا الطلب"],
+])(
+  "in %s an order that replaces another says so, and so does that one",
+  async (lang, replaces, by, about) => {
+    const { owner, send } = await arrange()
+    const [former, other] = [await send(), await send({ previousId: (await send()).id })]
+    const page = async (at: string) =>
+      textOf((await owner.visit(`${at}?lang=${lang}`)).html).replaceAll("\u200e", "")
+    expect(await page(path)).not.toContain(replaces)
+    const next = await send({ previousId: former.id })
+    const list = await page(path)
+    for (const expected of [replaces, by.replace("1002", String(next.number))])
+      expect(list).toContain(expected)
+    expect(await page(`${path}/${next.id}`)).toContain(replaces)
+    const replaced = await page(`${path}/${former.id}`)
+    for (const expected of [by.replace("1002", String(next.number)), about])
+      expect(replaced).toContain(expected)
+    expect(await page(`${path}/${other.id}`)).not.toContain(about)
+    await app.database.owner.query("update orders set status = 'cancelled' where id = $1", [next.id])
+    expect(await page(`${path}/${former.id}`), "a cancelled one replaces nothing").not.toContain(about)
+  },
+)
 
 test("orders are found by number, name, phone as it is typed, and product, whatever the letters", async () => {
   const { shop, owner, send } = await arrange()
