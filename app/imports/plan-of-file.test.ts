@@ -17,7 +17,7 @@ const mug: ProductContent = {
 }
 const shop: ShopOfImport = {
   products: new Map([[mugId, mug]]),
-  takenNames: new Set(["Mug"]),
+  takenNames: new Map([["Mug", 1]]),
   categories: [kitchen],
   ...{ productCount: 1, productLimit: -1, language: "en", now: "2026-11-26T12:00", pictureCounts: new Map() },
 }

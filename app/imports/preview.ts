@@ -156,10 +156,14 @@ type PlannedFile = {
   readonly now: string
 }
 
-/** What a file of products would do to a shop. The same file, once saved, does something else: its names are taken. */
+/**
+ * What a file of products would do to a shop. The same file, once saved, does something else: its names are taken, or by more
+ * products than before.
+ */
 export function planOfFile(file: ProductFile, shop: ShopOfImport): PlannedFile {
   const plan = planImport(file, shop)
-  const shown = JSON.stringify([plan.products, plan.newCategories, plan.repeatedNames])
+  const repeated = plan.repeatedNames.map((name) => [name, shop.takenNames.get(name)])
+  const shown = JSON.stringify([plan.products, plan.newCategories, repeated])
   return {
     plan,
     productCount: shop.productCount,

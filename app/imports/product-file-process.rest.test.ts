@@ -6,7 +6,7 @@ const never = new AbortController().signal
 const shop: ShopOfImport = {
   ...{
     products: new Map(),
-    takenNames: new Set<string>(),
+    takenNames: new Map<string, number>(),
     categories: [],
     productCount: 0,
     now: "2026-11-26T12:00",
@@ -59,7 +59,9 @@ test(
   "a file that needs more memory than a reader has is refused, and the next one is read",
   { timeout: 60_000 },
   async () => {
-    const takenNames = new Set(Array.from({ length: 50_000 }, (_, name) => `${name} ${"n".repeat(1_500)}`))
+    const takenNames = new Map(
+      Array.from({ length: 50_000 }, (_, name) => [`${name} ${"n".repeat(1_500)}`, 1] as const),
+    )
     const heavy = inFileProcess(bytesOf("Name\nSoap"), never, ({ plan }) =>
       plan({ ...shop, takenNames }, "preview"),
     )

@@ -88,7 +88,7 @@ function shopWith(stored: readonly (ProductContent & { id: string })[]): ShopOfI
       pictureCounts: new Map(stored.map(({ id }) => [id, limits.productImages])),
       now: "2026-11-26T12:00",
     },
-    takenNames: new Set(),
+    takenNames: new Map(),
     categories,
     productCount: 0,
     productLimit: -1,

@@ -6,7 +6,7 @@ import { refusedRowsOf } from "./refused-rows.ts"
 const shop: ShopOfImport = {
   ...{
     products: new Map(),
-    takenNames: new Set<string>(),
+    takenNames: new Map<string, number>(),
     categories: [],
     productCount: 0,
     now: "2026-11-26T12:00",

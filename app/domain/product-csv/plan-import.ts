@@ -13,8 +13,8 @@ import type { ProductContent } from "./product-texts.ts"
 export type ShopOfImport = {
   /** By id: those of the file's ids that are the shop's. */
   readonly products: ReadonlyMap<string, ProductContent>
-  /** Those of the file's names that products of the shop have. */
-  readonly takenNames: ReadonlySet<string>
+  /** Those of the file's names that products of the shop have, and how many. */
+  readonly takenNames: ReadonlyMap<string, number>
   /** How many pictures those have that have any, by id. */
   readonly pictureCounts: ReadonlyMap<string, number>
   readonly categories: readonly NamedCategory[]

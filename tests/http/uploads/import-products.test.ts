@@ -113,6 +113,20 @@ test("new products stand in the shop as they stand in the file", async () => {
   expect((stored as { name: string }[]).map(({ name }) => name)).toEqual(names)
 })
 
+test("a confirmation that is sent twice saves once, also where its names are taken already", async () => {
+  const { shop, owner } = await arrange({ productLimit: 300 })
+  const file = "Name\nCup\nBowl"
+  await importFile(owner, file)
+  const agreed = confirmationOf(await uploadFile(owner, file))
+  expect((await confirmFile(owner, agreed)).status).toBe(302)
+  const again = await confirmFile(owner, agreed)
+  expect([again.status, textOf(again.html)]).toEqual([
+    409,
+    expect.stringContaining("Something changed in your shop since this was shown, so nothing was saved."),
+  ])
+  expect(await rows("products", shop.id)).toHaveLength(4)
+})
+
 test("a file that was never shown is not saved: it is shown instead", async () => {
   const good = confirmationOf(await uploadFile(typist.owner, "Name,Price\nA,1\nB,2"))
   const bad = confirmationOf(await uploadFile(typist.owner, "Name,Price\nA,1\nB,3"))

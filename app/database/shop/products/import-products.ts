@@ -116,7 +116,7 @@ export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile
   return {
     products: new Map(rows.map((row) => [row.id, contentOf(row)])),
     pictureCounts: new Map(rows.map((row) => [row.id, row.pictureCount])),
-    takenNames: new Set(taken.map(({ name }) => name)),
+    takenNames: new Map(taken.map(({ name, count }) => [name, count])),
     categories: categories.map(({ id, name, translations }) => ({ id, name, translations })),
     now: localMinuteOf(new Date().toISOString(), platformZone()),
     language,
@@ -134,8 +134,9 @@ function named(names: readonly string[]) {
   return build
     .selectFrom("products")
     .select("name")
-    .distinct()
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(sql<boolean>`name = any(${names}::text[])`)
+    .groupBy("name")
 }
 
 const countOfProducts = build.selectFrom("products").select(({ fn }) => fn.countAll<number>().as("total"))
