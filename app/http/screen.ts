@@ -23,6 +23,11 @@ export function readPlace<Plain extends string, OfRow extends string>(
   return id === null ? null : { kind, id }
 }
 
+/** `all=DIGEST` of an address: the digest of a set, or "" where it only opens a question about all. Null for anything else. */
+export function readSetDigest(text: string): string | null {
+  return /^(?:[\w-]{16})?$/.test(text) ? text : null
+}
+
 /** `path` with a query. A list of values is one parameter several times. */
 export function addressWith(
   path: string,

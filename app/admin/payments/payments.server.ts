@@ -68,7 +68,7 @@ export async function markPayment({ request, url, context }: ActionFunctionArgs)
   const isPaid = fields.paid === "true"
   const marking = { month: query.month, timeZone, day, actor, undoes: fields.undo === "true" }
   try {
-    const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, which: [shopId], ...marking }))
+    const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, ids: [shopId], ...marking }))
     if (changed === 0) return refused("payment_gone", 404)
     const done: ShopNotice = `${isPaid ? "paid" : "unpaid"}.${shopId}`
     return replace(monthAddress(query, { done }))

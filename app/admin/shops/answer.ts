@@ -25,6 +25,7 @@ export const refusals = {
   delete_failed: m.shops_delete_failed,
   delete_gone: m.shops_delete_gone,
   nothing_selected: m.shops_nothing_selected,
+  list_changed: m.shops_list_changed,
 } as const
 
 export type ShopRefusal = keyof typeof refusals

@@ -4,7 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/operator-lists.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
-import { addressWith } from "#app/http/screen.ts"
+import { addressWith, readSetDigest } from "#app/http/screen.ts"
 
 /** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
 export type ShopsQuery = {
@@ -25,8 +25,9 @@ export type ShopsPlace =
   | {
       readonly kind: "bulk"
       readonly isPaid: boolean
-      /** Null for all that the search and the filter leave. */
+      /** Null for all that the search and the filter leave; `all` is the digest of their set, "" before they were shown. */
       readonly ids: readonly string[] | null
+      readonly all: string
     }
 
 /** Platform specification, section 9. */
@@ -63,14 +64,16 @@ export function readShopsPlace(parameters: URLSearchParams): ShopsPlace | null {
 
 const kinds = ["pay", "block", "unblock", "recover", "edit", "plan", "delete"] as const
 
-/** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than a page may hold; `?bulk=paid&all`: all that match. */
+/** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than a page may hold; `?bulk=paid&all=DIGEST`: all that match. */
 function readBulk(parameters: URLSearchParams): ShopsPlace | null {
   const wanted = parameters.get("bulk")
   if (wanted !== "paid" && wanted !== "unpaid") return null
   const isPaid = wanted === "paid"
-  if (parameters.has("all")) return { kind: "bulk", isPaid, ids: null }
+  const all = readSetDigest(parameters.get("all") ?? "")
+  if (all === null) return null
+  if (parameters.has("all")) return { kind: "bulk", isPaid, ids: null, all }
   const ids = new Set(parameters.getAll("id").flatMap((text) => readIdentifier(text) ?? []))
-  return { kind: "bulk", isPaid, ids: [...ids].slice(0, limits.selectedProducts) }
+  return { kind: "bulk", isPaid, ids: [...ids].slice(0, limits.selectedProducts), all }
 }
 
 /** `?undo=paid&moment=MOMENT`: takes back an act on several shops. */

@@ -22,6 +22,8 @@ type Props = {
   place: ProductsPlace
   product: OwnProduct | null
   selected: readonly SelectedProduct[]
+  /** The digest of their set. */
+  selectedSet: string
   /** The variants of the product whose stock is marked. */
   choices: readonly StockChoice[]
   categories: readonly { id: string; name: string }[]
@@ -39,6 +41,7 @@ export function PlaceDialog({
   place,
   product,
   selected,
+  selectedSet,
   choices,
   categories,
   timeZone,
@@ -64,7 +67,7 @@ export function PlaceDialog({
   if (place.kind === "selected") {
     if (selected.length === 0) return null
     const isAll = place.all !== null
-    const which = isAll ? selected.length : selected.map(({ id }) => id)
+    const which = isAll ? selectedSet : selected.map(({ id }) => id)
     const action = addressWith(selectedQuery(place.act, which))
     const gone = isAll ? 0 : place.ids.length - selected.length
     return (

@@ -4,7 +4,7 @@ import { readPage } from "#app/domain/paging.ts"
 import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
 import { type Selected, type SelectionAct, selectionActs } from "#app/domain/product/selection-form.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
-import { addressWith, readPlace, type Place } from "#app/http/screen.ts"
+import { addressWith, readPlace, readSetDigest, type Place } from "#app/http/screen.ts"
 
 /** What an address names beside the list: an open dialog or, when a form is sent there, the action. */
 export type ProductsPlace =
@@ -17,7 +17,7 @@ const kinds = ["edit", "view", "live", "delete", "switch", "quick", "stock", "du
 
 /**
  * `?new`, `?edit=ID`, `?view=ID`, `?live=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
- * `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=COUNT`. Null for ids that are none.
+ * `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=DIGEST`. Null for ids that are none.
  */
 export function readProductsPlace(parameters: URLSearchParams): ProductsPlace | null {
   if (parameters.has("selected") && !parameters.has("new")) return readSelected(parameters)
@@ -40,10 +40,8 @@ function readSelected(parameters: URLSearchParams): ProductsPlace | null {
   const ids = [...new Set(parameters.getAll("id").map((id) => id.toLowerCase()))]
   if (act === undefined || !ids.every(isIdentifier) || ids.length > limits.selectedProducts) return null
   const all = parameters.get("all")
-  if (all === null) return { kind: "selected", act, ids, all }
-  const count = /^\d{1,4}$/.test(all) ? Number(all) : 0
-  if (ids.length > 0 || count === 0 || count > limits.allSelectedProducts) return null
-  return { kind: "selected", act, ids, all: count }
+  if (all !== null && (ids.length > 0 || readSetDigest(all) === null)) return null
+  return { kind: "selected", act, ids, all }
 }
 
 /** What the list shows. */
@@ -68,9 +66,12 @@ export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
 /** What an address of the list names beside the shown rows: an open dialog, or an action. */
 export type ExtraParameters = Readonly<Record<string, string | readonly string[]>>
 
-/** An action on selected products: those with these ids, or all that the list's filter shows, with their number. */
-export function selectedQuery(act: SelectionAct, which: readonly string[] | number): ExtraParameters {
-  return typeof which === "number" ? { selected: act, all: String(which) } : { selected: act, id: which }
+/**
+ * An action on selected products: those with these ids, or all that the list's filter shows, by the digest of their set; "" only
+ * opens its question.
+ */
+export function selectedQuery(act: SelectionAct, which: readonly string[] | string): ExtraParameters {
+  return typeof which === "string" ? { selected: act, all: which } : { selected: act, id: which }
 }
 
 /** The query of the list's address with its leading `?`, and what `also` adds. */

@@ -43,7 +43,11 @@ type Shown = {
     counts: OwnProductCounts
     categories: readonly { id: string; name: string }[]
     product: OwnProduct | null
+    /** The digest of all that the filter shows, where they are on several pages and can be selected at once. */
+    allSet: string | null
     selected: readonly SelectedProduct[]
+    /** The digest of the set of those. */
+    selectedSet: string
     choices: readonly StockChoice[]
     /** How far the texts in the other language are. */
     texts: { to: Locale; progress: TextProgress } | null
@@ -101,6 +105,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
     notice,
     shown: list?.products.map(({ id }) => id) ?? [],
     total: list?.total ?? 0,
+    allSet: list?.allSet ?? null,
   })
   const inDialog = place.kind === "new" || place.kind === "edit" || place.kind === "live"
   const newAddress = addressWith({ new: "" })
@@ -141,7 +146,12 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           {rows.length === 0 ? (
             <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
           ) : (
-            <ProductTiles products={rows} total={list.total} {...{ selection, addressWith, keep, notify }} />
+            <ProductTiles
+              products={rows}
+              total={list.total}
+              offersAll={list.allSet !== null}
+              {...{ selection, addressWith, keep, notify }}
+            />
           )}
           <p className={`muted ${styles.showing}`} role="status">
             {m.catalog_showing({
@@ -159,6 +169,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
               product: list.product,
               categories: list.categories,
               selected: list.selected,
+              selectedSet: list.selectedSet,
               choices: list.choices,
             }}
             answer={sent}

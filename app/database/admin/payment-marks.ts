@@ -13,20 +13,17 @@ import {
   voidedBy,
   type Marking,
 } from "./shop-payments.ts"
-import { findMatchingShopIds, type ShopsMatched } from "./shops.ts"
 
 type Options = Marking & {
   isPaid: boolean
-  /** Shops by their ids, or all that match a search and a filter. */
-  which: readonly string[] | ShopsMatched
+  ids: readonly string[]
 }
 
 /**
  * Marks shops as paid or as unpaid for a month.
  * @returns the number of shops.
  */
-export async function markShops(db: AdminDatabase, { isPaid, which, ...marking }: Options): Promise<number> {
-  const ids = "search" in which ? await findMatchingShopIds(db, which) : which
+export function markShops(db: AdminDatabase, { isPaid, ids, ...marking }: Options): Promise<number> {
   return (isPaid ? markShopsPaid : markShopsUnpaid)(db, ids, marking)
 }
 

@@ -25,10 +25,10 @@ export type SelectionChange =
 export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
 
 /**
- * The products of an action: by their ids, or all that the list's filter shows. For the latter `all` is
- * their number, so that a product that was added since is not changed.
+ * The products of an action: by their ids, or all that the list's filter shows. For the latter `all` is the
+ * digest of their set, so that a product that was not shown is not changed.
  */
-export type Selected = { readonly ids: readonly string[]; readonly all: number | null }
+export type Selected = { readonly ids: readonly string[]; readonly all: string | null }
 export type SelectionProblem = "percent_range" | "plan" | "category_unknown" | "category_missing"
 
 /** A field's value that moves products out of any category: an empty one is none that was chosen. */

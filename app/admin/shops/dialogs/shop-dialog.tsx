@@ -21,7 +21,7 @@ type Props = DangerousDialogProps & {
 
 /** The dialog that the address opens over the list; none for a shop that is in the wanted state already. */
 export function ShopDialog({
-  read: { listed, shop, plans, start, password, lost, named },
+  read: { listed, shop, plans, start, password, lost, named, matchingSet },
   place,
   answer,
   publicUrl,
@@ -44,7 +44,7 @@ export function ShopDialog({
     if (count === 0) return toast
     const which =
       ids === null
-        ? ({ named: listed.shops, also: { all: "" }, isWide: true } as const)
+        ? ({ named: listed.shops, also: { all: matchingSet ?? "" }, isWide: true } as const)
         : ({ named, also: { id: ids }, isWide: isWide({ named: count, total: listed.total }) } as const)
     return <MarkSelected {...which} count={count} isPaid={isPaid} {...dangerous} />
   }

@@ -14,7 +14,7 @@ type BulkProps = DangerousDialogProps & {
   /** All of them, or the first. */
   named: readonly { id: string; name: string }[]
   /** What names them in the address. */
-  also: { readonly all: "" } | { readonly id: readonly string[] }
+  also: { readonly all: string } | { readonly id: readonly string[] }
   isPaid: boolean
   /** The password is required again when it was given long ago. */
   isWide: boolean

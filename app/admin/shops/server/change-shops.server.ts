@@ -5,7 +5,7 @@ import { failureStatus } from "#app/auth/failure-status.ts"
 import { markShops, momentOfAct, undoMarks } from "#app/database/admin/payment-marks.ts"
 import { changeShopPlan, setShopActive } from "#app/database/admin/shop-acts.ts"
 import { markAllUnpaid } from "#app/database/admin/shop-payments.ts"
-import { countSelected, findShop } from "#app/database/admin/shops.ts"
+import { countSelected, findMatchingShopIds, findShop } from "#app/database/admin/shops.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import type { PlatformMonth } from "#app/database/paid-month.ts"
@@ -15,6 +15,7 @@ import { editShopNames } from "#app/domain/shop/edit-shop-form.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
+import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
@@ -108,12 +109,15 @@ async function act({ admin, place, form, fields, present, url }: Act) {
         }),
       )
     case "bulk": {
-      const { isPaid, ids } = place
-      const which = ids ?? { ...query, month: present.month }
-      const { count, moment } = await inScope(async (db) => ({
-        count: await markShops(db, { isPaid, which, ...present, actor }),
-        moment: await momentOfAct(db),
-      }))
+      const { isPaid } = place
+      const marked = await inScope(async (db) => {
+        const ids = place.ids ?? (await findMatchingShopIds(db, { ...query, month: present.month }))
+        if (place.ids === null && digestOfSet(ids) !== place.all) return null
+        const count = await markShops(db, { isPaid, ids, ...present, actor })
+        return { count, moment: await momentOfAct(db) }
+      })
+      if (marked === null) return refused("list_changed", 409)
+      const { count, moment } = marked
       if (count === 0) return refused("nothing_selected", 422)
       return done(`${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}.${moment}`)
     }
@@ -140,7 +144,7 @@ async function act({ admin, place, form, fields, present, url }: Act) {
     case "pay": {
       if (fields["paid"] !== "true" && fields["paid"] !== "false") return refused("form_unreadable", 400)
       const isPaid = fields["paid"] === "true"
-      const mark = { isPaid, which: [place.id], ...present, actor, undoes: fields["undo"] === "true" }
+      const mark = { isPaid, ids: [place.id], ...present, actor, undoes: fields["undo"] === "true" }
       if ((await inScope((db) => markShops(db, mark))) === 0) return refused("payment_gone", 404)
       return done(`${isPaid ? "paid" : "unpaid"}.${place.id}`)
     }

@@ -10,6 +10,7 @@ import {
   type NoticeShop,
 } from "#app/database/admin/shop-acts.ts"
 import {
+  findMatchingShopIds,
   findShop,
   findShopNames,
   listShops,
@@ -24,6 +25,7 @@ import { slugOf } from "#app/domain/shop/free-name.ts"
 import { emptyShop, type NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
+import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { writePhone } from "#app/phone/phone-number.server.ts"
@@ -51,6 +53,8 @@ export type ShopsRead = {
   lost: LostWithShop | null
   /** The existing shops of a selection. */
   named: { id: string; name: string }[]
+  /** The digest of all that match, where a question is about them. */
+  matchingSet: string | null
   /** The shop that the notice is about. */
   noticeShop: NoticeShop | null
 }
@@ -75,6 +79,10 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
       shop: opened !== null && "id" in opened ? findShop(db, opened.id, present).then(withPhoneText) : null,
       lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
       named: opened?.kind === "bulk" && opened.ids ? findShopNames(db, opened.ids) : [],
+      matchingSet:
+        opened?.kind === "bulk" && opened.ids === null
+          ? findMatchingShopIds(db, { ...query, month: present.month }).then(digestOfSet)
+          : null,
       start:
         opened?.kind === "new"
           ? proposeShop(db, { ...opened, language: context.get(pageLocaleContext) })

@@ -14,6 +14,8 @@ type Props = {
   products: readonly ShownProduct[]
   /** How many the filter shows on all pages. */
   total: number
+  /** Whether all of them can be selected at once. */
+  offersAll: boolean
   selection: Selection
   /** The list's address with something open, or the address that does it. */
   addressWith: (also: ExtraParameters) => string
@@ -23,11 +25,10 @@ type Props = {
 }
 
 /** The products of a page, and what is done with those that are ticked. */
-export function ProductTiles({ products, total, selection, addressWith, keep, notify }: Props) {
+export function ProductTiles({ products, total, offersAll, selection, addressWith, keep, notify }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = products.map(({ id }) => id)
   const { count } = selection
-  const offersAll = total > shown.length && total <= limits.allSelectedProducts && selection.all === null
   useReturnedFocus(heading, count === 0)
 
   function select(ids: readonly string[], isSelected: boolean) {
@@ -52,7 +53,7 @@ export function ProductTiles({ products, total, selection, addressWith, keep, no
           count={shown.length}
           onChange={(isSelected) => (isSelected ? select(shown, true) : takeOut())}
         />
-        {offersAll && (
+        {offersAll && selection.all === null && (
           <button className={`${styles.selectAll} needs-script`} type="button" onClick={selection.selectAll}>
             {m.acts_select_all({ count: total, shown: formatCount(total) })}
           </button>

@@ -60,7 +60,7 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
           {total <= limits.allSelectedProducts && (
             <Link
               className={`btn btn--quiet ${styles.all}`}
-              to={href("/shop/products") + productsQuery(query, selectedQuery("sale", total))}
+              to={href("/shop/products") + productsQuery(query, selectedQuery("sale", ""))}
             >
               {m.discounts_new_all({ count: formatCount(total) })}
             </Link>

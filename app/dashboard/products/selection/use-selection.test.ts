@@ -3,7 +3,12 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { endsSelection, selectedIn, withSelected } from "./use-selection.ts"
 
-const list = { of: "/shop/products?status=active", shown: ["a", "b", "c"], total: 12 }
+const list = {
+  of: "/shop/products?status=active",
+  shown: ["a", "b", "c"],
+  total: 12,
+  allSet: "digest-of-twelve",
+}
 const { of } = list
 const some = fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String))
 
@@ -19,7 +24,9 @@ test("what is selected stays so on the other pages of its filter, and another fi
 
 test("all are selected over all pages; without one of them those that remain on the page are", () => {
   const all = selectedIn(list, { of, ids: "all" })
-  expect(all).toEqual({ ids: ["a", "b", "c"], all: 12, count: 12 })
+  expect(all).toEqual({ ids: ["a", "b", "c"], all: "digest-of-twelve", count: 12 })
+  const fewer = selectedIn({ ...list, total: 3, allSet: null }, { of, ids: "all" })
+  expect(fewer, "where they fit on a page now").toEqual({ ids: ["a", "b", "c"], all: null, count: 3 })
   const ids = withSelected(all.ids, ["b"], false) ?? []
   expect(selectedIn(list, { of, ids })).toEqual({ ids: ["a", "c"], all: null, count: 2 })
 })

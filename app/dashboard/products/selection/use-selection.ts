@@ -10,14 +10,16 @@ type List = {
   /** What is on the page, and how many products the filter shows on all pages. */
   shown: Ids
   total: number
+  /** The digest of those, where all of them can be selected. */
+  allSet: string | null
 }
 
 type State = { readonly of: string; readonly ids: Ids | "all" }
 
 type Selected = {
   ids: Ids
-  /** How many all are that the filter shows, where all are selected; null where those with `ids` are. */
-  all: number | null
+  /** The digest of all that the filter shows, where all are selected; null where those with `ids` are. */
+  all: string | null
   count: number
 }
 
@@ -56,9 +58,10 @@ export function useSelection({ notice, ...list }: List & { notice: Notice | null
 }
 
 /** Another filter begins with none selected; where all are selected, those on the page are known by their ids. */
-export function selectedIn({ of, shown, total }: List, state: State): Selected {
+export function selectedIn({ of, shown, total, allSet }: List, state: State): Selected {
   const ids = state.of === of ? state.ids : []
-  return ids === "all" ? { ids: shown, all: total, count: total } : { ids, all: null, count: ids.length }
+  if (ids !== "all") return { ids, all: null, count: ids.length }
+  return { ids: shown, all: allSet, count: allSet === null ? shown.length : total }
 }
 
 /** The selection after `some` are ticked or no longer are; null when that would be more than one act may change. */

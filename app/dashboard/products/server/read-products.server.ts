@@ -2,18 +2,26 @@ import { listCategories } from "#app/database/categories.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { listStockChoices } from "#app/database/shop/products/mark-stock.ts"
-import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products/products.ts"
+import {
+  countOwnProducts,
+  findOwnProduct,
+  listOwnProductIds,
+  listOwnProducts,
+} from "#app/database/shop/products/products.ts"
 import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/products/selected-products.ts"
 import { otherLanguages } from "#app/domain/language/translations.ts"
-import { basicProductLimit } from "#app/domain/limits.ts"
+import { basicProductLimit, limits } from "#app/domain/limits.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
+import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import type { ProductsPlace, ProductsQuery } from "../products-address.ts"
 
 /** Specification 9: the dashboard's page size. */
 const pageSize = 10
+
+const offersAll = (total: number) => total > pageSize && total <= limits.allSelectedProducts
 
 /**
  * What the page shows at an address: a page of the list with its figures, and what its dialog is about. `isMissing` when
@@ -22,12 +30,13 @@ const pageSize = 10
 export async function readProducts(shopId: string, query: ProductsQuery, place: ProductsPlace | null) {
   const productId = place && "id" in place ? place.id : null
   const chosen = place?.kind === "selected" && (place.all !== null || place.ids.length > 0) ? place : null
-  const [page, counts, categories, product, found, plan, choices, texts] = await asShop(
+  const [page, counts, categories, product, found, plan, choices, texts, all] = await asShop(
     shopId,
     async (db) => {
       const [to] = otherLanguages(await findShopLanguage(db))
+      const listed = listOwnProducts(db, { ...query, pageSize })
       return Promise.all([
-        listOwnProducts(db, { ...query, pageSize }),
+        listed,
         countOwnProducts(db),
         listCategories(db),
         productId === null ? null : findOwnProduct(db, productId),
@@ -35,6 +44,7 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
         place?.kind === "new" ? findOwnPlan(db) : null,
         place?.kind === "stock" ? listStockChoices(db, place.id) : [],
         to === undefined ? null : countTextsInShort(db, to).then((progress) => ({ to, progress })),
+        listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
       ])
     },
   )
@@ -46,7 +56,9 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
       counts,
       categories: categories.map(({ id, name }) => ({ id, name })),
       product,
+      allSet: all && digestOfSet(all),
       selected: found ?? [],
+      selectedSet: digestOfSet((found ?? []).map(({ id }) => id)),
       choices,
       texts,
     },

@@ -12,6 +12,7 @@ import {
 import { momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { platformZone } from "#app/database/connection/pools.server.ts"
 import { removeAllPictures } from "#app/images/keep/product-images.server.ts"
+import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import type { Answer } from "../answer.ts"
 import type { SelectionNotice } from "../notice.ts"
@@ -35,7 +36,7 @@ type Filter = Parameters<typeof listOwnProductIds>[1]
 
 /**
  * Runs the sent action on all selected products in one transaction. Of all that `filter` shows
- * nothing is changed when their number differs from the one that the question named.
+ * nothing is changed when they are not those that the question named.
  */
 export async function receiveSelection(
   request: Request,
@@ -46,7 +47,7 @@ export async function receiveSelection(
   const sent = await readForm(request)
   if (!sent.ok) return refused(sent.reason, sent.status)
   const named = all === null ? ids : await idsOfAll(shopId, filter)
-  if (all !== null && named.length !== all) return refused("all_changed", 409)
+  if (all && digestOfSet(named) !== all) return refused("all_changed", 409)
   const selection = readSelection(act, named, sent.form, all !== null)
   if (!selection.ok && "problem" in selection) {
     const { ok: _, ...wrong } = selection
@@ -54,6 +55,8 @@ export async function receiveSelection(
   }
   if (!selection.ok) return refused(selection.refusal, selection.refusal === "upload_unreadable" ? 400 : 422)
   const { change } = selection
+  // Nobody was shown what they are.
+  if (change !== null && all === "") return refused("all_changed", 409)
   if (change === null) return { ok: true, kind: "ask", ids: selection.ids }
   try {
     const done = await asShop(shopId, (db) => changeSelected(db, selection.ids, change))

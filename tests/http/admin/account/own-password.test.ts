@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -12,7 +13,14 @@ import type { Fields, Visitor } from "#tests/client/visitor.ts"
 const app = useTestApplication({ TRUST_PROXY: "1" })
 const owner = () => app.database.owner
 
-type Scene = { who: TestAdmin; admin: Visitor; shop: TestShop; colleague: TestAdmin; planId: string }
+type Scene = {
+  who: TestAdmin
+  admin: Visitor
+  shop: TestShop
+  colleague: TestAdmin
+  planId: string
+  everyShop: string
+}
 
 async function arrange(): Promise<Scene> {
   const who = await insertAdmin(owner())
@@ -23,7 +31,9 @@ async function arrange(): Promise<Scene> {
   const { rows } = await owner().query<{ id: string }>(
     `insert into plans (name, price, product_limit) values ('Plan ' || gen_random_uuid(), 9, 5) returning id`,
   )
-  return { who, admin, shop, colleague, planId: rows[0]?.id ?? "" }
+  const shops = await owner().query<{ id: string }>("select id from shops")
+  const everyShop = digestOfSet(shops.rows.map(({ id }) => id))
+  return { who, admin, shop, colleague, planId: rows[0]?.id ?? "", everyShop }
 }
 
 const count = async (sql: string, value: string) => (await owner().query(sql, [value])).rowCount
@@ -56,7 +66,7 @@ const acts: readonly Act[] = [
   },
   {
     name: "mark all shops of a list as unpaid",
-    at: () => "/admin/shops?bulk=unpaid&all=",
+    at: ({ everyShop }) => `/admin/shops?bulk=unpaid&all=${everyShop}`,
     fields: {},
     isDone: async ({ shop }) =>
       (await count("select from shops where id = $1 and payment_status", shop.id)) === 0,

@@ -68,9 +68,15 @@ test.each([
 )
 
 test.each([
-  ["en", "Mark 22 shops as paid?", "and 20 more", "Marked 22 shops as paid."],
-  ["ar", "تسجيل دفع 22 متجرًا؟", "و20 متجرًا آخر", "سُجّل دفع 22 متجرًا."],
-])("in %s a selection can mean all that match, on every page", async (lang, ask, more, shownText) => {
+  [
+    "en",
+    "Mark 22 shops as paid?",
+    "and 20 more",
+    "Marked 22 shops as paid.",
+    "The list has changed meanwhile",
+  ],
+  ["ar", "تسجيل دفع 22 متجرًا؟", "و20 متجرًا آخر", "سُجّل دفع 22 متجرًا.", "تغيّرت القائمة في هذه الأثناء"],
+])("in %s a selection can mean all that match, on every page", async (lang, ask, more, shownText, since) => {
   const admin = await arrange()
   const mark = `Match ${randomUUID().slice(0, 8)}`
   for (let made = 0; made < 22; made++) await insertShop(app.database.owner, { name: `${mark} ${made}` })
@@ -79,7 +85,19 @@ test.each([
   const question = (await admin.visit(`${narrowed}&page=2&bulk=paid&all=&id=${other.id}&lang=${lang}`)).html
   expect(textOf(question)).toContain(ask)
   expect(textOf(question)).toContain(more)
-  const answer = await admin.post(`${narrowed}&bulk=paid&all=`, {})
+  const [, digest = ""] = /bulk=paid&amp;all=([\w-]{16})"/.exec(question) ?? []
+  const hidden = await insertShop(app.database.owner, { name: `${mark} came since` })
+  const gone = "update shops set name = 'Other' where id = (select id from shops where name = $1)"
+  await app.database.owner.query(gone, [`${mark} 0`])
+  const changed = await admin.post(`${narrowed}&bulk=paid&all=${digest}&lang=${lang}`, {})
+  expect([changed.status, await standing()], "others, though as many").toEqual([409, 0])
+  expect(textOf(changed.html)).toContain(since)
+  expect((await admin.post(`${narrowed}&bulk=paid&all=`, {})).status, "without the question").toBe(409)
+  await app.database.owner.query("update shops set name = $1 where name = 'Other' and id <> $2", [
+    ...[`${mark} 0`, other.id],
+  ])
+  await app.database.owner.query("delete from shops where id = $1", [hidden.id])
+  const answer = await admin.post(`${narrowed}&bulk=paid&all=${digest}`, {})
   expect([answer.status, answer.headers.get("location")]).toEqual([
     302,
     expect.stringContaining("done=bulk-paid.22"),

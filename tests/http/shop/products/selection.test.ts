@@ -101,26 +101,39 @@ test("a deletion says how many and what is lost, and takes the pictures' files a
   for (const id of made) expect(await files(id)).toEqual([])
 })
 
-test("all that a filter shows are changed at once, over its pages, and nothing when they are no longer as many", async () => {
+test("all that a filter shows are changed at once, over its pages, and nothing when they are others, even as many", async () => {
   const { shop, owner } = await arrange(Array.from({ length: 39 }, () => 1000))
   const other = await insertProduct(app.database.owner, shop, { name: "Left alone" })
-  const question = `${path}?q=thing&selected=delete&all=39`
+  const allOf = async (act: string) => {
+    const { html } = await owner.visit(`${path}?q=thing&selected=delete&all=&lang=en`)
+    const [, digest = ""] = /selected=delete&amp;all=([\w-]{16})"/.exec(html) ?? []
+    expect(digest).not.toBe("")
+    expect(html, "in the list too").toContain(digest)
+    return `${path}?q=thing&selected=${act}&all=${digest}`
+  }
+  const question = await allOf("delete")
   const shown = textOf((await owner.visit(`${question}&lang=en`)).html)
   for (const expected of ["Delete 39 products", "and 35 more"]) expect(shown).toContain(expected)
-  const hidden = await owner.post(`${path}?q=thing&selected=deactivate&all=39`, { id: other })
+  const hidden = await owner.post(await allOf("deactivate"), { id: other })
   expect(leadsTo(hidden)).toEqual([302, `${path}?q=thing&done=deactivate.39.0.0`])
   expect((await column(shop, "is_active")).filter(Boolean), "ids beside it mean nothing").toHaveLength(1)
-  const asking = await owner.post(`${path}?q=thing&selected=delete&all=39`, {})
+  const asking = await owner.post(question, {})
   expect(leadsTo(asking)).toEqual([302, question])
+  const unseen = await owner.post(`${path}?q=thing&selected=delete&all=`, { sure: "" })
+  expect(unseen.status, "without the question").toBe(409)
 
   await insertProduct(app.database.owner, shop, { name: "Thing that came since" })
+  await app.database.owner.query(
+    "update products set name = 'Renamed' where id = (select id from products where shop_id = $1 and name like 'Thing 1%' limit 1)",
+    [shop.id],
+  )
   const refused = await owner.post(`${question}&lang=en`, { sure: "" })
   expect(refused.status).toBe(409)
   expect(textOf(refused.html)).toContain("The list has changed meanwhile, so nothing was done.")
-  const deleted = await owner.post(`${path}?q=thing&selected=delete&all=40`, { sure: "" })
-  expect(leadsTo(deleted)).toEqual([302, `${path}?q=thing&done=delete.40.0.0`])
-  expect(await column(shop, "name")).toEqual(["Left alone"])
-  for (const count of ["0", "1001", "-1", "x"])
+  const deleted = await owner.post(await allOf("delete"), { sure: "" })
+  expect(leadsTo(deleted)).toEqual([302, `${path}?q=thing&done=delete.39.0.0`])
+  expect((await column(shop, "name")).toSorted()).toEqual(["Left alone", "Renamed"])
+  for (const count of ["0", "39", "-1", "x"])
     expect((await owner.visit(`${path}?selected=delete&all=${count}`)).status).toBe(404)
 })
 
