@@ -12,12 +12,13 @@ export type AuditEvent = {
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Adds one row for each of many shops, in the transaction of the action itself. */
+/** Adds one row for each of many shops, or none, in the transaction of the action itself. */
 export async function addShopsToAuditLog(
   db: AdminDatabase,
   { action, actor, details = {} }: Omit<AuditEvent, "shop">,
   shops: readonly { id: string; name: string }[],
 ): Promise<void> {
+  if (shops.length === 0) return
   const listed = sql<{ id: string; name: string }>`unnest(
     ${shops.map(({ id }) => id)}::uuid[], ${shops.map(({ name }) => name)}::text[])`
   await db.run(

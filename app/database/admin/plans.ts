@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util"
 import { sql } from "kysely"
 import type { PlanInput } from "#app/domain/plan/plan-form.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
-import { centsOrNull, moneyOrNull } from "../connection/stored-values.ts"
+import { centsOrNull, moneyOrNull, type MoneyText } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 export type AdminPlan = PlanInput & {
@@ -15,9 +16,14 @@ export type AdminPlan = PlanInput & {
 
 /** All plans, the smallest first and unlimited ones last (specification, section 7). */
 export async function listPlans(db: AdminDatabase): Promise<AdminPlan[]> {
-  const rows = await db.rows(allPlans)
-  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
+  return (await db.rows(allPlans)).map(inputOf)
 }
+
+function inputOf({ price, ...plan }: StoredPlan): AdminPlan {
+  return { ...plan, priceCents: centsOrNull(price) }
+}
+
+type StoredPlan = Omit<AdminPlan, "priceCents"> & { price: MoneyText | null }
 
 type Actor = AuditEvent["actor"]
 
@@ -47,8 +53,10 @@ export async function updatePlan(
 ): Promise<"saved" | "gone" | NameTaken> {
   const taken = await findTakenName(db, plan, planId)
   if (taken !== null) return { taken }
-  const changed = await db.run(build.updateTable("plans").set(columnsOf(plan)).where("id", "=", planId))
-  if (changed === 0) return "gone"
+  const [stored] = await db.rows(allPlans.where("plans.id", "=", planId))
+  if (stored === undefined) return "gone"
+  if (isDeepStrictEqual(columnsOf(inputOf(stored)), columnsOf(plan))) return "saved"
+  await db.run(build.updateTable("plans").set(columnsOf(plan)).where("id", "=", planId))
   await addToAuditLog(db, { action: "plan_updated", actor, details: detailsOf(planId, plan) })
   return "saved"
 }
@@ -71,16 +79,18 @@ async function findTakenName(db: AdminDatabase, { name, translations }: PlanInpu
   return taken.has((translations.ar?.name ?? "").toLowerCase()) ? "name_ar" : null
 }
 
-/** Offers a plan to applicants, or stops offering it. False if the plan does not exist. */
+/** Offers a plan to applicants, or stops offering it; no change if it is already so. False if the plan does not exist. */
 export async function offerPlan(
   db: AdminDatabase,
   planId: string,
   isActive: boolean,
   actor: Actor,
 ): Promise<boolean> {
-  const change = build.updateTable("plans").set({ is_active: isActive }).where("id", "=", planId)
-  const plan = await db.row(change.returning("name"))
+  const held = build.selectFrom("plans").select(["name", "is_active"]).where("id", "=", planId)
+  const plan = await db.row(held.forNoKeyUpdate())
   if (plan === null) return false
+  if (plan.is_active === isActive) return true
+  await db.run(build.updateTable("plans").set({ is_active: isActive }).where("id", "=", planId))
   const action = isActive ? "plan_activated" : "plan_deactivated"
   await addToAuditLog(db, { action, actor, details: { plan: plan.name, plan_id: planId } })
   return true

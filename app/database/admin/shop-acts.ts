@@ -27,8 +27,8 @@ export async function setShopActive(
 }
 
 /**
- * Moves a shop to another plan; it keeps all its products, also where the new limit is smaller. False when there is no
- * such shop.
+ * Moves a shop to another plan; it keeps all its products, also where the new limit is smaller. No change if it has the plan
+ * already. False when there is no such shop.
  * @throws the refusal `plan_gone` (see refusals.ts).
  */
 export async function changeShopPlan(
@@ -37,9 +37,11 @@ export async function changeShopPlan(
   planId: string,
   actor: Actor,
 ): Promise<boolean> {
-  const change = build.updateTable("shops").set({ plan_id: planId }).where("id", "=", shopId)
-  const shop = await db.row(change.returning(["id", "name"]))
+  const held = build.selectFrom("shops").select(["id", "name", "plan_id"]).where("id", "=", shopId)
+  const shop = await db.row(held.forNoKeyUpdate())
   if (shop === null) return false
+  if (shop.plan_id === planId) return true
+  await db.run(build.updateTable("shops").set({ plan_id: planId }).where("id", "=", shopId))
   const plan = await db.row(build.selectFrom("plans").select("name").where("id", "=", planId))
   const details = { plan: plan?.name ?? null, plan_id: planId }
   await addToAuditLog(db, { action: "shop_plan_changed", actor, shop, details })

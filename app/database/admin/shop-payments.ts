@@ -28,6 +28,7 @@ export async function markShopsPaid(
   const { month, day, actor } = marking
   const shops = await lockShops(db, ids, marking)
   if (shops.length === 0) return 0
+  const paid = await findPaid(db, shops, marking)
   if (marking.undoes) await restorePayments(db, shops, marking)
   await db.run(
     build
@@ -48,7 +49,8 @@ export async function markShopsPaid(
       ),
   )
   if (isPresent(marking)) await setStatus(db, shops, paidOn(day))
-  await addShopsToAuditLog(db, { action: "shop_marked_paid", actor, details: detailsOf(marking) }, shops)
+  const changed = shops.filter(({ id }) => !paid.has(id))
+  await addShopsToAuditLog(db, { action: "shop_marked_paid", actor, details: detailsOf(marking) }, changed)
   return shops.length
 }
 
@@ -63,10 +65,12 @@ export async function markShopsUnpaid(
 ): Promise<number> {
   const shops = await lockShops(db, ids, marking)
   if (shops.length === 0) return 0
+  const paid = await findPaid(db, shops, marking)
   await db.run(voidPayments(marking).where(isOneOf("shop_id", shops)))
   if (isPresent(marking)) await setStatus(db, shops, unpaid)
   const { actor } = marking
-  await addShopsToAuditLog(db, { action: "shop_marked_unpaid", actor, details: detailsOf(marking) }, shops)
+  const changed = shops.filter(({ id }) => paid.has(id))
+  await addShopsToAuditLog(db, { action: "shop_marked_unpaid", actor, details: detailsOf(marking) }, changed)
   return shops.length
 }
 
@@ -86,7 +90,8 @@ export async function markAllUnpaid(db: AdminDatabase, marking: Marking): Promis
       ),
   )
   const details = { ...detailsOf(marking), count: shops.length, changed }
-  await addToAuditLog(db, { action: "all_shops_marked_unpaid", actor: marking.actor, details })
+  if (changed > 0)
+    await addToAuditLog(db, { action: "all_shops_marked_unpaid", actor: marking.actor, details })
   return shops.length
 }
 
@@ -114,6 +119,13 @@ function setStatus(
 const isPresent = ({ month, day }: Marking) => month === monthOfDay(day)
 
 const detailsOf = ({ month }: Marking) => ({ month: firstDayOf(month) })
+
+/** Those of the shops that have a record of the month: the audit log has only what a mark changes. */
+async function findPaid(db: AdminDatabase, shops: Held, { month }: Marking): Promise<ReadonlySet<string>> {
+  const standing = build.selectFrom("payments").select("shop_id").where(recordStandsFor(month))
+  const rows = await db.rows(standing.where(isOneOf("shop_id", shops)))
+  return new Set(rows.map(({ shop_id: id }) => id))
+}
 
 function voidPayments({ month, actor }: Marking) {
   return build.updateTable("payments").set(voidedBy(actor.id)).where(recordStandsFor(month))
