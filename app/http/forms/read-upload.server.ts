@@ -8,7 +8,7 @@ import {
 } from "@remix-run/multipart-parser"
 import { limits } from "#app/domain/limits.ts"
 import { readBlocks, uploadMemory, type UploadShare } from "./read-blocks.ts"
-import { UploadError, type UploadReason } from "./upload-refusal.ts"
+import { RefusedFile, UploadError } from "./upload-refusal.ts"
 
 /** Room for the headers and boundaries around each file, in bytes. */
 const fileOverhead = 1_024
@@ -33,7 +33,8 @@ export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
  * The body is read no further while the caller works on a file, and the file is released when the caller requests the
  * next one: a request holds one file at a time, and all requests together at most {@link uploadMemory}. The caller may
  * keep the last file, as the import does, and the fields. Empty file fields are skipped.
- * @throws UploadError for an invalid body; `uploadRefusalOf` gives its refusal
+ * @throws UploadError for an invalid body, RefusedFile after the last field for files that are too large or too many;
+ * `uploadRefusalOf` gives the refusal
  */
 export async function* readUpload(
   request: Request,
@@ -44,21 +45,30 @@ export async function* readUpload(
     maxBytes: maxFiles * (maxFileBytes + fileOverhead) + maxFieldBytes * fieldOverhead,
     maxPartBytes: Math.max(maxFileBytes, maxFieldBytes),
     maxParts: maxFiles + maxFields,
-    partTooLong: maxFiles > 0 ? "image_too_large" : "upload_too_large",
-  } as const
+  }
   const share = shopId === null ? null : uploadMemory.open(shopId)
   let files = 0
   let fieldBytes = 0
+  let refused: RefusedFile | null = null
   try {
     for await (const part of readParts(request, partLimits, share)) {
+      if (part === tooLong) {
+        if (maxFiles === 0) throw new UploadError("upload_too_large")
+        refused ??= new RefusedFile("image_too_large")
+        continue
+      }
       const { field, isFile, fileName } = partHead(part)
       if (isFile) {
         const bytes = part.bytes
         part.content.length = 0
         // A field in which no file was chosen has no file name; a chosen file that is empty is refused by its reader.
         if (bytes.length === 0 && fileName === "") continue
-        if (files === maxFiles) throw new UploadError("upload_too_many_files")
-        if (bytes.length > maxFileBytes) throw new UploadError("image_too_large")
+        if (files === maxFiles) refused ??= new RefusedFile("upload_too_many_files")
+        if (bytes.length > maxFileBytes) refused ??= new RefusedFile("image_too_large")
+        if (refused !== null) {
+          share?.release()
+          continue
+        }
         yield { field, name: fileName, bytes }
         files += 1
         if (files < maxFiles) share?.release()
@@ -68,43 +78,60 @@ export async function* readUpload(
         form.append(field, partText(part))
       }
     }
+    if (refused !== null) throw refused
   } finally {
     share?.release()
   }
 }
 
-/** Bytes and counts that a multipart body may have, and the reason to give for a part that is too long. */
+/** Bytes and counts that a multipart body may have. A part that may be as long as a block is skipped when it is longer. */
 type PartLimits = {
   maxBytes: number
   maxPartBytes: number
   maxParts: number
-  partTooLong: UploadReason
 }
+
+/** Stands for a part that is longer than a part may be. */
+const tooLong = Symbol("a part that is too long")
 
 /**
  * Yields the parts of a multipart body, each as soon as it is complete. The body is not read further while the consumer
- * works on a part. Memory for its bytes comes from `share`, if given.
+ * works on a part. Memory for its bytes comes from `share`, if given. Of a part that is too long nothing is stored.
  * @throws UploadError for an invalid body
  */
 async function* readParts(
   request: Request,
-  { maxBytes, maxPartBytes, maxParts, partTooLong }: PartLimits,
+  { maxBytes, maxPartBytes, maxParts }: PartLimits,
   share: UploadShare | null,
-): AsyncGenerator<MultipartPart> {
+): AsyncGenerator<MultipartPart | typeof tooLong> {
   const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "")
   if (!boundary) throw new UploadError("upload_unreadable")
-  const parser = new MultipartParser(boundary, {
-    maxFileSize: maxPartBytes,
-    maxTotalSize: maxBytes,
-    maxParts,
-  })
+  const open = () =>
+    new MultipartParser(boundary, { maxFileSize: maxPartBytes, maxTotalSize: maxBytes, maxParts })
+  const separator = `\r\n--${boundary}`
+  let parser = open()
+  let isSkipping = false
+  let end = Buffer.alloc(0)
 
   for await (const block of readBlocks(request, maxBytes, share)) {
-    const parts = parser.write(block)
+    // A separator may begin in the block before.
+    const bytes = Buffer.concat([end, block])
+    end = bytes.subarray(1 - separator.length)
+    let parts = isSkipping ? null : parser.write(block)
     for (;;) {
-      const part = nextPart(parser, parts, partTooLong)
-      if (!part) break
+      if (parts === null) {
+        const at = bytes.indexOf(separator)
+        isSkipping = at < 0
+        share?.release()
+        if (isSkipping) break
+        parser = open()
+        parts = parser.write(bytes.subarray(at + 2))
+      }
+      const part = nextPart(parser, parts)
+      if (part === null) break
       yield part
+      // The part began before this block, so it ends at the first separator.
+      if (part === tooLong) parts = null
     }
   }
   if (!isFinished(parser)) throw new UploadError("upload_unreadable")
@@ -113,13 +140,12 @@ async function* readParts(
 function nextPart(
   parser: MultipartParser,
   parts: Iterator<MultipartPart>,
-  partTooLong: UploadReason,
-): MultipartPart | null {
+): MultipartPart | typeof tooLong | null {
   try {
     const { done, value } = parts.next()
     return done ? null : value
   } catch (cause) {
-    if (cause instanceof MaxFileSizeExceededError) throw new UploadError(partTooLong, { cause })
+    if (cause instanceof MaxFileSizeExceededError) return tooLong
     if (cause instanceof MaxPartsExceededError) throw new UploadError("upload_too_large", { cause })
     // The parser throws at data after the closing boundary, but RFC 2046 requires to ignore it.
     if (cause instanceof MultipartParseError && isFinished(parser)) return null

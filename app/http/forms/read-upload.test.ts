@@ -5,6 +5,7 @@ import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
 import { readUpload, type UploadedFile } from "./read-upload.server.ts"
 import { uploadMemory } from "./read-blocks.ts"
+import { RefusedFile } from "./upload-refusal.ts"
 import { bodyOf, chunked, multipart, post, readAll } from "./test-forms.ts"
 
 const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
@@ -93,6 +94,48 @@ test("too many files, too large a file, too much text: each has its refusal", as
   expect(await read({ a: "x".repeat(500), b: "x".repeat(499) })).toEqual(refused("upload_too_large", 413))
 })
 
+test("after a file that is too large or one too many the texts are read all the same", async () => {
+  const texts = { name: "Mug", size: "L" }
+  const giant = new File([Buffer.alloc(150_000, "\r\n--")], "giant")
+  const small = new File(["x"], "small")
+  for (const [files, reason] of [
+    [[giant, small], "image_too_large"],
+    [[new File([Buffer.alloc(100_001)], "x"), giant], "image_too_large"],
+    [[small, small, small, small], "upload_too_many_files"],
+  ] as const) {
+    const { body, type } = await bodyOf(multipart({ before: "1", file: [...files], ...texts }))
+    const form = new FormData()
+    const reading = async () => {
+      for await (const _ of readUpload(
+        chunked(body, type, [1_000, 131_080]),
+        { ...some, maxFiles: 3 },
+        form,
+      ));
+    }
+    await expect(reading()).rejects.toThrow(expect.objectContaining({ refusal: refused(reason, 413) }))
+    expect([...form]).toEqual([["before", "1"], ...Object.entries(texts)])
+  }
+})
+
+test("a separator that two blocks share ends a file that is too large", async () => {
+  const { body, type } = await bodyOf(multipart({ file: new File([Buffer.alloc(200_000)], "x"), a: "1" }))
+  const at = body.lastIndexOf("\r\n--", body.indexOf('name="a"'))
+  for (let before = 0; before < 60; before += 7) {
+    const padding = Buffer.alloc(4 * 64 * 1024 - at - before)
+    const longer = Buffer.concat([body.subarray(0, at), padding, body.subarray(at)])
+    const form = new FormData()
+    const reading = async () => {
+      for await (const _ of readUpload(
+        chunked(longer, type, []),
+        { ...some, maxFileBytes: 130_000, maxFiles: 4 },
+        form,
+      ));
+    }
+    await expect(reading()).rejects.toThrow(RefusedFile)
+    expect([...form]).toEqual([["a", "1"]])
+  }
+})
+
 test("who throws at a file ends the reading, and who stops at one gives its memory back", async () => {
   const form = () => post(multipart({ file: [new File(["a"], "a"), new File(["b"], "b")] }))
   const seen: string[] = []
@@ -119,11 +162,12 @@ test("pictures are accepted or refused as they arrive", async () => {
   expect(upload.ok && upload.form.get("name")).toBe("Mug")
   expect(upload.ok && upload.pictures.map(({ files }) => files.length)).toEqual([9, 9])
   const svg = new File(["<svg/>"], "photo.jpg", { type: "image/jpeg" })
-  expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), logos, 5)).toEqual(
+  expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), logos, 5)).toMatchObject(
     refused("image_type", 422),
   )
   const late = { shopId: "one", kind: "logo", admit: async () => "upload_too_soon" as const } as const
-  expect(await readPictures(post(multipart({ pictures: [svg] })), late, 5), "before it is looked at").toEqual(
-    refused("upload_too_soon", 422),
-  )
+  expect(
+    await readPictures(post(multipart({ pictures: [svg] })), late, 5),
+    "before it is looked at",
+  ).toMatchObject(refused("upload_too_soon", 422))
 })

@@ -32,6 +32,9 @@ export class UploadError extends Error {
   }
 }
 
+/** Of a form that was read to its end: all of its texts are there. */
+export class RefusedFile extends UploadError {}
+
 /** The refusal of a body that could not be read. @throws every other error */
 export function uploadRefusalOf(error: unknown): UploadRefusal {
   if (error instanceof UploadError) return error.refusal

@@ -6,7 +6,12 @@ import { countPictures } from "#app/database/shop/products/staged-pictures.ts"
 import { limits } from "#app/domain/limits.ts"
 import { fullWidth, pictureWidths, type PictureKind } from "#app/domain/picture/image-limits.ts"
 import { readUpload } from "#app/http/forms/read-upload.server.ts"
-import { uploadRefusalOf, type UploadReason, type UploadRefusal } from "#app/http/forms/upload-refusal.ts"
+import {
+  RefusedFile,
+  uploadRefusalOf,
+  type UploadReason,
+  type UploadRefusal,
+} from "#app/http/forms/upload-refusal.ts"
 import {
   decodeSquare,
   encodePicture,
@@ -37,18 +42,23 @@ export function picturesOf(shopId: string, kind: PictureKind): PictureRequest {
   return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
 }
 
+/** `form`: the texts beside the refused picture; null where the form was not read to its end. */
+export type RefusedPictures = UploadRefusal<UploadReason | ImageRefusal | PictureThrottled> & {
+  form: FormData | null
+}
+
 export type SentPictures = { ok: true; form: FormData; pictures: readonly AcceptedImage[] }
 
 /**
- * Reads a form whose files are all pictures of one kind, and accepts or refuses each while the rest still arrives. The
- * first refusal ends the reading.
+ * Reads a form whose files are all pictures of one kind, and accepts or refuses each while the rest still arrives. After
+ * the first refusal no picture is looked at.
  */
 export async function readPictures(
   request: Request,
   { shopId, kind, admit }: PictureRequest,
   maxFiles: number,
   maxFieldBytes?: number,
-): Promise<SentPictures | UploadRefusal<UploadReason | ImageRefusal | PictureThrottled>> {
+): Promise<SentPictures | RefusedPictures> {
   const form = new FormData()
   const pictures: AcceptedImage[] = []
   const bounds = {
@@ -57,17 +67,18 @@ export async function readPictures(
     maxFileBytes: pictureBytes[kind],
     ...(maxFieldBytes && { maxFieldBytes }),
   }
+  let refused: ImageRefusal | PictureThrottled | null = null
   try {
     for await (const { bytes } of readUpload(request, bounds, form)) {
-      const throttled = await admit()
-      if (throttled !== null) return { ok: false, reason: throttled, status: 422 }
+      refused ??= await admit()
+      if (refused !== null) continue
       const accepted = await acceptImage(bytes, kind, shopId)
-      if (!accepted.ok) return { ok: false, reason: accepted.reason, status: 422 }
-      pictures.push(accepted)
+      if (accepted.ok) pictures.push(accepted)
+      else refused = accepted.reason
     }
-    return { ok: true, form, pictures }
+    return refused === null ? { ok: true, form, pictures } : { ok: false, reason: refused, status: 422, form }
   } catch (error) {
-    return uploadRefusalOf(error)
+    return { ...uploadRefusalOf(error), form: error instanceof RefusedFile ? form : null }
   }
 }
 

@@ -88,14 +88,15 @@ export async function receiveWholeForm(request: Request, shopId: string, act: Dr
     limits.draftPictures,
     limits.productFormBytes,
   )
-  if (!upload.ok) return not(refused(upload.reason, upload.status))
-  const rows = readDraftRows(upload.form)
-  if (rows === null) return not(refused("upload_unreadable", 400))
+  const refusal = upload.ok ? null : refused(upload.reason, upload.status)
+  const rows = upload.form && readDraftRows(upload.form)
+  if (rows === null) return not(refusal ?? refused("upload_unreadable", 400))
   const isPublication = act.is === "publish"
   let cards: CardAnswer[] = []
   try {
     cards = await saveCards(shopId, rows, isPublication)
     if (act.is === "leave") await leaveOut(shopId, act.id)
+    if (!upload.ok) return not(refused(upload.reason, upload.status), cards)
     for (const picture of upload.pictures) await storeDraft(shopId, crypto.randomUUID(), picture)
   } catch (error) {
     return not(refusedBy(error, "update_failed"), cards)

@@ -65,10 +65,11 @@ export async function receiveProduct(
     limits.productImages,
     limits.productFormBytes,
   )
-  if (!upload.ok) return { ok: false, status: upload.status, refusal: { key: upload.reason, params: {} } }
-  const sending = readProductSending(upload.form)
-  if (sending === null) return { ok: false, status: 400, refusal: { key: "upload_unreadable", params: {} } }
-  const typed = { ok: false, hadPictures: upload.pictures.length > 0 } as const
+  const { reason = "upload_unreadable", status = 400 } = upload.ok ? {} : upload
+  const refused = { ok: false, status, refusal: { key: reason, params: {} } } as const
+  const sending = upload.form && readProductSending(upload.form)
+  if (sending === null) return refused
+  const typed = { ok: false, hadPictures: !upload.ok || upload.pictures.length > 0 } as const
   let { fields } = sending
   try {
     const [before, language] = await asShop(shopId, (db) =>
@@ -76,6 +77,7 @@ export async function receiveProduct(
     )
     if (before !== null) fields = withStored(sending, fieldsOfProduct(before))
     if (productId !== null && before === null) throw new ProductGone()
+    if (!upload.ok) return { ...typed, fields, ...refused }
     const own = inOwnLanguage(productTexts, fields, language)
     const saved = await save(shopId, before, { ...sending, fields: own }, upload.pictures)
     if (typeof saved === "object") return { ...typed, fields, ...saved }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
+import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -36,6 +37,11 @@ test.each([
   const sent = await owner.post(`/shop/products?new=&lang=${lang}`, productForm({ name: "Typed" }))
   expect([sent.status, sent.html.includes('value="Typed"')]).toEqual([422, true])
 })
+
+async function whiteOf(width: number, height: number): Promise<Blob> {
+  const create = { width, height, channels: 3, background: "white" } as const
+  return new Blob([new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer())])
+}
 
 /** Signed in once for all that is typed wrong: sign-ins are counted. */
 let typist: Awaited<ReturnType<typeof arrange>>
@@ -115,6 +121,37 @@ test("what is no picture is refused, and nothing is saved", async () => {
   const answer = await owner.post("/shop/products?new=", productForm({ images: fake }))
   expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining("JPEG, PNG or WebP")])
   expect(await rows("products", shop.id)).toEqual([])
+})
+
+const svg = () => new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/png" })
+const zeros = (bytes: number) => () => new Blob([new Uint8Array(bytes)])
+const cutOff = async () => new Blob([(await (await picture()).arrayBuffer()).slice(0, 60)])
+const named = (content: Blob) => new File([content], "photo.png", { type: "image/png" })
+
+test.each<[string, () => Blob | Promise<Blob>, status: number]>([
+  ["no picture", svg, 422],
+  ["too large", zeros(limits.productImageBytes + 1), 413],
+  ["much too large", zeros(3 * limits.productImageBytes), 413],
+  ["of too many pixels", () => whiteOf(5_001, 5_000), 422],
+  ["damaged", cutOff, 422],
+  ["empty", () => new Blob([]), 422],
+])("a picture that is %s costs nothing that was typed beside it", async (_, make, status) => {
+  const { shop, owner } = typist
+  const id = await insertProduct(app.database.owner, shop, { name: "Before" })
+  const texts = { name: "Typed at length", description: "Line one", price: "14.25", variant_size: "XL" }
+  const sent = productForm({ ...texts, images: [named(await make()), await picture()] })
+  for (const at of ["new=", `edit=${id}`]) {
+    const fields = { ...sent, ...(at !== "new=" && { version: await versionOf(app.database.owner, id) }) }
+    const answer = await owner.post(`/shop/products?${at}&lang=en`, fields)
+    expect(answer.status).toBe(status)
+    for (const typed of Object.values(texts)) expect(answer.html, `${at} keeps ${typed}`).toContain(typed)
+    expect(textOf(answer.html)).toContain("Please choose the pictures again.")
+  }
+  const { rows: products } = await app.database.owner.query("select name from products where shop_id = $1", [
+    shop.id,
+  ])
+  expect(products).toEqual([{ name: "Before" }])
+  await app.database.owner.query("delete from products where id = $1", [id])
 })
 
 test("five images at most, those that are there included", async () => {
