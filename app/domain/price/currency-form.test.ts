@@ -24,6 +24,7 @@ test.each([
   [" 89 500 ", 89_500],
   ["٨٩٬٥٠٠", 89_500],
   ["٨٩،٥٠٠", 89_500],
+  ["٨٩٫٥٠٠", 89_500],
   ["\u200F٨٩٥٠٠\u200F", 89_500],
   ["89,500 L.L.", 89_500],
   ["89,500 ل.ل.", 89_500],
@@ -52,7 +53,7 @@ test.each([
 })
 
 test("a rate is the same in every usual way to write it, in any digits", () => {
-  const marks = fc.constantFrom(",", ".", " ", "\u202F", "’", "'", "٬", "،", "")
+  const marks = fc.constantFrom(",", ".", " ", "\u202F", "’", "'", "٬", "،", "٫", "")
   const digits = fc.constantFrom((text: string) => text, arabic, persian)
   fc.assert(
     fc.property(rates, marks, digits, (rate, mark, inDigits) => {

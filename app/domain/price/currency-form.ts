@@ -113,11 +113,11 @@ export type RateReading =
   | { readonly ok: false; readonly reason: RateProblem }
 
 /** Digits, in groups of three where they are parted. */
-const wholeNumber = /^(?:\d+|\d{1,3}(?:([,.'’٬، ])\d{3})(?:\1\d{3})*)$/
+const wholeNumber = /^(?:\d+|\d{1,3}(?:([,.'’٬،٫ ])\d{3})(?:\1\d{3})*)$/
 
 /**
  * Parses a rate as people type it, in any digits and with any separator of thousands: `89,500`, `89.500 L.L.`, `٨٩٬٥٠٠`. A
- * rate has no decimals, so a point before three digits separates thousands.
+ * rate has no decimals, so a point before three digits separates thousands; so does `٫`, the only sign of many keypads.
  */
 export function readRate(text: string, currency: SecondCurrency): RateReading {
   const plain = westernDigits(text)

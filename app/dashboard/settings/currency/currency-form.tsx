@@ -4,6 +4,7 @@ import {
   checkCurrency,
   offeredCurrency,
   readCurrencyFields,
+  readRate,
   typedCurrency,
   type CurrencyProblems,
 } from "#app/domain/price/currency-form.ts"
@@ -57,7 +58,11 @@ export function CurrencyForm({ answer, ...page }: Props) {
   const counted = read ? typed : { ...typed, rate: stored.rate }
   const currency = read ?? typedCurrency(counted, platformRate)
   const setAt =
-    counted.follows !== "" ? platform?.setAt : counted.rate === stored.rate ? page.rateSetAt : page.now
+    counted.follows !== ""
+      ? platform?.setAt
+      : isSameRate(counted.rate, stored.rate)
+        ? page.rateSetAt
+        : page.now
   const day = formatRecentDay(setAt ?? page.now, page.timeZone, new Date(page.now))
   const platformText = platform && rateText({ code: offeredCurrency, rate: platform.rate })
   return (
@@ -103,4 +108,10 @@ export function CurrencyForm({ answer, ...page }: Props) {
       <UnsavedWarning {...form.unsaved} />
     </Form>
   )
+}
+
+/** Whether two ways to write a rate mean the same. */
+function isSameRate(...texts: [string, string]): boolean {
+  const [one, other] = texts.map((text) => readRate(text, offeredCurrency))
+  return one?.ok === true && other?.ok === true && one.rate === other.rate
 }
