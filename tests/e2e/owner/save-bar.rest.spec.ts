@@ -93,6 +93,38 @@ test("on a phone in Arabic the bar comes above the tabs, and not over the field 
   expect((await rowOf(app, shop))["location"]).toBe("H")
 })
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test("the tap that takes the focus from a field meets what was under the finger", async ({
+    page,
+    app,
+    visit,
+  }) => {
+    const shop = await enterOwnShop(page, app)
+    for (const locale of ["en", "ar"] as const) {
+      await visit(`/shop/settings?lang=${locale}`)
+      const location = page.locator("[name=location]")
+      await location.tap()
+      await page.keyboard.press("End")
+      await page.keyboard.type(locale)
+      await expect.poll(() => aboveTheEdge(page), "the tabs are away").toBe(0)
+      await saveButton(page).tap()
+      await expectNotice(page, messages[locale].settings_updated)
+    }
+    expect((await rowOf(app, shop))["location"]).toBe("enar")
+
+    await visit("/shop/settings?lang=en")
+    // A control of the page, where the bar comes back to.
+    await page.locator("[name=location]").tap()
+    await page.keyboard.type("x")
+    const choice = page.locator("label:has([name=product_display_size])").last()
+    await choice.evaluate((label) => scrollBy(0, label.getBoundingClientRect().bottom - innerHeight + 90))
+    await choice.tap()
+    await expect(choice.locator("input")).toBeChecked()
+  })
+})
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
 
