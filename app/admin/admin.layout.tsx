@@ -9,6 +9,7 @@ import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/admin.layout"
+import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import { AdminShell } from "./menu/admin-shell.tsx"
 import { useSignedOutElsewhere } from "./door/session-over.ts"
 
@@ -30,6 +31,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminShell {...loaderData}>
       <Outlet />
+      <UnsavedQuestion />
     </AdminShell>
   )
 }

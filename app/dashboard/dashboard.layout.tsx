@@ -8,6 +8,7 @@ import { isConnectionLost, ConnectionLost } from "#app/http/error-pages/connecti
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/page-language.ts"
+import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import type { Route } from "./+types/dashboard.layout"
 import { OrderNews } from "./order-news/order-news.tsx"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
@@ -39,6 +40,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           <ShopLanguage value={shop.language}>
             <ShopMoney value={shop.currency}>
               <Outlet />
+              <UnsavedQuestion />
             </ShopMoney>
           </ShopLanguage>
         </OwnerShell>

@@ -1,5 +1,6 @@
-import { data, isRouteErrorResponse } from "react-router"
+import { data, href, isRouteErrorResponse } from "react-router"
 import { readIdentifier } from "#app/domain/identifier.ts"
+import { keepsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 
 /**
  * What an address opens over a screen, or what a form that is sent there does: `list` for the bare screen, a `Plain` kind
@@ -67,11 +68,21 @@ function isFailure(error: unknown): boolean {
   return error instanceof Error || (isRouteErrorResponse(error) && error.status >= 500)
 }
 
+/** Whether the guard let nobody in: the session has ended, or the shop is blocked. */
+function isSessionOver(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status === 403
+  if (!(error instanceof Response) || error.status < 300 || error.status >= 400) return false
+  const [path] = (error.headers.get("Location") ?? "").split("?")
+  return path === href("/shop/login") || path === href("/admin/login")
+}
+
 /**
- * For a `clientAction`: a failure becomes an answer of the page itself, so that what was typed and what is shown stay.
- * Everything else is thrown on. After an answer with a status of 400 or more React Router reads nothing again.
+ * For a `clientAction`: a failure becomes an answer of the page itself, so that what was typed and what is shown stay. So
+ * does the end of the session while something is unsaved, which says so in the form. Everything else is thrown on. After an
+ * answer with a status of 400 or more React Router reads nothing again.
  */
 export function refuseFailure<Refusal>(error: unknown, refusal: Refusal) {
+  if (isSessionOver(error) && keepsUnsaved()) return data<{ refusal?: Refusal }>({}, { status: 503 })
   if (!isFailure(error)) throw error
-  return data({ refusal }, { status: 503 })
+  return data<{ refusal?: Refusal }>({ refusal }, { status: 503 })
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react"
+import { type ReactNode } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin/admins.ts"
 import { readNotice } from "#app/http/screen.ts"
@@ -10,7 +10,6 @@ import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { signInAgain } from "../door/session-over.ts"
 import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
 import { AdminsTable } from "./admins-table.tsx"
 import { notices, refusals, type AdminAnswer } from "./answer.ts"
@@ -44,7 +43,6 @@ export function AdminsPage(props: Props) {
   const { toast, close } = useResults({
     done: notice && notices[notice](),
     refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   const messages = <Toast toast={toast} onClose={close} />

@@ -16,7 +16,6 @@ export const refusals = {
   remove_failed: m.admins_remove_failed,
   resend_failed: m.admins_resend_failed,
   form_unreadable: m.problem_upload_unreadable,
-  signed_out: m.admin_form_signed_out,
   gone: m.admins_gone,
   oneself: m.admins_oneself,
   last_one: m.admins_last_one,

@@ -27,7 +27,7 @@ export const refusals = {
 export type RequestRefusal = keyof typeof refusals
 
 /** The answer to a decision that was refused; after a decision the browser is redirected. */
-export type RequestAnswer = { refusal: RequestRefusal }
+export type RequestAnswer = { refusal?: RequestRefusal }
 
 /** What was done; `name` is the applicant's. */
 export const doneText: Readonly<Record<RequestAct, (inputs: { name: string }) => string>> = {

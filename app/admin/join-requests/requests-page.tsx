@@ -38,7 +38,7 @@ export function RequestsPage({ listed, query, timeZone, done: loaded, answer }: 
       done && done.act !== "reopened"
         ? { action: requestsAddress(query, { undo: done.id }), fields: {} }
         : null,
-    refused: answer ? refusals[answer.refusal]() : null,
+    refused: answer?.refusal ? refusals[answer.refusal]() : null,
     answer,
   })
   return (

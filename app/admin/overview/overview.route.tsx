@@ -1,9 +1,9 @@
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/overview.route"
 import { OverviewPage } from "./overview-page.tsx"
 import { loadOverview } from "./overview.server.ts"
 import { changePlatformRate } from "./rate/rate.server.ts"
-import { refuseUnsent } from "../door/session-over.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_dashboard() }) }]
@@ -15,7 +15,7 @@ export const action = changePlatformRate
 
 /** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => refuseUnsent(error, "failed" as const, true))
+  return serverAction().catch((error: unknown) => refuseFailure(error, "failed" as const))
 }
 
 export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {

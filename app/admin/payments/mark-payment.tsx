@@ -19,7 +19,7 @@ export function MarkForm({ shop: { name, standing }, action, onMark, onRefused }
   const answer = fetcher.data
 
   useEffect(() => {
-    if (answer) onRefused(refusals[answer.refusal]())
+    if (answer?.refusal) onRefused(refusals[answer.refusal]())
   }, [answer, onRefused])
 
   return (
@@ -80,4 +80,4 @@ export const refusals = {
 export type PaymentRefusal = keyof typeof refusals
 
 /** The answer to a mark that was refused; after a mark the browser is redirected. */
-export type PaymentAnswer = { refusal: PaymentRefusal }
+export type PaymentAnswer = { refusal?: PaymentRefusal }

@@ -44,7 +44,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
   const { toast, notify, close } = useResults({
     done: notice && noticeText(notice, marked?.name),
     undo: notice && undoOf(notice, marked, (act) => monthAddress(query, act)),
-    refused: answer ? refusals[answer.refusal]() : null,
+    refused: answer?.refusal ? refusals[answer.refusal]() : null,
     answer,
   })
   // One function for all renders: a switch shows its refusal again whenever this changes.

@@ -21,7 +21,6 @@ const refusals = {
   plan_protected: m.plans_protected_refusal,
   plan_gone: m.plans_gone,
   form_unreadable: m.problem_upload_unreadable,
-  signed_out: m.admin_form_signed_out,
 } as const
 
 export type PlanRefusal = keyof typeof refusals

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react"
+import { useCallback } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { emptyPlan, fieldsOfPlan } from "#app/domain/plan/plan-form.ts"
@@ -12,7 +12,6 @@ import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { signInAgain } from "../door/session-over.ts"
 import { notices, refusalIn, type PlanAnswer } from "./answer.ts"
 import { DeletePlan } from "./delete-plan.tsx"
 import { PlanCard } from "./plan-card.tsx"
@@ -42,7 +41,6 @@ export function PlansPage({ plans, place, missing, requiresPassword, sent }: Pro
   const { toast, notify, close } = useResults({
     done: notice && notices[notice](),
     refused: refusalIn(answer, chosen && planNameIn(chosen, currentLocale())),
-    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   // One function for all renders: a switch shows its refusal again whenever this changes.

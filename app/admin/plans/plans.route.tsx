@@ -1,6 +1,6 @@
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/plans.route"
-import { refuseUnsent } from "../door/session-over.ts"
 import { failures } from "./answer.ts"
 import { PlansPage } from "./plans-page.tsx"
 import { readPlansPlace } from "./plans-place.ts"
@@ -17,8 +17,7 @@ export const action = changePlans
 /** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readPlansPlace(url.searchParams)?.kind ?? "list"
-  const isTyped = kind === "new" || kind === "edit"
-  return serverAction().catch((error: unknown) => refuseUnsent(error, failures[kind], isTyped))
+  return serverAction().catch((error: unknown) => refuseFailure(error, failures[kind]))
 }
 
 export default function PlansRoute({ loaderData, actionData }: Route.ComponentProps) {

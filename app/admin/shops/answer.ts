@@ -10,9 +10,9 @@ import type { ShopsPlace } from "./shops-place.ts"
 export const refusals = {
   shop_gone: m.shops_gone,
   request_gone: m.shops_request_gone,
+  request_has_shop: m.shops_request_has_shop,
   create_failed: m.shops_create_failed,
   form_unreadable: m.problem_upload_unreadable,
-  signed_out: m.admin_form_signed_out,
   payment_failed: m.shops_payment_failed,
   payment_gone: m.shops_payment_gone,
   undo_over: () => m.shops_undo_over({ count: limits.undoMinutes }),

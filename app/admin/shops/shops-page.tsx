@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react"
+import { useCallback } from "react"
 import { Link, useLocation, useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -6,7 +6,6 @@ import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { signInAgain } from "../door/session-over.ts"
 import { refusals, type ShopAnswer } from "./answer.ts"
 import { NoShops, ShopsNotLoaded } from "./list/no-shops.tsx"
 import { noticeText, readShopNotice, undoOf } from "./notice.ts"
@@ -47,7 +46,6 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
     done: notice && noticeText(notice, noticeShop?.name),
     undo: notice && undoOf(notice, noticeShop, (act) => shopsAddress(query, act)),
     refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   // One function for all renders: a switch shows its refusal again whenever this changes.

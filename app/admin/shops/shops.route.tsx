@@ -1,6 +1,6 @@
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/shops.route"
-import { refuseUnsent } from "../door/session-over.ts"
 import { failures } from "./answer.ts"
 import { changeShops } from "./server/change-shops.server.ts"
 import { loadShops } from "./server/load-shops.server.ts"
@@ -18,8 +18,7 @@ export const action = changeShops
 /** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readShopsPlace(url.searchParams)?.kind ?? "list"
-  const isTyped = kind === "new" || kind === "edit"
-  return serverAction().catch((error: unknown) => refuseUnsent(error, failures[kind], isTyped))
+  return serverAction().catch((error: unknown) => refuseFailure(error, failures[kind]))
 }
 
 export default function ShopsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react"
 import { href, useLocation, useRevalidator } from "react-router"
+import { useSessionOver } from "#app/http/session-over.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
 import { Toast, useToast } from "#app/ui/toast/toast.tsx"
@@ -46,7 +47,8 @@ export function OrderNews({ loaded, shop, children }: Props) {
         way: { href: `${orders}/${order.id}`, text: m.order_news_open(), isHere: true },
       })
   })
-  const leave = useEffectEvent(() => void revalidate())
+  const leave = useSessionOver()
+  const onSignedOut = useEffectEvent(leave)
 
   // The device is in use, so it is notified further.
   useEffect(() => void readNotices(), [])
@@ -56,7 +58,7 @@ export function OrderNews({ loaded, shop, children }: Props) {
         at: href("/shop/orders/events"),
         name: `orders of ${shop}`,
         onNews: receive,
-        onSignedOut: leave,
+        onSignedOut,
       }),
     [shop],
   )

@@ -80,8 +80,8 @@ export function SettingsForm({ shop, stored, answer, saved, hasMore, products, c
       />
       <SizeSection {...section} />
       <LanguageSection {...section} />
+      <UnsavedWarning when={unsaved || hasMore} saving={saving} />
       <SaveBar busy={busy} unsaved={unsaved} onDiscard={acts.discard} changed={acts.changed} />
-      <UnsavedWarning when={(unsaved && !busy) || hasMore} saving={saving} />
     </Form>
   )
 }

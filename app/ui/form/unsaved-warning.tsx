@@ -1,54 +1,100 @@
-import { useEffect, type RefObject } from "react"
-import { useBlocker } from "react-router"
+import { useEffect, useEffectEvent, type RefObject } from "react"
+import { href, useBlocker, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
+import { Toast, useToast } from "../toast/toast.tsx"
 
 type Props = {
   /** Whether something would be lost. */
   when: boolean
   /** True while it is just being saved: that way out is no loss. */
   saving: RefObject<boolean>
+  /** The form stays open while only the query of the address changes. */
+  staysOnPage?: boolean
+  /** What is asked, where it is not about changes. */
+  question?: Question
 }
 
-/** Stands in the document while something would be lost. */
-const unsavedMark = "data-unsaved"
+type Question = { title: string; text: string; leave: string; stay: string }
+
+type UnsavedForm = {
+  isSaving: () => boolean
+  staysOnPage: boolean
+  question: Question | undefined
+  /** Says that the session is over. */
+  tell: () => void
+}
+
+/** The open forms with something that is saved nowhere; the last one is on top. */
+const unsavedForms = new Set<UnsavedForm>()
 
 /** Whether something that was typed is saved nowhere. */
 export function isSomethingUnsaved(): boolean {
-  return document.documentElement.hasAttribute(unsavedMark)
+  return unsavedForms.size > 0
 }
 
-/** Confirms that a page with unsaved changes is left: by a dialog within the application, by the browser's own beyond it. */
-export function UnsavedWarning({ when, saving }: Props) {
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      when && !saving.current && here.pathname + here.search !== next.pathname + next.search,
-  )
+/** The session is over. @returns whether an unsaved form stays open, which now says so. */
+export function keepsUnsaved(): boolean {
+  const form = [...unsavedForms].at(-1)
+  form?.tell()
+  return form !== undefined
+}
+
+/**
+ * In each form: while it has unsaved changes, the browser and {@link UnsavedQuestion} ask before it is left, and it stays
+ * when the session ends.
+ */
+export function UnsavedWarning({ when, saving, staysOnPage = false, question }: Props) {
+  const { toast, notify, close } = useToast()
+  const { pathname, search } = useLocation()
+  const tell = useEffectEvent(() => {
+    const door = href(pathname.startsWith(href("/admin")) ? "/admin/login" : "/shop/login")
+    const way = { href: `${door}?${new URLSearchParams({ to: pathname + search })}`, text: m.sign_in() }
+    notify("bad", m.form_signed_out(), { way })
+  })
   useEffect(() => {
     if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const isSaving = () => saving.current
+    const form: UnsavedForm = { isSaving, staysOnPage, question, tell: () => tell() }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSaving()) event.preventDefault()
+    }
     window.addEventListener("beforeunload", ask)
-    // Nothing takes the page away unasked meanwhile.
-    document.documentElement.toggleAttribute(unsavedMark, true)
+    unsavedForms.add(form)
     return () => {
       window.removeEventListener("beforeunload", ask)
-      document.documentElement.toggleAttribute(unsavedMark, false)
+      unsavedForms.delete(form)
+      close()
     }
-  }, [when])
+  }, [when, saving, staysOnPage, question, close])
 
+  return when ? <Toast toast={toast} onClose={close} /> : null
+}
+
+/** Once in a layout: asks before unsaved changes of any form are left. A router has one blocker. */
+export function UnsavedQuestion() {
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    const isSamePage = here.pathname === next.pathname
+    if (isSamePage && here.search === next.search) return false
+    return [...unsavedForms].some((form) => !form.isSaving() && !(form.staysOnPage && isSamePage))
+  })
   if (blocker.state !== "blocked") return null
+  const { title, text, leave, stay } = [...unsavedForms].at(-1)?.question ?? {
+    ...{ title: m.unsaved_title(), text: m.unsaved_text() },
+    ...{ leave: m.unsaved_leave(), stay: m.unsaved_stay() },
+  }
   return (
     <Dialog labelledBy="unsaved-title" role="alertdialog" onDismiss={() => blocker.reset()}>
-      <DialogHead id="unsaved-title" title={m.unsaved_title()} />
+      <DialogHead id="unsaved-title" title={title} />
       <div className="dialog__body">
-        <p>{m.unsaved_text()}</p>
+        <p>{text}</p>
       </div>
       <footer className="dialog__foot">
         <button className="btn btn--quiet" type="button" onClick={() => blocker.proceed()}>
-          {m.unsaved_leave()}
+          {leave}
         </button>
         <button className="btn" type="button" data-first-focus="" onClick={() => blocker.reset()}>
-          {m.unsaved_stay()}
+          {stay}
         </button>
       </footer>
     </Dialog>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react"
+import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from "react"
 import { flushSync } from "react-dom"
 import { useNavigation } from "react-router"
 import { useMended, isField } from "./use-mended.ts"
+import { useUnsaved } from "./use-unsaved.ts"
 
 type Options<Problems> = {
   /** Where it is sent: the address that has it open. */
@@ -28,33 +29,42 @@ export function useCheckedForm<Problems extends object>({
 }: Options<Problems>) {
   const navigation = useNavigation()
   const ref = useRef<HTMLFormElement>(null)
-  const saving = useRef(false)
-  const [touched, setTouched] = useState(false)
+  const { unsaved, forget, ...typing } = useUnsaved(answer !== undefined)
+  const isSent = useRef(false)
   const busy = navigation.state !== "idle" && navigation.formAction === action
   const { problems, show, forgetMended } = useMended(refused, answer)
 
   useSaveKey(ref)
+  // Sent, and no answer: what stands in the fields is stored, and is shown as it is stored.
+  const showStored = useEffectEvent(() => {
+    const isStored = isSent.current && answer === undefined
+    isSent.current = false
+    if (!isStored) return
+    forget()
+    ref.current?.reset()
+  })
   useEffect(() => {
-    if (navigation.state === "idle") saving.current = false
+    if (navigation.state === "idle") showStored()
   }, [navigation.state])
 
   // Also when only the server knew.
   useWrongFocus(ref, answer)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (busy) return event.preventDefault()
+    // `busy` comes with the next render only.
+    if (busy || isSent.current) return event.preventDefault()
     const found = check(new FormData(event.currentTarget))
     // At once: a focus that moves a moment later takes what is typed meanwhile into another field.
     flushSync(() => show(found))
-    saving.current = Object.keys(found).length === 0
-    if (saving.current) return
-    event.preventDefault()
-    focusWrong(ref)
+    isSent.current = Object.keys(found).length === 0
+    if (!isSent.current) event.preventDefault()
+    typing.onSubmit(event)
+    if (!isSent.current) focusWrong(ref)
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    saving.current = false
-    setTouched(true)
+    isSent.current = false
+    typing.onInput()
     if (problems === undefined || !isField(target)) return
     forgetMended(placesOf(problems, target.name), check(new FormData(currentTarget)))
   }
@@ -63,7 +73,7 @@ export function useCheckedForm<Problems extends object>({
     busy,
     problems,
     /** For {@link UnsavedWarning}. */
-    unsaved: { when: touched && !busy, saving },
+    unsaved,
     /** For the form itself. */
     fence: { ref, method: "post", action, noValidate: true, onSubmit, onInput } as const,
   }

@@ -8,7 +8,6 @@ export const notices = { "rate-saved": m.admin_rate_saved } as const
 export const refusals = {
   failed: m.admin_rate_failed,
   form_unreadable: m.problem_upload_unreadable,
-  signed_out: m.admin_form_signed_out,
 } as const
 
 /** The answer to a form that changed nothing; after a change the browser is redirected. */

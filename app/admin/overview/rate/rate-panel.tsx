@@ -1,4 +1,3 @@
-import { useMemo } from "react"
 import { Form, href, useSearchParams } from "react-router"
 import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
 import { offeredCurrency, readRate, writeRate, type RateProblem } from "#app/domain/price/currency-form.ts"
@@ -9,10 +8,10 @@ import { formatRecentDay } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { signInAgain } from "../../door/session-over.ts"
 import { notices, refusals, type RateAnswer } from "./answer.ts"
 import styles from "./rate-panel.module.css"
 
@@ -30,7 +29,6 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, answer }: P
   const { toast, close } = useResults({
     done: notice && notices[notice](),
     refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   const form = useCheckedForm<{ rate?: RateProblem }>({
@@ -53,8 +51,6 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, answer }: P
       </p>
       <Form className={styles.form} {...form.fence} replace preventScrollReset>
         <InputField
-          // What is stored is shown as it is stored.
-          key={set?.rate}
           label={m.admin_rate_field()}
           hint={day === null ? m.admin_rate_none() : m.admin_rate_set({ day })}
           error={problem && rateProblems[problem]()}
@@ -68,6 +64,7 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, answer }: P
         <BusyButton className="btn btn--quiet" busy={form.busy} busyLabel={m.settings_saving()}>
           {m.admin_rate_save()}
         </BusyButton>
+        <UnsavedWarning {...form.unsaved} />
       </Form>
       <Toast toast={toast} onClose={close} />
     </section>

@@ -8,6 +8,8 @@ import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { SelectField } from "#app/ui/form/input-field.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { planChoice, planName, productUse } from "../../plans/plan-text.ts"
 import { shopsAddress } from "../shops-place.ts"
@@ -18,13 +20,21 @@ type Props = ShopDialogProps & { shop: AdminShop; plans: readonly PlanChoice[]; 
 export function ChangePlan({ shop, plans, to, query, toast }: Props) {
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const { unsaved, onInput, onSubmit } = useUnsaved(false)
   const closeTo = shopsAddress(query)
   const action = shopsAddress(query, { plan: shop.id })
   const chosen = plans.find(({ id }) => id === to)
   if (chosen) return <ConfirmPlan shop={shop} plan={chosen} query={query} toast={toast} />
   return (
     <Dialog labelledBy="change-plan" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
+      <Form
+        className="dialog__form"
+        method="post"
+        action={action}
+        replace
+        preventScrollReset
+        {...{ onInput, onSubmit }}
+      >
         <DialogHead
           id="change-plan"
           title={m.shops_plan_title()}
@@ -57,6 +67,7 @@ export function ChangePlan({ shop, plans, to, query, toast }: Props) {
             {m.shops_change_plan()}
           </BusyButton>
         </footer>
+        <UnsavedWarning {...unsaved} />
       </Form>
       {toast}
     </Dialog>

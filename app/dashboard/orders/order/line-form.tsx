@@ -6,6 +6,8 @@ import { readQuantity } from "#app/domain/order/order-forms.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { OrderAnswer } from "../answer.ts"
 import { choiceName, isolated } from "./line-text.ts"
@@ -28,12 +30,21 @@ export function LineForm({ action, version, line, isLast, answer }: Props) {
   const [chosen, setChosen] = useState(variantId ?? "")
   const isBusy = navigation.state !== "idle" && navigation.formAction === action
   const isChanged = typed !== String(quantity) || chosen !== (variantId ?? "")
+  const { unsaved, onSubmit } = useUnsaved(false)
   const isWrong = answer?.problem === "quantity_wrong" && typed === answer.typed
   const count = readQuantity(typed)
   const errorId = `line-${position}-error`
   return (
     <div className={styles.bits}>
-      <Form className={styles.form} method="post" action={action} replace preventScrollReset noValidate>
+      <Form
+        className={styles.form}
+        method="post"
+        action={action}
+        replace
+        preventScrollReset
+        noValidate
+        onSubmit={onSubmit}
+      >
         <input type="hidden" name="version" value={version} />
         {variants.length > 1 && (
           <select
@@ -91,15 +102,21 @@ export function LineForm({ action, version, line, isLast, answer }: Props) {
             {m.order_save_line()}
           </BusyButton>
         )}
+        <UnsavedWarning when={isChanged} saving={unsaved.saving} staysOnPage />
       </Form>
       {!isLast && (
         <Form className={styles.strike} method="post" action={action} replace preventScrollReset>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="strike" value="on" />
-          <button className="btn btn--plain" aria-label={m.order_strike_named({ name })}>
+          <BusyButton
+            className="btn btn--plain"
+            busy={isBusy}
+            busyLabel={m.orders_busy()}
+            label={m.order_strike_named({ name })}
+          >
             <TrashIcon size="s" />
             <span>{m.order_strike()}</span>
-          </button>
+          </BusyButton>
         </Form>
       )}
       {isWrong && (

@@ -1,11 +1,12 @@
-import { useState } from "react"
-import { Form, useNavigation } from "react-router"
+import { Form } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { OrderAnswer } from "../answer.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./order-page.module.css"
@@ -14,21 +15,12 @@ import styles from "./order-page.module.css"
 export function NotePanel({ order, answer }: { order: OwnOrder; answer: OrderAnswer | undefined }) {
   const { id, privateNote } = order
   const action = orderAddress(id, { note: "" })
-  const navigation = useNavigation()
-  const [isTouched, setIsTouched] = useState(false)
-  const isBusy = navigation.state !== "idle" && navigation.formAction === action
+  const form = useCheckedForm({ action, answer, refused: undefined, check: () => ({}) })
   const limit = orderLimits.privateNote
   const isOther = answer?.refusal?.key === "note_changed" && privateNote !== null
   return (
     <section className={`panel ${styles.note}`} aria-label={m.order_note()}>
-      <Form
-        className="panel__body"
-        method="post"
-        action={action}
-        replace
-        preventScrollReset
-        onInput={() => setIsTouched(true)}
-      >
+      <Form className="panel__body" {...form.fence} replace preventScrollReset>
         <input type="hidden" name="saw" value={privateNote ?? ""} />
         <TextareaField
           label={m.order_note()}
@@ -49,12 +41,13 @@ export function NotePanel({ order, answer }: { order: OwnOrder; answer: OrderAns
           </p>
         )}
         <BusyButton
-          className={isTouched ? "btn" : "btn btn--quiet"}
-          busy={isBusy}
+          className={form.unsaved.when ? "btn" : "btn btn--quiet"}
+          busy={form.busy}
           busyLabel={m.orders_busy()}
         >
           {m.order_note_save()}
         </BusyButton>
+        <UnsavedWarning {...form.unsaved} staysOnPage />
       </Form>
     </section>
   )

@@ -8,6 +8,7 @@ import type { Undo } from "#app/ui/toast/toast.tsx"
 import { ConcernNotice } from "../editor/concern-notice.tsx"
 import { QuickFieldset, type QuickField } from "./quick-fields.tsx"
 import type { Notice, Notify } from "../notice.ts"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useQuickEdit } from "./use-quick-edit.ts"
 import styles from "./quick-edit.module.css"
 
@@ -35,33 +36,35 @@ type Props = QuickEditPlace & {
 
 /** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
 export function QuickEdit({ fields, label, className, address, inPlace, children, ...options }: Props) {
-  const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit(options)
-  if (!isOpen) {
-    return (
-      <Link
-        ref={opener}
-        className={`${styles.quick} ${className}`}
-        to={address}
-        preventScrollReset
-        onClick={inPlace ? open : undefined}
-        aria-busy={sent ? true : undefined}
-      >
-        <span className="unseen">{label}:</span> {children(sent)}
-      </Link>
-    )
-  }
+  const { isOpen, kept, problems, sent, unsaved, opener, form, open, close, fence } = useQuickEdit(options)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields pass Escape on
-    <form ref={form} className={styles.form} aria-label={label} noValidate {...fence}>
-      {kept?.refusal && <Alert>{kept.refusal}</Alert>}
-      <QuickFieldset fields={fields} typed={kept?.fields} problems={problems} />
-      {kept?.concerns && <ConcernNotice concerns={kept.concerns} isNew={false} />}
-      <div className={styles.acts}>
-        <button className="btn btn--small">{m.acts_save()}</button>
-        <button className="btn btn--quiet btn--small" type="button" onClick={close}>
-          {m.acts_cancel()}
-        </button>
-      </div>
-    </form>
+    <>
+      {isOpen ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields pass Escape on
+        <form ref={form} className={styles.form} aria-label={label} noValidate {...fence}>
+          {kept?.refusal && <Alert>{kept.refusal}</Alert>}
+          <QuickFieldset fields={fields} typed={kept?.fields} problems={problems} />
+          {kept?.concerns && <ConcernNotice concerns={kept.concerns} isNew={false} />}
+          <div className={styles.acts}>
+            <button className="btn btn--small">{m.acts_save()}</button>
+            <button className="btn btn--quiet btn--small" type="button" onClick={close}>
+              {m.acts_cancel()}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <Link
+          ref={opener}
+          className={`${styles.quick} ${className}`}
+          to={address}
+          preventScrollReset
+          onClick={inPlace ? open : undefined}
+          aria-busy={sent ? true : undefined}
+        >
+          <span className="unseen">{label}:</span> {children(sent)}
+        </Link>
+      )}
+      <UnsavedWarning {...unsaved} />
+    </>
   )
 }

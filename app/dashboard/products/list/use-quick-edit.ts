@@ -51,6 +51,13 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const kept = edit.is === "open" ? edit.kept : null
   const { problems, forgetMended } = useMended(kept?.problems, kept)
+  const [isTyped, setIsTyped] = useState(false)
+  // What was sent is saved though the page is left.
+  const saving = useRef(false)
+
+  useEffect(() => {
+    saving.current = edit.is === "sent"
+  }, [edit])
 
   useEffect(() => {
     if (!edit.takesFocus) return
@@ -65,6 +72,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   }, [edit])
 
   useAnswer(fetcher.data, ({ refusal, quick, concerns, done }) => {
+    if (done) setEdit((before) => afterSave(before))
     if (done) return notify("good", noticeText(done), { undo: undoOf(done) })
     // The focus does not come back from another control.
     const takesFocus = [document.body, opener.current].some((here) => here === document.activeElement)
@@ -75,6 +83,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || fetcher.state !== "idle") return
     event.preventDefault()
+    setIsTyped(false)
     setEdit({ is: "open", kept: null, takesFocus: true })
   }
 
@@ -92,6 +101,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    setIsTyped(true)
     if (problems === undefined || !isField(target)) return
     forgetMended(changedPlaces(problems, target.name), quickProblemsOf(new FormData(currentTarget)))
   }
@@ -104,6 +114,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
 
   return {
     ...{ isOpen: edit.is === "open", kept, problems, opener, form, open, close },
+    unsaved: { when: isTyped && edit.is !== "closed", saving },
     sent: fetcher.formData ? readQuickFields(fetcher.formData) : null,
     fence: { onSubmit: send, onInput, onKeyDown: cancelOnEscape },
   }
@@ -117,6 +128,11 @@ export function afterCheck(fields: QuickFields, priced: Priced | undefined): Edi
   const concerns = found.filter((concern) => !fields.sure?.includes(concern))
   if (concerns.length > 0) return { is: "open", kept: { fields, concerns }, takesFocus: true }
   return { is: "sent", fields, takesFocus: true }
+}
+
+/** What was sent and is saved is closed; the focus stays where it is by now. */
+export function afterSave(edit: Edit): Edit {
+  return edit.is === "sent" ? { is: "closed", takesFocus: false } : edit
 }
 
 /** What was sent and is refused is open again. */

@@ -6,6 +6,8 @@ import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
 import type { Answer } from "./answer.ts"
 import { PlanFields } from "./plan-fields.tsx"
 import { saleName, type ShownSale } from "./sale-row.tsx"
@@ -20,12 +22,21 @@ export function ChangeSale({ sale, answer, toast }: ChangeProps) {
   const navigation = useNavigation()
   const action = salesAddress({ change: sale.id })
   const { typed, problems = {} } = answer ?? {}
+  const { unsaved, onInput, onSubmit } = useUnsaved(answer !== undefined)
   return (
     <Dialog
       labelledBy="sale-title"
       onDismiss={() => void navigate(salesAddress(), { preventScrollReset: true })}
     >
-      <Form className="dialog__form" method="post" action={action} replace preventScrollReset noValidate>
+      <Form
+        className="dialog__form"
+        method="post"
+        action={action}
+        replace
+        preventScrollReset
+        noValidate
+        {...{ onInput, onSubmit }}
+      >
         <DialogHead
           id="sale-title"
           title={m.discounts_change_title()}
@@ -59,6 +70,7 @@ export function ChangeSale({ sale, answer, toast }: ChangeProps) {
             {m.acts_save()}
           </BusyButton>
         </footer>
+        <UnsavedWarning {...unsaved} />
       </Form>
       {toast}
     </Dialog>

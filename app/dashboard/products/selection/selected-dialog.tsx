@@ -7,6 +7,8 @@ import { formatPrice } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
 import { type Answer, refusalText } from "../answer.ts"
 import styles from "./selected-dialog.module.css"
 
@@ -31,6 +33,7 @@ export function SelectedDialog(props: Props) {
   const { title, action, closeTo, answer, confirm, keep, isDangerous, onSubmit, other, children } = props
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const { unsaved, ...typing } = useUnsaved(answer !== undefined)
   const close = () => void navigate(closeTo, { preventScrollReset: true })
   return (
     <Dialog labelledBy="selected-title" onDismiss={close} {...(isDangerous && { role: "alertdialog" })}>
@@ -41,7 +44,11 @@ export function SelectedDialog(props: Props) {
         replace
         preventScrollReset
         noValidate
-        onSubmit={onSubmit}
+        onInput={typing.onInput}
+        onSubmit={(event) => {
+          onSubmit?.(event)
+          typing.onSubmit(event)
+        }}
       >
         <DialogHead id="selected-title" title={title} />
         <div className={`dialog__body dialog__question ${styles.dialog}`}>
@@ -70,6 +77,7 @@ export function SelectedDialog(props: Props) {
             {confirm}
           </BusyButton>
         </footer>
+        <UnsavedWarning {...unsaved} />
       </Form>
       {other && (
         <Form id="selected-other" method="post" action={action} replace preventScrollReset>

@@ -1,0 +1,14 @@
+import { useCallback } from "react"
+import { useRevalidator } from "react-router"
+import { keepsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
+
+/**
+ * What a guarded page does once its session is over: an unsaved form stays and says so. Without one the data is loaded
+ * again, and the guard redirects to the sign-in page, which remembers this page.
+ */
+export function useSessionOver(): () => void {
+  const { revalidate } = useRevalidator()
+  return useCallback(() => {
+    if (!keepsUnsaved()) void revalidate()
+  }, [revalidate])
+}
