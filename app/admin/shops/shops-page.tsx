@@ -32,8 +32,11 @@ type Props = {
   answer: ShopAnswer | undefined
 }
 
-const gone: ShopAnswer = { refusal: "shop_gone" }
-const noRequest: ShopAnswer = { refusal: "request_gone" }
+const missingAnswers: Readonly<Record<NonNullable<Missing>, ShopAnswer>> = {
+  shop: { refusal: "shop_gone" },
+  request: { refusal: "request_gone" },
+  "request with a shop": { refusal: "request_has_shop" },
+}
 
 /** The operator's shops: the list, and the dialog that is open over it. */
 export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
@@ -41,7 +44,7 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
   const notice = readShopNotice(useSearchParams()[0])
   const noticeShop = read?.noticeShop ?? null
   const { key } = useLocation()
-  const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
+  const answer = given ?? (missing === null ? undefined : missingAnswers[missing])
   const { toast, notify, close } = useResults({
     done: notice && noticeText(notice, noticeShop?.name),
     undo: notice && undoOf(notice, noticeShop, (act) => shopsAddress(query, act)),
@@ -102,7 +105,7 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
           {m.shops_all_unpaid()}
         </Link>
       </p>
-      {read && place.kind !== "list" ? (
+      {read && (place.kind !== "list" || given?.handOver) ? (
         <ShopDialog
           read={read}
           query={query}

@@ -85,7 +85,7 @@ export async function undoDecision(
   requestId: string,
   actor: AuditEvent["actor"],
 ): Promise<"done" | "gone" | "has_shop"> {
-  const request = build.selectFrom("join_requests").select(applicant).where("id", "=", requestId).forUpdate()
+  const request = requestWithId(requestId).forUpdate()
   const found = await db.row(
     build.selectFrom(request.as("chosen")).select(["chosen.name", "chosen.status", hasShop.as("hasShop")]),
   )
@@ -96,6 +96,12 @@ export async function undoDecision(
   const details = { applicant: found.name, request_id: requestId }
   await addToAuditLog(db, { action: "join_request_reopened", actor, details })
   return "done"
+}
+
+/** Whether an application has its shop already. */
+export async function hasApplicantShop(db: AdminDatabase, requestId: string): Promise<boolean> {
+  const chosen = requestWithId(requestId).as("chosen")
+  return (await db.row(build.selectFrom(chosen).select(hasShop.as("hasShop"))))?.hasShop ?? false
 }
 
 /** The applicant's name. */
@@ -167,4 +173,8 @@ function requestsOf({
     ])
     .orderBy("join_requests.created_at", "desc")
     .orderBy("join_requests.id")
+}
+
+function requestWithId(id: string) {
+  return build.selectFrom("join_requests").select(applicant).where("id", "=", id)
 }

@@ -5,13 +5,15 @@ type Props = {
   text: string
   texts: { copy: string; copied: string; failed: string }
   notify: (tone: "good" | "bad", text: string) => void
+  onCopied?: () => void
 }
 
 /** Copies a text and shows a toast; without a script there is no button. */
-export function CopyButton({ text, texts, notify }: Props) {
+export function CopyButton({ text, texts, notify, onCopied }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
+      onCopied?.()
       notify("good", texts.copied)
     } catch {
       notify("bad", texts.failed)

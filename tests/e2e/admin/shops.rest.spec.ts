@@ -116,7 +116,16 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   const handed = page.getByRole("dialog", { name: messages.en.shops_done_password })
   await expect(handed.getByRole("definition").filter({ hasText: "another-pass-1" })).toBeVisible()
   await expect(handed.getByRole("definition").filter({ hasText: `user-${mark}` })).toBeVisible()
+  // Nobody has the password yet.
+  await page.keyboard.press("Escape")
+  const leaving = page.getByRole("alertdialog", { name: messages.en.shops_hand_over_leave_title })
+  await press(page, leaving.getByRole("button", { name: messages.en.shops_hand_over_stay }))
+  await expect(leaving).toBeHidden()
+  const reloading = page.waitForEvent("dialog")
+  await Promise.all([page.evaluate(() => location.reload()), reloading.then((asked) => asked.dismiss())])
+  await expect(handed).toBeVisible()
   await press(page, handed.getByRole("link", { name: "Done" }), "Shift+Tab")
+  await press(page, leaving.getByRole("button", { name: messages.en.shops_hand_over_leave }))
   await expect(more).toBeFocused()
   // The two forms that the server refused.
   await expectRemarks(complaints, "422", "422")

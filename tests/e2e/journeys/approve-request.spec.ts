@@ -34,6 +34,8 @@ test("an administrator rejects a request, approves another, makes its shop, whic
   await reach(page, form.getByLabel(/Shop name/))
   await press(page, form.getByRole("button", { name: "Create Shop" }))
   await expect(page.getByRole("dialog", { name: messages.en.shops_done_created })).toBeVisible()
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await press(page, page.getByRole("button", { name: "Copy the message" }))
   await press(page, page.getByRole("link", { name: "Done" }))
   const paid = page.getByRole("switch", { name: "Paid: Keystone" })
   await press(page, paid)

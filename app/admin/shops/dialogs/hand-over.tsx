@@ -1,8 +1,10 @@
+import { useMemo, useRef, useState } from "react"
 import { href, Link, useNavigate } from "react-router"
 import { chatLink } from "#app/domain/link/links.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import type { HandOver } from "../answer.ts"
@@ -16,6 +18,8 @@ type Props = ShopDialogProps &
 /** What the owner must know after a shop was created or got a new password: each fact, and all of them as one message. */
 export function HandOverShop({ kind, shop, password, publicUrl, notify, query, toast }: Props) {
   const navigate = useNavigate()
+  const [isHandedOver, setIsHandedOver] = useState(false)
+  const onHandedOver = () => setIsHandedOver(true)
   const { name, slug, username, phone, language } = shop
   const closeTo = shopsAddress(query)
   const address = publicUrl + href("/shop/:slug", { slug })
@@ -25,10 +29,15 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
     locale: language,
   })
   const isNew = kind === "created"
-  const rows = [
+  const rows: { label: string; value: string; copy: string; onCopied?: () => void }[] = [
     { label: m.shops_new_address(), value: address, copy: m.shops_copy_address() },
     { label: m.shops_new_username(), value: username, copy: m.shops_copy_username() },
-    { label: m.shops_new_password_label(), value: password, copy: m.shops_copy_password() },
+    {
+      label: m.shops_new_password_label(),
+      value: password,
+      copy: m.shops_copy_password(),
+      onCopied: onHandedOver,
+    },
     { label: m.shops_new_sign_in(), value: signIn, copy: m.shops_copy_sign_in() },
   ]
   const copyText = { copied: m.shops_delete_copied(), failed: m.shops_hand_over_copy_failed() }
@@ -44,12 +53,17 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
       />
       <div className="dialog__body">
         <dl className={styles.facts}>
-          {rows.map(({ label, value, copy }) => (
+          {rows.map(({ label, value, copy, onCopied }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <bdi dir="ltr">{value}</bdi>
-                <CopyButton text={value} texts={{ ...copyText, copy }} notify={notify} />
+                <CopyButton
+                  text={value}
+                  texts={{ ...copyText, copy }}
+                  notify={notify}
+                  {...(onCopied && { onCopied })}
+                />
               </dd>
             </div>
           ))}
@@ -58,7 +72,12 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
           <p lang={language} dir={directionOf(language)}>
             {message}
           </p>
-          <CopyButton text={message} texts={{ ...copyText, copy: m.shops_copy_message() }} notify={notify} />
+          <CopyButton
+            text={message}
+            texts={{ ...copyText, copy: m.shops_copy_message() }}
+            notify={notify}
+            onCopied={onHandedOver}
+          />
         </section>
         <p className="muted">{m.shops_hand_over_once()}</p>
       </div>
@@ -72,12 +91,27 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
           target="_blank"
           rel="noopener noreferrer"
           data-first-focus=""
+          onClick={onHandedOver}
         >
           <WhatsappIcon />
           {m.shops_send_welcome()} <span className="unseen">{m.opens_new_tab()}</span>
         </a>
       </footer>
+      <OnceOnly when={!isHandedOver} />
       {toast}
     </Dialog>
   )
+}
+
+/** Asks before a password is lost that nobody has. */
+function OnceOnly({ when }: { when: boolean }) {
+  const saving = useRef(false)
+  const question = useMemo(
+    () => ({
+      ...{ title: m.shops_hand_over_leave_title(), text: m.shops_hand_over_leave_text() },
+      ...{ leave: m.shops_hand_over_leave(), stay: m.shops_hand_over_stay() },
+    }),
+    [],
+  )
+  return <UnsavedWarning {...{ when, saving, question }} />
 }

@@ -33,7 +33,7 @@ export function ShopDialog({
   const about = { query, toast }
   const dangerous = { ...about, ownPassword }
   if (answer?.handOver) return <HandOverShop {...answer.handOver} {...{ publicUrl, notify }} {...about} />
-  if (place.kind === "new" && start) {
+  if (place.kind === "new" && typeof start === "object" && start !== null) {
     const { requestId } = place
     return <CreateShop key={requestId} fields={start} {...{ requestId, plans, answer }} {...about} />
   }

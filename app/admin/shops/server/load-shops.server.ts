@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
 import { countLost, type LostWithShop } from "#app/database/admin/deleted-shops.ts"
+import { hasApplicantShop } from "#app/database/admin/join-requests.ts"
 import { findApplicant, findFreeName } from "#app/database/admin/save-shop.ts"
 import {
   listPlanChoices,
@@ -46,7 +47,7 @@ export type ShopsRead = {
   /** The shop that the address names. */
   shop: ListedShop | null
   /** What the form of a new shop begins with. */
-  start: NewShopFields | null
+  start: NewShopFields | "request with a shop" | null
   /** A password that can be handed over. */
   password: string | null
   /** What would be lost with the shop that is to be deleted. */
@@ -59,8 +60,8 @@ export type ShopsRead = {
   noticeShop: NoticeShop | null
 }
 
-/** What the address names but does not exist; null when everything exists. */
-export type Missing = "shop" | "request" | null
+/** What the address names but does not exist, or an application whose shop exists; null when all is as it names it. */
+export type Missing = "shop" | "request" | "request with a shop" | null
 
 const closed: ShopsPlace = { kind: "list" }
 
@@ -105,7 +106,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
       timeZone,
       requiresPassword: !isPasswordRecent(passwordAge),
     },
-    { status: read === null ? 503 : missing !== null ? 404 : 200 },
+    { status: read === null ? 503 : missing === "shop" || missing === "request" ? 404 : 200 },
   )
 }
 
@@ -118,22 +119,23 @@ function withPhoneText(shop: AdminShop | null): ListedShop | null {
 }
 
 function missingIn(opened: ShopsPlace | null, { shop, start }: ShopsRead): Missing {
-  if (opened?.kind === "new") return start === null ? "request" : null
+  if (opened?.kind === "new") return start === null ? "request" : typeof start === "string" ? start : null
   return opened === null || ("id" in opened && shop === null) ? "shop" : null
 }
 
 /**
  * What the form of a new shop begins with: a password to hand over, the operator's language, and of an application its
- * words and a free name. Null when there is no such application.
+ * words and a free name. Null when there is no such application. It is shown for one that has no shop yet.
  */
 async function proposeShop(
   db: AdminDatabase,
   { requestId, language }: { requestId: string | null; language: Locale },
-): Promise<NewShopFields | null> {
+): Promise<ShopsRead["start"]> {
   const start = { ...emptyShop, password: givenPassword(), language }
   if (requestId === null) return start
   const applicant = await findApplicant(db, requestId)
   if (applicant === null) return null
+  if (await hasApplicantShop(db, requestId)) return "request with a shop"
   const { name, email, phone, planId } = applicant
   // A name in a script without Latin letters gives no slug; the email does.
   const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))

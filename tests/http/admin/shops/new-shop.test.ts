@@ -108,6 +108,26 @@ test.each([
   },
 )
 
+test.each([
+  ["en", messages.en.shops_request_has_shop],
+  ["ar", messages.ar.shops_request_has_shop],
+])("an application that has its shop offers no form for another one (%s)", async (lang, sentence) => {
+  const admin = await arrange()
+  const form = await shopForm()
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    "insert into join_requests (name, email, status) values ('Cedar House', $1, 'approved') returning id",
+    [form["email"]],
+  )
+  const at = `${open}&request=${rows[0]?.id}&lang=${lang}`
+  expect((await admin.visit(at)).html).toContain('name="password"')
+  expect(textOf((await admin.post(at, form)).html), "it is handed over all the same").toContain(
+    form["password"],
+  )
+  const again = await admin.visit(at)
+  expect([again.status, again.html.includes('name="password"')]).toEqual([200, false])
+  expect(textOf(again.html)).toContain(sentence)
+})
+
 test("a shop without a phone is handed over by a message whose receiver is chosen in WhatsApp", async () => {
   const form = await shopForm()
   const { text, to } = chatIn((await (await arrange()).post(open, form)).html)
