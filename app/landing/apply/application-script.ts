@@ -18,7 +18,10 @@ import { requestStamp } from "./request-stamp.ts"
  */
 export function openApplication(form: HTMLFormElement): () => Promise<void> {
   const stamp = requestStamp()
+  // Another language is another page.
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   form.addEventListener("input", ({ target }) => {
+    window.addEventListener("beforeunload", ask)
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
       forgetMended(form, target.name)
   })
@@ -32,6 +35,7 @@ export function openApplication(form: HTMLFormElement): () => Promise<void> {
       const free = showBusy(form)
       const answer = await post(form, stamp)
       free()
+      if (answer.ok) window.removeEventListener("beforeunload", ask)
       show(form, answer)
     }
     isBusy = false

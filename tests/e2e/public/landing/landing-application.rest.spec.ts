@@ -76,6 +76,17 @@ test("what is wrong is said beside its field, which gets the focus; a failure ke
   await expectRemarks(complaints, "400", "ERR_INTERNET_DISCONNECTED")
 })
 
+test("what was typed is not lost to another language without a question", async ({ page, visit }) => {
+  await visit("/?lang=en")
+  const name = page.getByRole("form", { name: "Application" }).getByLabel("Shop name")
+  await name.click()
+  await page.keyboard.type("Dar")
+  const asked = page.waitForEvent("dialog")
+  const arabic = page.getByRole("link", { name: "العربيّة" }).first()
+  await Promise.all([arabic.click(), asked.then((dialog) => dialog.dismiss())])
+  await expect(name).toHaveValue("Dar")
+})
+
 test("what the browser can check is shown at once, while the time stamp is still on its way", async ({
   page,
   visit,
