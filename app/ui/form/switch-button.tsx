@@ -23,8 +23,7 @@ export function SwitchButton({ name, isOn, busy, label }: Props) {
       aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // The second press of a double one would turn it back.
-      onClick={(event) => (busy || event.detail > 1) && event.preventDefault()}
+      onClick={(event) => busy && event.preventDefault()}
     />
   )
 }

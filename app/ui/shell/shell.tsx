@@ -1,4 +1,11 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode, type ToggleEvent } from "react"
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from "react"
 import { useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "../class-names.ts"
@@ -61,7 +68,11 @@ export function Shell(props: Props) {
   }
 
   return (
-    <div className={classNames("workspace shell", className)} style={style}>
+    <div
+      className={classNames("workspace shell", className)}
+      style={style}
+      onClickCapture={ignoreSecondPress}
+    >
       <Waiting />
       <a className="skip" href="#content">
         {m.skip_to_content()}
@@ -93,4 +104,13 @@ export function Shell(props: Props) {
       {tabs}
     </div>
   )
+}
+
+/**
+ * The second press of a double one sends nothing: the first was meant, and its answer may have moved another button under
+ * the finger.
+ */
+function ignoreSecondPress(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest("button") : null
+  if (event.detail > 1 && button?.type === "submit") event.preventDefault()
 }

@@ -1,10 +1,11 @@
-import { Form } from "react-router"
+import { Form, useNavigation } from "react-router"
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { OwnOrderLine } from "#app/database/shop/orders/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { fromText } from "#app/messages/money-text.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { AlertIcon, PictureIcon } from "#app/ui/icons.tsx"
 import type { OrderAnswer } from "../answer.ts"
 import { orderAddress } from "../orders-address.ts"
@@ -35,6 +36,8 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
   const choice = choiceName(line)
   const left = quantity - missing
   const action = orderAddress(orderId, { line: String(position) })
+  const navigation = useNavigation()
+  const isBusy = navigation.state !== "idle" && navigation.formAction === action
   return (
     <li className={styles.line}>
       <LinePicture picture={picture} />
@@ -63,9 +66,14 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
             <Form method="post" action={action} replace preventScrollReset>
               <input type="hidden" name="version" value={version} />
               <input type="hidden" name="quantity" value={left} />
-              <button className="btn btn--quiet" aria-label={m.order_make_it_named({ left, name })}>
+              <BusyButton
+                className="btn btn--quiet"
+                busy={isBusy}
+                busyLabel={m.orders_busy()}
+                label={m.order_make_it_named({ left, name })}
+              >
                 {m.order_make_it({ left })}
-              </button>
+              </BusyButton>
             </Form>
           )}
         </div>

@@ -58,8 +58,7 @@ export function StockAct({ product, address, actionHere, numbersAddress, undoOf,
         aria-label={label}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        // The second press of a double one would turn it back.
-        onClick={(event) => (busy || event.detail > 1) && event.preventDefault()}
+        onClick={(event) => busy && event.preventDefault()}
       >
         {busy ? m.editor_updating() : text}
       </button>
