@@ -33,6 +33,7 @@ test.each([
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36",
   `${chrome} Chrome-Lighthouse`,
   "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)",
+  `${chrome} Google Favicon`,
 ])("a program's: %s", (agent) => {
   expect(isRobot(agent)).toBe(true)
 })

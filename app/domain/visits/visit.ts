@@ -32,7 +32,7 @@ export function readVisit(slug: string, sent: Sent): Visit | null {
 
 /** How programs name themselves. "Cubot" is a brand of phones. */
 const robotPattern =
-  /(?<!cu)bot|crawl|spider|slurp|scrap|archiver|preview|lighthouse|headless|phantom|monitor|uptime|pingdom|validator|feedfetcher|mediapartners|google-(?:inspectiontool|read-aloud|extended)|googleother|python|curl|wget/i
+  /(?<!cu)bot|crawl|spider|slurp|scrap|archiver|preview|lighthouse|headless|phantom|monitor|uptime|pingdom|validator|feedfetcher|mediapartners|google-(?:inspectiontool|read-aloud|extended)|googleother|favicon|python|curl|wget/i
 
 /**
  * Whether a `User-Agent` belongs to a program. Browsers have started theirs with `Mozilla/` or `Opera/` for thirty
