@@ -12,7 +12,10 @@ async function addPicture(page: Page): Promise<void> {
   // Not by the pipeline's own sharp, which blocks the SVG that names the sheets' pictures.
   const blank = { width: 400, height: 300, channels: 3, background: "#c2352b" } as const
   const buffer = await sharp({ create: blank }).png().toBuffer()
-  await page.locator("[name=images]").setInputFiles([{ name: "picture.png", mimeType: "image/png", buffer }])
+  await page
+    .locator("[name=images]")
+    .first()
+    .setInputFiles([{ name: "picture.png", mimeType: "image/png", buffer }])
 }
 
 async function cropPicture(page: Page): Promise<void> {

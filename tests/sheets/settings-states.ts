@@ -15,7 +15,7 @@ async function refuse(page: Page): Promise<void> {
 async function chooseLogo(page: Page): Promise<void> {
   const mark = { width: 400, height: 300, channels: 3, background: "#24508f" } as const
   const buffer = await sharp({ create: mark }).png().toBuffer()
-  await page.locator("[name=logo]").setInputFiles({ name: "mark.png", mimeType: "image/png", buffer })
+  await page.locator("[name=logo]").first().setInputFiles({ name: "mark.png", mimeType: "image/png", buffer })
   await page.locator("[role=application]").waitFor()
 }
 

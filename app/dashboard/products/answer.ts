@@ -83,6 +83,8 @@ const refusals = {
     m.form_variant_create_failed({ message: m.problem_variants_too_many({ limit: limits.variants }) }),
   image_too_large: imageTooLargeText,
   image_type: m.problem_image_type,
+  image_empty: m.problem_image_empty,
+  image_heic: m.problem_image_heic,
   image_too_many_pixels: () => m.problem_image_pixels({ count: maxPixels / 1_000_000 }),
   image_unreadable: m.problem_image_unreadable,
   upload_too_many_files: () => m.notice_images_full({ count: limits.productImages }),

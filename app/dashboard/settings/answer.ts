@@ -27,6 +27,8 @@ export const refusals = {
   logo_upload_failed: m.logo_upload_failed,
   logo_remove_failed: m.logo_remove_failed,
   image_type: m.logo_wrong_type,
+  image_empty: m.problem_image_empty,
+  image_heic: m.problem_image_heic,
   image_too_large: logoTooLargeText,
   image_too_many_pixels: () => m.problem_image_pixels({ count: maxPixels / 1_000_000 }),
   image_unreadable: m.problem_image_unreadable,

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
 import { countPictures } from "#app/database/shop/products/staged-pictures.ts"
 import { limits } from "#app/domain/limits.ts"
+import { pictureFileProblem, type PictureFileProblem } from "#app/domain/picture/picture-file.ts"
 import { fullWidth, pictureWidths, type PictureKind } from "#app/domain/picture/image-limits.ts"
 import { readUpload } from "#app/http/forms/read-upload.server.ts"
 import {
@@ -12,13 +13,7 @@ import {
   type UploadReason,
   type UploadRefusal,
 } from "#app/http/forms/upload-refusal.ts"
-import {
-  decodeSquare,
-  encodePicture,
-  sniffImage,
-  type PictureFile,
-  type Square,
-} from "../pipeline/codec.server.ts"
+import { decodeSquare, encodePicture, type PictureFile, type Square } from "../pipeline/codec.server.ts"
 import { createGate } from "../pipeline/gate.ts"
 import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
 
@@ -111,7 +106,11 @@ async function throttlePicture(shopId: string, kind: PictureKind): Promise<Pictu
 }
 
 /** Names of messages. */
-export type ImageRefusal = "image_type" | "image_too_large" | "image_too_many_pixels" | "image_unreadable"
+export type ImageRefusal =
+  | PictureFileProblem
+  | "image_too_large"
+  | "image_too_many_pixels"
+  | "image_unreadable"
 
 /** A picture ready to be stored: nothing of the uploaded bytes is left in it but what can be seen. */
 export type AcceptedImage = {
@@ -141,9 +140,9 @@ export async function acceptImage(
   shopId = "",
 ): Promise<AcceptedOrRefused> {
   const maxBytes = pictureBytes[kind]
-  if (bytes.length === 0) return { ok: false, reason: "image_unreadable" }
   if (bytes.length > maxBytes) return { ok: false, reason: "image_too_large" }
-  if (!sniffImage(bytes)) return { ok: false, reason: "image_type" }
+  const problem = pictureFileProblem(bytes)
+  if (problem !== null) return { ok: false, reason: problem }
 
   return wholePictures(() => decodeAndEncode(bytes, kind), { turn: shopId })
 }

@@ -116,8 +116,10 @@ test("bytes above the kind's limit are refused, at the limit they are looked at"
   }
 })
 
-test("no bytes are unreadable", async () => {
-  expect(await acceptImage(new Uint8Array(), "product")).toEqual({ ok: false, reason: "image_unreadable" })
+test("no bytes and a HEIC photo by any name are refused by name", async () => {
+  expect(await acceptImage(new Uint8Array(), "product")).toEqual({ ok: false, reason: "image_empty" })
+  const heic = Buffer.from("\x00\x00\x00\x24ftypheic\x00\x00\x00\x00mif1heic", "latin1")
+  expect(await acceptImage(heic, "product")).toEqual({ ok: false, reason: "image_heic" })
 })
 
 test("a file that breaks off anywhere is refused", async () => {

@@ -1,3 +1,5 @@
+import { sniffImage } from "#app/domain/picture/picture-file.ts"
+
 /** A part of a picture in its own pixels. */
 export type PixelArea = { x: number; y: number; width: number; height: number }
 
@@ -5,11 +7,11 @@ export type PixelArea = { x: number; y: number; width: number; height: number }
 const quality = 0.9
 
 /**
- * Cuts `area` out of the picture at `source` (a `blob:` address) and gives it back as a JPEG square of `side` pixels.
- * @throws when the browser can't decode the picture or can't draw it.
+ * Cuts `area` out of a picture and gives it back as a JPEG square of `side` pixels.
+ * @throws when the browser can't decode the picture, or does not draw all of it.
  */
-export async function cropToSquare(source: string, area: PixelArea, side: number): Promise<Blob> {
-  return drawSquare(await decoded(source), area, side)
+export function cropToSquare(picture: Blob, area: PixelArea, side: number): Promise<Blob> {
+  return withImage(picture, (image) => drawSquare(picture, image, area, side))
 }
 
 /** Enlarged by more than twice, a photo looks blurred: whether a square of `edge` pixels will, at `side` pixels. */
@@ -22,42 +24,57 @@ export function isBlurred(edge: number, side: number): boolean {
  * pixels its edge has.
  * @throws as that does.
  */
-export async function middleSquare(picture: Blob, side: number): Promise<{ square: Blob; edge: number }> {
-  const source = URL.createObjectURL(picture)
-  try {
-    const image = await decoded(source)
+export function middleSquare(picture: Blob, side: number): Promise<{ square: Blob; edge: number }> {
+  return withImage(picture, async (image) => {
     const { naturalWidth, naturalHeight } = image
     const edge = Math.min(naturalWidth, naturalHeight)
     const area = { x: (naturalWidth - edge) / 2, y: (naturalHeight - edge) / 2, width: edge, height: edge }
-    return { square: await drawSquare(image, area, side), edge }
+    return { square: await drawSquare(picture, image, area, side), edge }
+  })
+}
+
+/**
+ * Whether a square was drawn on a canvas that was empty: some browsers draw nothing, or the part that they could read, and
+ * report no error. `pixels` have four bytes each; `isOpaque`: the picture has no transparent parts.
+ */
+export function isDrawn(pixels: Uint8ClampedArray, isOpaque: boolean): boolean {
+  let undrawn = 0
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] === 0) undrawn += 1
+  return isOpaque ? undrawn === 0 : undrawn < pixels.length / 4
+}
+
+async function withImage<Result>(picture: Blob, use: (image: HTMLImageElement) => Promise<Result>) {
+  const image = new Image()
+  image.src = URL.createObjectURL(picture)
+  try {
+    await image.decode()
+    return await use(image)
   } finally {
-    URL.revokeObjectURL(source)
+    URL.revokeObjectURL(image.src)
   }
 }
 
-async function decoded(source: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = source
-  await image.decode()
-  return image
-}
-
-function drawSquare(image: HTMLImageElement, area: PixelArea, side: number): Promise<Blob> {
+async function drawSquare(picture: Blob, image: HTMLImageElement, area: PixelArea, side: number) {
   const canvas = document.createElement("canvas")
   canvas.width = side
   canvas.height = side
-  const context = canvas.getContext("2d")
-  if (!context) throw new Error("this browser draws no canvas")
-  // JPEG knows no transparency: what would be black becomes paper.
-  context.fillStyle = "#ffffff"
-  context.fillRect(0, 0, side, side)
-  context.imageSmoothingQuality = "high"
-  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("the canvas gave no picture"))),
-      "image/jpeg",
-      quality,
-    )
-  })
+  try {
+    const context = canvas.getContext("2d")
+    if (!context) throw new Error("this browser draws no canvas")
+    context.imageSmoothingQuality = "high"
+    context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
+    const isJpeg = sniffImage(new Uint8Array(await picture.slice(0, 12).arrayBuffer())) === "image/jpeg"
+    if (!isDrawn(context.getImageData(0, 0, side, side).data, isJpeg))
+      throw new Error("this browser did not draw the picture")
+    // JPEG knows no transparency: what would be black becomes paper.
+    context.globalCompositeOperation = "destination-over"
+    context.fillStyle = "#ffffff"
+    context.fillRect(0, 0, side, side)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
+    if (!blob) throw new Error("the canvas gave no picture")
+    return blob
+  } finally {
+    // Phones end a page whose canvases wait to be collected.
+    canvas.width = 0
+  }
 }

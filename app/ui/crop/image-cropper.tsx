@@ -53,7 +53,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
     if (busy || area === null) return
     setBusy(true)
     try {
-      const square = await cropToSquare(source, area, side)
+      const square = await cropToSquare(file, area, side)
       leave(() => onCropped(square, isSmall))
     } catch {
       leave(onFailed)

@@ -1,4 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
+import { pngChunk } from "#app/images/pipeline/test-pictures.ts"
 import { keepRedHalf } from "./product/cropping.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
@@ -71,6 +72,12 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   expect((await rowOf(app, shop))["logo_url"]).toBeNull()
 })
 
+/** Whole by its marks, without a picture in it; a little larger than `bytes`. */
+function unreadablePng(bytes: number): Buffer {
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([mark, pngChunk("IDAT", Buffer.alloc(bytes)), pngChunk("IEND", Buffer.alloc(0))])
+}
+
 test("wrong logos are refused before they are sent, a cropped one can be let go, a broken line be tried again", async ({
   page,
   app,
@@ -83,9 +90,9 @@ test("wrong logos are refused before they are sent, a cropped one can be let go,
     page.getByLabel("Choose file").setInputFiles({ name: "file", mimeType, buffer })
   await choose("image/gif", Buffer.from("GIF89a"))
   await expect(toast(page, messages.en.logo_wrong_type)).toBeVisible()
-  await choose("image/png", Buffer.alloc(limits.logoBytes + 1))
+  await choose("image/png", unreadablePng(limits.logoBytes))
   await expect(toast(page, "File size too large. Maximum size is 5MB.")).toBeVisible()
-  await choose("image/png", Buffer.from("no picture"))
+  await choose("image/png", unreadablePng(100))
   await expect(toast(page, "Failed to crop logo")).toBeVisible()
   await expect(cropper(page)).toBeHidden()
 

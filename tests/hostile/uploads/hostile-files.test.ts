@@ -20,6 +20,7 @@ const patiently = { timeout: 240_000 }
 
 const words: Readonly<Record<string, string>> = {
   image_type: "Please choose a JPEG, PNG or WebP picture.",
+  image_heic: messages.en.problem_image_heic,
   image_too_many_pixels: "This picture is too large. Please choose one of at most 25 megapixels.",
   image_unreadable: messages.en.problem_image_unreadable,
 }

@@ -51,7 +51,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     refused("image_type", "SVG as XML", Buffer.from(`<?xml version="1.0"?><svg xmlns="x">${script}</svg>`)),
     refused("image_type", "GIF", await redAndBlue().gif().toBuffer()),
     refused("image_type", "AVIF", await redAndBlue().avif().toBuffer()),
-    refused("image_type", "HEIC", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0heicmif1", "latin1")),
+    refused("image_heic", "HEIC", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0heicmif1", "latin1")),
     refused("image_type", "TIFF", await redAndBlue().tiff().toBuffer()),
     refused("image_type", "PDF", Buffer.from(`%PDF-1.7\n${script}`)),
     refused("image_type", "an archive before a PNG", Buffer.concat([Buffer.from(plainZip, "latin1"), png])),

@@ -104,11 +104,19 @@ test("another shop's pictures are not found, can't be let go, and stay", async (
   expect([await waiting(other.shop), await files(`staged-images/${other.shop.id}`)]).toEqual([[], []])
 })
 
+const heic = Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1")
+
 test.each<[string, () => Promise<Blob> | Blob, number, string]>([
   ["what is no picture", () => new Blob(["<svg/>"], { type: "image/png" }), 422, "image_type"],
   ["too large", () => new Blob([new Uint8Array(limits.productImageBytes + 1)]), 413, "image_too_large"],
   ["nothing", () => new File([], ""), 400, "upload_unreadable"],
-  ["an empty file", () => new File([], "mug.jpg"), 422, "image_unreadable"],
+  ["an empty file", () => new File([], "mug.jpg"), 422, "image_empty"],
+  [
+    "a photo of an iPhone, renamed",
+    () => new File([heic], "mug.jpg", { type: "image/jpeg" }),
+    422,
+    "image_heic",
+  ],
 ])("%s is refused as it arrives", async (_, image, status, key) => {
   const answer = await sendAhead(one.owner, await image())
   expect([answer.status, answer.body]).toEqual([status, { refusal: { key, params: {} } }])

@@ -12,6 +12,7 @@ import { AlertIcon, CheckIcon, CloseIcon, CropIcon, EditIcon, GridIcon, PictureI
 import { SignInAgain } from "../editor/editor-foot.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problems.ts"
+import { AddedPicture } from "../pictures/added-picture.tsx"
 import { ArrivalVeil } from "../pictures/arrival-veil.tsx"
 import { BlurredNote } from "../pictures/chosen-files.tsx"
 import { unsentText } from "../pictures/picture-tiles.tsx"
@@ -179,7 +180,7 @@ function Lack({ ofPicture = false, children }: { ofPicture?: boolean; children: 
 }
 
 function Shot({ card: { item, draft } }: { card: Card }) {
-  if (item) return <img src={item.address} width={272} height={272} alt="" draggable={false} />
+  if (item) return <AddedPicture address={item.address} size={272} alt="" />
   if (draft?.cover) return <Picture picture={draft.cover} kind="product" alt="" sizes="272px" />
   return (
     <span className="picture__none">

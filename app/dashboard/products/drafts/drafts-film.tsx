@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { AddedPicture } from "../pictures/added-picture.tsx"
 import type { Card } from "./card-texts.ts"
 import styles from "./drafts-film.module.css"
 
@@ -28,7 +29,7 @@ export function DraftsFilm({ cards, ready }: Props) {
             }}
             aria-label={isReady ? m.draft_go_ready({ number }) : m.draft_go({ number })}
           >
-            {item && <img src={item.address} width={44} height={44} alt="" />}
+            {item && <AddedPicture address={item.address} size={44} alt="" />}
             {draft?.cover && <Picture picture={draft.cover} kind="product" alt="" sizes="44px" />}
             {!item && !draft?.cover && <PictureIcon />}
             {isReady && (

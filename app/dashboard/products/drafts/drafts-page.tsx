@@ -4,11 +4,12 @@ import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { CameraIcon } from "#app/ui/icons.tsx"
+import { CameraIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { TakePhoto } from "../../take-photo.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { ProductCropper, RefusedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
 import type { Added } from "../pictures/use-pictures.ts"
@@ -60,11 +61,12 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
     isHydrated && before && drafts.joining.canJoin(card, before)
       ? () => void drafts.joining.join(card, before).then(() => showCard(before))
       : null
+  const field = isHydrated ? undefined : "images"
   const picker = (
     <input
       ref={input}
       type="file"
-      name={isHydrated ? undefined : "images"}
+      name={field}
       accept={acceptedImageTypes.join(",")}
       multiple
       onChange={choose}
@@ -108,6 +110,9 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
               {picker}
             </label>
           )}
+          {room.hasRoom && (
+            <TakePhoto className={`btn btn--quiet ${styles.choose}`} name={field} onTake={chosen.choose} />
+          )}
           <Link className="btn btn--quiet" to={href("/shop/products")}>
             {m.menu_products()}
           </Link>
@@ -135,15 +140,20 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
                 onJoin={joinOf(card, cards[index - 1])}
               />
             ))}
-            {room.hasRoom && (
-              <li className={styles.last}>
-                <label className={styles.more}>
-                  <CameraIcon />
-                  <b>{m.drafts_more()}</b>
-                  {picker}
-                </label>
-              </li>
-            )}
+            <li className={styles.last}>
+              {room.hasRoom ? (
+                <>
+                  <label className={styles.more}>
+                    <PictureIcon />
+                    <b>{m.drafts_more()}</b>
+                    {picker}
+                  </label>
+                  <TakePhoto className={styles.more} name={field} onTake={chosen.choose} />
+                </>
+              ) : (
+                <p className="muted">{room.full}</p>
+              )}
+            </li>
           </ol>
         </>
       )}

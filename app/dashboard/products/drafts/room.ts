@@ -13,6 +13,8 @@ export function admitDrafts({ left, total, drafts }: ShownDrafts, added: number,
   const room = Math.min(ofPlan, ofRow)
   return {
     hasRoom: room > 0,
+    /** Why nothing more can be chosen. */
+    full: ofPlan <= ofRow ? m.drafts_full_plan() : m.drafts_full_here({ limit: limits.drafts }),
     admit(files: readonly File[]): Admission {
       const beyond = files.slice(room).map(({ name }) => name)
       if (beyond.length === 0) return { files, refused: [] }

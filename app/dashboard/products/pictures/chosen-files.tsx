@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { limits } from "#app/domain/limits.ts"
 import { acceptedImageTypes, fullWidth } from "#app/domain/picture/image-limits.ts"
+import { hasPictureEnd, pictureFileProblem } from "#app/domain/picture/picture-file.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { isBlurred, middleSquare } from "#app/ui/crop/crop-to-square.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
-import { imageTooLargeText } from "../answer.ts"
+import { imageTooLargeText, refusalText } from "../answer.ts"
 import { oneByOne } from "../one-by-one.ts"
 import type { Added, PictureItem, Square, usePictures } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
@@ -61,19 +62,15 @@ type Options = Pick<ReturnType<typeof usePictures>, "add"> & {
 }
 
 /** Files that are chosen: each is cropped to its middle, sent, and refused by its name where it is no picture. */
-export function useChosenFiles({ add, admit }: Options) {
+export function useChosenFiles({ add: addPicture, admit }: Options) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [inTurn] = useState(oneByOne)
 
-  async function squareOf(file: File) {
-    try {
-      const { square, edge } = await inTurn(() => middleSquare(file, side))
-      return { file: square, isBlurred: isBlurred(edge, side) }
-    } catch (error) {
-      const why = m.notice_image_crop_failed()
-      setRefused((before) => [...before, { name: file.name, why }])
-      throw error
-    }
+  async function add(file: File) {
+    const square = await inTurn(() => squareOf(file))
+    if (typeof square !== "string") return square
+    setRefused((before) => [...before, { name: file.name, why: square }])
+    throw new Error(square)
   }
 
   function choose(chosen: readonly File[]) {
@@ -83,7 +80,7 @@ export function useChosenFiles({ add, admit }: Options) {
       return why ? [{ name: file.name, why }] : []
     })
     setRefused([...wrong, ...admitted.refused])
-    for (const file of admitted.files) add(file, () => squareOf(file))
+    for (const file of admitted.files) addPicture(file, () => add(file))
   }
 
   return { choose, refused }
@@ -96,12 +93,7 @@ export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
     <Alert>
       {refused.map(({ name, why }) => (
         <span className={styles.why} key={`${name} ${why}`}>
-          {name !== null && (
-            <>
-              <bdi>{name}</bdi>:{" "}
-            </>
-          )}
-          {why} {name !== null && m.form_file_left_out()}
+          {name === null ? why : m.form_file_left_out({ name: `\u2068${name}\u2069`, why })}
         </span>
       ))}
     </Alert>
@@ -118,7 +110,25 @@ export function BlurredNote({ item }: { item: PictureItem | null }) {
   )
 }
 
-function problemOf({ type, size }: File): string | null {
-  if (!acceptedImageTypes.some((accepted) => accepted === type)) return m.problem_image_type()
-  return size > limits.productImageBytes ? imageTooLargeText() : null
+/** What can be seen without reading the file. */
+function problemOf({ name, type }: File): string | null {
+  if (/\.hei[cf]$/i.test(name)) return m.problem_image_heic()
+  return acceptedImageTypes.some((accepted) => accepted === type) ? null : m.problem_image_type()
+}
+
+/**
+ * The square of a picture of any size, or why it has none. What the browser can't square and what may be cut off goes as it was
+ * chosen: the server squares it, or says what is wrong with it (decision 069).
+ */
+async function squareOf(file: File): Promise<Square | string> {
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
+  if (bytes === null) return m.problem_image_unreadable()
+  const problem = pictureFileProblem(bytes)
+  if (problem !== null) return refusalText({ key: problem, params: {} })
+  const made = hasPictureEnd(bytes) ? await middleSquare(file, side).catch(() => null) : null
+  if (made) return { file: made.square, isBlurred: isBlurred(made.edge, side) }
+  return file.size > limits.productImageBytes ? imageTooLargeText() : { file, isBlurred: false }
 }

@@ -4,6 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { BackIcon, CropIcon, GripIcon, OnIcon } from "#app/ui/icons.tsx"
 import { ArrivalVeil } from "./arrival-veil.tsx"
+import { AddedPicture } from "./added-picture.tsx"
 import { BlurredNote } from "./chosen-files.tsx"
 import type { PictureItem } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
@@ -41,7 +42,7 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
         {item.kind === "stored" ? (
           <Picture picture={item.picture} kind="product" alt={alt} sizes="160px" />
         ) : (
-          <img src={item.address} width={160} height={160} alt={alt} draggable={false} />
+          <AddedPicture address={item.address} size={160} alt={alt} />
         )}
         {(isFirst || arrival) && (
           <span className={`badge ${styles.flag}`}>

@@ -4,9 +4,10 @@ import { limits } from "#app/domain/limits.ts"
 import { writePictureName } from "#app/domain/product/product-sending.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { CameraIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
 import { type ProductRefusal, refusalText } from "../answer.ts"
+import { TakePhoto } from "../../take-photo.tsx"
 import { SignInAgain } from "../editor/editor-foot.tsx"
 import { type RefusedFile, RefusedFiles } from "./chosen-files.tsx"
 import { type Added, nameOf, type PictureItem } from "./use-pictures.ts"
@@ -19,7 +20,7 @@ type Props = {
   leaving: string | null
   /** Where a stored one is taken away without a script. */
   removeAddress: (imageId: string) => string
-  /** On a phone the camera or the gallery opens by itself. */
+  /** On a phone the gallery opens by itself. */
   opensCamera: boolean
   refused: readonly RefusedFile[]
   onChoose: (files: readonly File[]) => void
@@ -83,9 +84,9 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
           </PictureTile>
         ))}
         {items.length < limits.productImages && (
-          <li>
+          <li className={styles.choice}>
             <label className={styles.add}>
-              <CameraIcon />
+              <PictureIcon />
               <b>{m.editor_image_add()}</b>
               <input
                 ref={input}
@@ -100,6 +101,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
                 }}
               />
             </label>
+            <TakePhoto className={styles.add} name="images" onTake={onChoose} />
           </li>
         )}
       </ol>

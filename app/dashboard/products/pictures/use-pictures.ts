@@ -25,7 +25,8 @@ export type PictureItem =
       readonly file: Blob
       /** It has fewer pixels than it will be shown with. */
       readonly isBlurred: boolean
-      readonly address: string
+      /** Of the square; null until it is made, because forty photos as large as they are chosen are too many for a phone. */
+      readonly address: string | null
       readonly arrival: Arrival
     }
 
@@ -89,16 +90,16 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
     /** The square takes the place of what is shown. */
     function show(key: string, square: Square) {
       const before = addedOf(key)
-      if (!before || before.file === square.file) return
+      if (!before || (before.address !== null && before.file === square.file)) return
       const address = URL.createObjectURL(square.file)
       change((all) => all.map((item) => (item === before ? { ...before, ...square, address } : item)))
-      URL.revokeObjectURL(before.address)
+      discard(before)
     }
 
     function forget(key: string) {
       const item = addedOf(key)
       change((all) => all.filter((one) => one.key !== key))
-      if (item) URL.revokeObjectURL(item.address)
+      if (item) discard(item)
       return item
     }
 
@@ -126,8 +127,16 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
         lastKey.current += 1
         const key = `added-${lastKey.current}`
         const arrival: Arrival = { is: "sending", part: 0 }
-        const item = { kind: "added", key, source, file: source, isBlurred: false, arrival } as const
-        change((all) => all.toSpliced(place, 0, { ...item, address: URL.createObjectURL(source) }))
+        const item = {
+          kind: "added",
+          key,
+          source,
+          file: source,
+          isBlurred: false,
+          address: null,
+          arrival,
+        } as const
+        change((all) => all.toSpliced(place, 0, item))
         send(key, square)
         return key
       },
@@ -182,11 +191,16 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       window.removeEventListener("online", resume)
       leave()
       for (const { end } of held.values()) end.abort()
-      for (const item of current.current) if (item.kind === "added") URL.revokeObjectURL(item.address)
+      for (const item of current.current) if (item.kind === "added") discard(item)
     }
   }, [actions, ways])
 
   return { ...actions, items, isSending }
+}
+
+/** Its address keeps the square in memory. */
+function discard({ address }: Added): void {
+  if (address !== null) URL.revokeObjectURL(address)
 }
 
 function isLineLost(arrival: Arrival): boolean {

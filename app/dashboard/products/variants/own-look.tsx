@@ -9,7 +9,7 @@ import { problemText } from "../editor/problems.ts"
 import styles from "./own-look.module.css"
 
 /** The pictures of the open form in their order, by which a variant names its own. */
-export const FormPictures = createContext<readonly { key: string; address: string }[]>([])
+export const FormPictures = createContext<readonly { key: string; address: string | null }[]>([])
 
 type Props = {
   fields: VariantFields
@@ -73,7 +73,7 @@ function PicturePick({ first, error }: { first: string; error: string | undefine
     <Field label={m.own_picture()} error={error}>
       {(control) => (
         <span className={styles.picture}>
-          {chosen && <img src={chosen.address} alt="" width={44} height={44} />}
+          {chosen?.address && <img src={chosen.address} alt="" width={44} height={44} />}
           <select
             {...control}
             className="input select"

@@ -9,6 +9,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
+import { TakePhoto } from "../../take-photo.tsx"
 import { Section } from "../section.tsx"
 import { settingsAddress } from "../settings-place.ts"
 import type { useLogo } from "./use-logo.ts"
@@ -55,11 +56,16 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
                 name="logo"
                 accept={acceptedImageTypes.join(",")}
                 onChange={({ currentTarget: input }) => {
-                  logo.choose(input.files?.[0])
+                  void logo.choose(input.files?.[0])
                   input.value = ""
                 }}
               />
             </label>
+            <TakePhoto
+              className={`btn btn--quiet ${styles.choose}`}
+              name="logo"
+              onTake={([photo]) => void logo.choose(photo)}
+            />
             {(cropped || !isHydrated) && (
               <BusyButton busy={busy} busyLabel={m.logo_saving()}>
                 {m.logo_save()}

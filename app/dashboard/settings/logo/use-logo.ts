@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
 import { useFetcher } from "react-router"
-import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
+import { hasPictureEnd, pictureFileProblem } from "#app/domain/picture/picture-file.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { logoTooLargeText, notices, refusals, type Answer } from "../answer.ts"
@@ -39,23 +39,37 @@ export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
     }
   }, [address])
 
-  /** Refused before it is cropped (specification, section 5). */
-  function choose(file: File | undefined) {
+  /**
+   * A file of another type is refused before it is cropped (specification, section 5). What may be cut off is not cropped: the
+   * server squares it, or says what is wrong with it (decision 069).
+   */
+  async function choose(file: File | undefined) {
     if (file === undefined) return
-    if (!acceptedImageTypes.some((type) => type === file.type)) return notify("bad", m.logo_wrong_type())
-    if (file.size > limits.logoBytes) return notify("bad", logoTooLargeText())
-    setChosen(file)
+    const bytes = await file.arrayBuffer().then(
+      (buffer) => new Uint8Array(buffer),
+      () => null,
+    )
+    const problem = bytes === null ? "image_unreadable" : pictureFileProblem(bytes)
+    if (bytes === null || problem !== null) notify("bad", refusals[problem ?? "image_unreadable"]())
+    else if (hasPictureEnd(bytes)) setChosen(file)
+    else take(file, file.name)
+  }
+
+  function take(square: Blob, file: string) {
+    setLast({ square, address: URL.createObjectURL(square), file, over: answer })
   }
 
   function use(square: Blob) {
-    setLast({ square, address: URL.createObjectURL(square), file: chosen?.name ?? "", over: answer })
+    take(square, chosen?.name ?? "")
     setChosen(null)
     notify("good", m.logo_cropped())
   }
 
+  /** The limit is of what can't be cropped (decision 069): a crop is small. */
   function fail() {
+    const isLarge = chosen !== null && chosen.size > limits.logoBytes
     setChosen(null)
-    notify("bad", m.logo_crop_failed())
+    notify("bad", isLarge ? logoTooLargeText() : m.logo_crop_failed())
   }
 
   function save(event: FormEvent<HTMLFormElement>) {

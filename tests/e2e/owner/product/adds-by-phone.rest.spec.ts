@@ -7,6 +7,16 @@ import { messages } from "#tests/fixtures/messages.ts"
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
+test("a photo is taken beside the gallery, which has no camera on a phone", async ({ page, enter }) => {
+  await enter("/shop/products?new&lang=en")
+  const take = page.getByLabel("Take a photo")
+  await expect(page.getByText("Take a photo")).toBeVisible()
+  await expect(take).toHaveAttribute("accept", "image/*")
+  await expect(take).toHaveAttribute("capture", "environment")
+  await take.setInputFiles(await pictureFile("photo.png"))
+  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible()
+})
+
 test("on a slow line five pictures are sent while one types, one after the other, and saved in their order", async ({
   page,
   app,

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 import { limits } from "#app/domain/limits.ts"
-import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
+import { noise, pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { keepRedHalf } from "./cropping.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { openOwnShop } from "../own-shop.ts"
-import { chooseFiles, cropOf, cropper, pictureFile, shots } from "./product-editing.ts"
+import { chooseFiles, cropOf, cropper, expectArrived, pictureFile, shots } from "./product-editing.ts"
 import { chooseByKeyboard, press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -95,18 +95,48 @@ test("too many, too large and wrong files are refused beside the images, by thei
   const large = {
     name: "large.jpg",
     mimeType: "image/jpeg",
-    buffer: Buffer.alloc(limits.productImageBytes + 1),
+    buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(limits.productImageBytes)]),
   }
   await page.getByLabel("Add pictures").setInputFiles(large)
-  await expect(alert).toContainText("large.jpg: Image size must be less than 10MB")
+  await expect(alert).toContainText(/large\.jpg.? was left out: Image size must be less than 10MB/)
   await page
     .getByLabel("Add pictures")
     .setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") })
-  await expect(alert).toContainText("a.gif: Please choose a JPEG, PNG or WebP picture.")
+  await expect(alert).toContainText(/a\.gif.? was left out: Please choose a JPEG, PNG or WebP picture\./)
   const broken = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") }
   await page.getByLabel("Add pictures").setInputFiles([broken, await pictureFile("b.png")])
-  await expect(alert).toContainText("a.png: Failed to crop image")
+  await expect(alert).toContainText(/a\.png.? was left out: Please choose a JPEG, PNG or WebP picture\./)
   await expect(shots(page)).toHaveCount(1)
+})
+
+test("a photo above 10 MB is squared first, one that is cut off is refused, and a HEIC photo says what to do", async ({
+  page,
+  signInAsShop,
+  visit,
+}) => {
+  await signInAsShop()
+  await visit("/shop/products?new&lang=en")
+  const jpeg = await noise(300, 40).jpeg().toBuffer()
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel("Add pictures").setInputFiles({ name, mimeType: "image/jpeg", buffer })
+  await choose("large.jpg", Buffer.concat([jpeg, Buffer.alloc(limits.productImageBytes)]))
+  await expectArrived(page)
+  await expect(shots(page)).toHaveCount(1)
+  await choose("no-end-mark.jpg", jpeg.subarray(0, -2))
+  await expectArrived(page)
+  await expect(shots(page)).toHaveCount(2)
+
+  const alert = page.getByRole("region", { name: "Pictures" }).getByRole("alert")
+  await choose("cut-in-half.jpg", jpeg.subarray(0, jpeg.length / 2))
+  await expect(alert).toContainText(
+    "Picture 3 did not arrive: This picture can't be read. Please choose another.",
+  )
+  await page.getByRole("button", { name: "Remove picture 3" }).click()
+  await choose("renamed.jpg", Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1"))
+  await expect(alert).toContainText("was left out: This is a HEIC photo of an iPhone.")
+  await choose("empty.jpg", Buffer.alloc(0))
+  await expect(alert).toContainText(`was left out: ${messages.en.problem_image_empty}`)
+  await expect(shots(page)).toHaveCount(2)
 })
 
 test("a wrong field gets the focus and its error, one row must remain, and leaving needs a confirmation, by keyboard alone", async ({

@@ -1,0 +1,29 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { CameraIcon } from "#app/ui/icons.tsx"
+
+type Props = {
+  className: string | undefined
+  /** Of the field without a script. */
+  name: string | undefined
+  onTake: (files: readonly File[]) => void
+}
+
+/** Opens the camera, where a finger points: a field that takes pictures opens the gallery alone on a phone. */
+export function TakePhoto({ className = "", name, onTake }: Props) {
+  return (
+    <label className={`${className} needs-touch`}>
+      <CameraIcon />
+      <b>{m.editor_image_take()}</b>
+      <input
+        type="file"
+        name={name}
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget: input }) => {
+          onTake([...(input.files ?? [])])
+          input.value = ""
+        }}
+      />
+    </label>
+  )
+}
