@@ -41,7 +41,7 @@ export function OverviewPage(shown: Props) {
       <div className="page-head">
         <div>
           <h1>{m.overview_title()}</h1>
-          <p>{m.overview_greeting({ shop: name })}</p>
+          <p>{(isNew ? m.overview_greeting_first : m.overview_greeting)({ shop: name })}</p>
         </div>
         {biggerPlan === null ? (
           <Link className={`btn ${styles.add}`} to={`${href("/shop/products")}?new`}>

@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { type Answer, refusalText } from "../answer.ts"
-import { shownStock } from "../variants/shown-stock.ts"
+import { stockText } from "../variants/shown-stock.ts"
 import { variantName } from "./quick-fields.tsx"
 import styles from "./stock-dialog.module.css"
 
@@ -80,9 +80,7 @@ function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
         <span>
           <bdi>{name}</bdi>
         </span>
-        <span className={isOut ? `${styles.pieces} ${styles.out}` : styles.pieces}>
-          {m.catalog_stock({ count: shownStock(stock) })}
-        </span>
+        <span className={isOut ? `${styles.pieces} ${styles.out}` : styles.pieces}>{stockText(stock)}</span>
       </p>
       {!isOut && (
         <MarkForm {...mark} to="sold-out" label={m.acts_sold_out_named({ name })}>

@@ -4,7 +4,7 @@ import { readStock, writeStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit, type QuickEditPlace } from "./quick-edit.tsx"
-import { shownStock } from "../variants/shown-stock.ts"
+import { stockText } from "../variants/shown-stock.ts"
 import styles from "./product-tiles.module.css"
 import quick from "./quick-edit.module.css"
 
@@ -17,7 +17,7 @@ export function TileStock({ product, ...place }: Props) {
   if (variantCount > 1) {
     return (
       <Link className={`${quick.quick} ${look(totalStock)}`} to={place.address} preventScrollReset>
-        <span className="unseen">{label}:</span> {m.catalog_stock({ count: shownStock(totalStock) })}
+        <span className="unseen">{label}:</span> {stockText(totalStock)}
       </Link>
     )
   }
@@ -29,7 +29,7 @@ export function TileStock({ product, ...place }: Props) {
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null
-        return m.catalog_stock({ count: shownStock(pieces ?? totalStock) })
+        return stockText(pieces ?? totalStock)
       }}
     </QuickEdit>
   )

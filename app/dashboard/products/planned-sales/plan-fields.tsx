@@ -1,15 +1,18 @@
+import { useContext } from "react"
 import type { PlanFields as Typed, PlanProblems } from "#app/domain/price/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ClockIcon } from "#app/ui/icons.tsx"
 import { Fold, joinTexts } from "../editor/fold.tsx"
 import { problemText } from "../editor/problems.ts"
 import { EndShown, MinuteField } from "./minute-field.tsx"
+import { SaleZone, zoneName } from "./sale-zone.ts"
 import styles from "./planned-sales.module.css"
 
 type Props = { fields: Typed; problems: PlanProblems }
 
 /** When a sale begins and ends, and whether shoppers read it. */
 export function PlanFields({ fields, problems }: Props) {
+  const zone = zoneName(useContext(SaleZone))
   const about = (name: (typeof moments)[number], label: string) => ({
     ...{ name, label, defaultValue: fields[name], error: problemText(problems[name]) },
   })
@@ -20,7 +23,7 @@ export function PlanFields({ fields, problems }: Props) {
         <MinuteField {...about("sale_ends_at", m.sale_ends())} />
       </div>
       <EndShown isOn={fields.is_sale_end_shown} />
-      <p className="field__hint">{m.sale_plan_hint()}</p>
+      <p className="field__hint">{m.sale_plan_hint({ zone })}</p>
     </>
   )
 }

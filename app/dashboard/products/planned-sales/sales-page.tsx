@@ -11,6 +11,7 @@ import { notices, refusals, type Answer } from "./answer.ts"
 import { NewSale, type SaleChoice } from "./new-sale.tsx"
 import { ChangeSale, EndSale } from "./sale-dialogs.tsx"
 import { SaleRow } from "./sale-row.tsx"
+import { SaleZone, zoneName } from "./sale-zone.ts"
 import { salesAddress, type SalesPlace } from "./sales-place.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
@@ -41,9 +42,14 @@ export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Pro
   })
   const open = "id" in place ? sales?.find(({ id }) => id === place.id) : undefined
   const shownToast = <Toast toast={toast} onClose={close} />
-  if (choice !== null) return <NewSale {...choice} />
+  if (choice !== null)
+    return (
+      <SaleZone value={timeZone}>
+        <NewSale {...choice} />
+      </SaleZone>
+    )
   return (
-    <>
+    <SaleZone value={timeZone}>
       <div className="page-head">
         <div>
           <BackLink to={href("/shop/products")} text={m.csv_back()} />
@@ -78,12 +84,6 @@ export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Pro
       )}
       {open && place.kind === "end" && <EndSale key={open.id} sale={open} toast={shownToast} />}
       {!open && shownToast}
-    </>
+    </SaleZone>
   )
-}
-
-/** A zone by its city, as people say it: `Asia/Beirut` is Beirut. */
-function zoneName(timeZone: string): string {
-  if (timeZone === "Asia/Beirut") return m.discounts_beirut()
-  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ")
 }

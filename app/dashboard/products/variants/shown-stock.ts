@@ -8,6 +8,11 @@ export function shownStock(pieces: number): string {
   return isUncounted(pieces) ? uncountedMark : formatCount(pieces)
 }
 
+/** The stock of a product or variant in a list (specification, section 2): `Stock: 12`. */
+export function stockText(pieces: number): string {
+  return isUncounted(pieces) ? m.catalog_stock_uncounted() : m.catalog_stock({ count: formatCount(pieces) })
+}
+
 /** Pieces where there is room for words: `12 units`, or `In stock`. */
 export function stockInWords(pieces: number): string {
   return isUncounted(pieces) ? m.stock_in() : m.details_stock({ count: pieces })

@@ -113,7 +113,7 @@ test.each([
     "ar",
     "تغيّر السعر منذ ذلك الحين، وكان $10.00.",
     "تغيّر السعر منذ ذلك الحين، ولم يكن له سعر.",
-    "عدا ما ليس له سعر بعد.",
+    "ما عدا ما لم يُسعَّر.",
   ],
 ])(
   "changed prices say so, what has none is left out of the total, and so is what is gone (%s)",

@@ -79,7 +79,7 @@ test("a missing answer is named beside its field, in both languages", async () =
   const page = await open(`item=${soap}:2`)
   for (const [lang, needed] of [
     ["en", messages.en.order_answer_required],
-    ["ar", "هذا مطلوب لإرسال الطلب."],
+    ["ar", "لا يُرسل الطلب من دونه."],
   ] as const) {
     const refused = await send(fieldsOf(page, { phone: "71 23" }), lang)
     expect([refused.status, errorBeside(refused.html, "name")]).toEqual([400, needed])

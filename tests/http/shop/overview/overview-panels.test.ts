@@ -33,7 +33,7 @@ async function insertVisits(shop: TestShop, age: number, numbers: readonly [numb
 describe("what needs a hand", () => {
   /** What the page says before the shop's address, and its rows without the picture's or the mark's. */
   const needsOf = (text: string) =>
-    /(?:Needs you|بحاجة إليك) (.*?) (?:Share your shop|مشاركة متجرك)/.exec(text)?.[1]
+    /(?:Needs you|بانتظارك) (.*?) (?:Share your shop|مشاركة متجرك)/.exec(text)?.[1]
 
   test("a product without a price needs none where each size in stock has its own", async () => {
     const shop = await newShop({ productLimit: 50 })

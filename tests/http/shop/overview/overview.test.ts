@@ -37,7 +37,18 @@ test("it is the owner's alone and never stored", async () => {
   const page = await owner.visit(address)
   expect(page.headers.get("cache-control")).toBe("no-store")
   expect(titleOf(en.html)).toBe("Home · Vitrine")
-  expect(en.text).toContain("Welcome back, Dar & Co.")
+  expect(en.text, "it is not set up yet").toContain("Welcome, Dar & Co.")
+})
+
+test("who has set up the shop is welcomed back", async () => {
+  const shop = await newShop({ name: "Dar & Co" })
+  await addProduct(shop)
+  await insertCategory(application.database.owner, shop, "Soap")
+  await change(
+    shop,
+    `shared_at = now(), logo_url = '${"a".repeat(32)}', logo_placeholder = 'data:image/webp;base64,AAAA'`,
+  )
+  expect((await read(shop)).en.text).toContain("Welcome back, Dar & Co.")
 })
 
 describe("the counters", () => {

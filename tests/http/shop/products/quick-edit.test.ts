@@ -144,7 +144,7 @@ test.each([
 
 test.each([
   ["en", messages.en.form_concern_sale, "Save anyway"],
-  ["ar", messages.ar.form_concern_sale, "حفظ على أيّ حال"],
+  ["ar", messages.ar.form_concern_sale, "احفظه كما هو"],
 ])(
   "a sale price that takes nothing off needs a confirmation, and is then saved (%s)",
   async (lang, question, anyway) => {
