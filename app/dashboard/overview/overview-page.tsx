@@ -4,6 +4,7 @@ import type { OwnProductCounts } from "#app/database/shop/products/products.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { firstSteps, stepsDone } from "#app/domain/shop/shop.ts"
+import { beforeFullStop } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
@@ -41,7 +42,7 @@ export function OverviewPage(shown: Props) {
       <div className="page-head">
         <div>
           <h1>{m.overview_title()}</h1>
-          <p>{(isNew ? m.overview_greeting_first : m.overview_greeting)({ shop: name })}</p>
+          <p>{(isNew ? m.overview_greeting_first : m.overview_greeting)({ shop: beforeFullStop(name) })}</p>
         </div>
         {biggerPlan === null ? (
           <Link className={`btn ${styles.add}`} to={`${href("/shop/products")}?new`}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { manyLines, oneLine, westernDigits } from "./typed-text.ts"
+import { beforeFullStop, initialOf, manyLines, oneLine, westernDigits } from "./typed-text.ts"
 
 test("a line has single spaces, and no mark without width parts a word", () => {
   expect(oneLine("  a\u0000b\t c\n")).toBe("a b c")
@@ -57,4 +57,25 @@ test("a long run of marks is read in no more time than a text of this length", (
 
 test("digits have no mark before, between or after them", () => {
   expect(westernDigits("\u202A\u200B٠٣ ۱۲۳\u2060\u202C")).toBe("03 123")
+})
+
+test.each([
+  ["Cedar", "C"],
+  [" 7 Seas", "7"],
+  ["«قميص…»", "ق"],
+  ['"Dar" Snoubar', "D"],
+  ["🧿", "🧿"],
+  ["…", "…"],
+  ["  ", ""],
+])("the initial of %j is %j", (name, initial) => {
+  expect(initialOf(name)).toBe(initial)
+})
+
+test.each([
+  ["محل «ورد».", "محل «ورد»"],
+  ["Sample & Co. ", "Sample & Co"],
+  ["St. Mark", "St. Mark"],
+  ["Wait…", "Wait…"],
+])("before a full stop %j is %j", (name, written) => {
+  expect(beforeFullStop(name)).toBe(written)
 })

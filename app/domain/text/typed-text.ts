@@ -39,7 +39,12 @@ export function westernDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
 }
 
-/** The initial of a shop without a logo: the first letter of its name. */
+/** The initial of a name: its first letter or digit, behind quotation marks and the like; else its first character. */
 export function initialOf(name: string): string {
-  return [...name.trim()][0] ?? ""
+  return (/[\p{L}\p{N}]/u.exec(name) ?? /\S/u.exec(name))?.[0] ?? ""
+}
+
+/** A name as it stands before a full stop, so that its own is not followed by another. */
+export function beforeFullStop(name: string): string {
+  return name.replace(/\s*\.\s*$/, "")
 }

@@ -1,5 +1,6 @@
 import type { OrderStage } from "#app/domain/order/order-course.ts"
 import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
+import { beforeFullStop } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDay, formatRecentDay, formatTime } from "#app/messages/format-time.ts"
 import { classNames } from "#app/ui/class-names.ts"
@@ -33,7 +34,7 @@ export function OrderState({ shop, order, steps, timeZone }: ShownOrder) {
         </p>
         <h1 id="order-state">{headings[status]({ shop: shop.name })}</h1>
         <p className={styles.when}>
-          {status === "completed" && m.order_thanks({ shop: shop.name })}
+          {status === "completed" && m.order_thanks({ shop: beforeFullStop(shop.name) })}
           {status === "cancelled" && m.order_no_payment()}
           {isOpenOrder(status) && (
             <time dateTime={createdAt}>

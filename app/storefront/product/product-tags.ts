@@ -4,6 +4,7 @@ import { languageAddresses } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { beforeFullStop } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { moneyText } from "#app/messages/money-text.ts"
 import type { ProductPageData } from "./load-product-page.server.ts"
@@ -36,6 +37,7 @@ export function productTags(page: ProductPageData) {
 function previewText({ product, shop, locale }: ProductPageData): string {
   const price = effectivePriceCents(product)
   const money = shownMoney(shop.currency, locale)
-  const description = product.description ?? m.product_description({ product: product.name, shop: shop.name })
+  const description =
+    product.description ?? m.product_description({ product: product.name, shop: beforeFullStop(shop.name) })
   return `${price === null ? m.ask_for_price() : moneyText(price, money)} · ${description}`
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { textOn } from "#app/domain/shop/color.ts"
+import { initialOf } from "#app/domain/text/typed-text.ts"
 import styles from "./shop-face.module.css"
 
 type Props = {
@@ -16,7 +17,7 @@ export function ShopFace({ shop: { name, slug, email, logo, color }, below }: Pr
   return (
     <div className={styles.who}>
       <span className={styles.logo} style={colors} aria-hidden="true">
-        {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="36px" />}
+        {logo === null ? initialOf(name) : <Picture picture={logo} kind="logo" alt="" sizes="36px" />}
       </span>
       <div>
         <b className="clip" dir="auto" title={name}>

@@ -4,6 +4,7 @@ import { Picture } from "#app/catalogue/picture.tsx"
 import { acceptedImageTypes, fullWidth } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { initialOf } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
@@ -136,7 +137,7 @@ function Logo({ shop }: { shop: PublicShop }) {
   if (shop.logo === null) {
     return (
       <span className={styles.letter} role="img" aria-label={m.logo_none()}>
-        {[...shop.name.trim()][0]}
+        {initialOf(shop.name)}
       </span>
     )
   }

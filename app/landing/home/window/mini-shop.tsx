@@ -1,6 +1,7 @@
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
+import { initialOf } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BagIcon, CheckIcon, PlusIcon } from "#app/ui/icons.tsx"
 import type { Example } from "./example.ts"
@@ -17,7 +18,7 @@ export function MiniShop({ example }: { example: Example }) {
       <div className={styles.mini} inert>
         <span className={styles.head}>
           <span className={styles.logo} aria-hidden="true">
-            {[...name.trim()][0]}
+            {initialOf(name)}
           </span>
           <span className={styles.name}>
             <b>
