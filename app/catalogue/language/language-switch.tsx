@@ -11,24 +11,43 @@ type Props = {
   /** The page's address without its query. */
   address: string
   query: ShopQuery
+  /** The id of the page's form, which then goes along with what is typed in it. */
+  form?: string
   /** A class of the screen, which gives it a place. */
   className?: string | undefined
 }
 
 /** The same page in the other language. It loads a new document: a document has one language for its whole life. */
-export function LanguageSwitch({ shop, address, query, className }: Props) {
+export function LanguageSwitch({ shop, address, query, form, className }: Props) {
   const shown: Locale = query.lang ?? shop.language
   const other = otherLocale(shown)
   const lang = other === shop.language ? null : other
-  return (
-    <a
-      className={classNames("chip", className)}
-      href={address + shopQuery({ ...query, lang })}
-      hrefLang={other}
-      lang={other}
-    >
+  const look = classNames("chip", className)
+  const to = address + shopQuery({ ...query, lang })
+  const inside = (
+    <>
       <GlobeIcon />
       <span>{m.other_language()}</span>
+    </>
+  )
+  if (form !== undefined) {
+    return (
+      <button
+        className={look}
+        type="submit"
+        form={form}
+        formAction={to}
+        name="lang"
+        value={other}
+        lang={other}
+      >
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <a className={look} href={to} hrefLang={other} lang={other}>
+      {inside}
     </a>
   )
 }

@@ -20,6 +20,8 @@ import sumStyles from "#app/cart/sum.module.css"
 import styles from "./order-form.module.css"
 
 /** An order without a script: its lines, what else there is, what the shop asks, and the button that sends it. */
+const formId = "order"
+
 export function OrderFormPage(form: OrderForm) {
   const { shop, locale, lang, timeZone, state, lines, found } = form
   const address = orderFormAddress(shop.slug)
@@ -27,11 +29,17 @@ export function OrderFormPage(form: OrderForm) {
   return (
     <ShownContext value={{ money }}>
       <Shopfront shop={shop}>
-        <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang } }} />
+        <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang }, form: formId }} />
         <main className={`wrap ${styles.page}`} id="content">
           <h1>{m.order_form_title()}</h1>
           {state.banner !== null && <Alert>{state.banner}</Alert>}
-          <form className={styles.form} method="post" action={`${address}?lang=${locale}`} noValidate>
+          <form
+            className={styles.form}
+            id={formId}
+            method="post"
+            action={`${address}?lang=${locale}`}
+            noValidate
+          >
             {/* The first button of a form is what Enter presses. */}
             <button
               className="unseen"

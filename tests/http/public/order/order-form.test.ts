@@ -112,6 +112,22 @@ test("what changed in the shop is shown, and sent with the next press", async ()
   expect(textOf(gone.html)).toContain("A product that is no longer in the shop")
 })
 
+test("the other language keeps the lines and all that is typed", async () => {
+  await ask(app, shop.id, { name: "optional", note: "optional" })
+  const page = await open(`product=${soap}&lang=en`)
+  const [, id = ""] = /<form[^>]* id="(\w+)"[^>]*method="post"/.exec(page.html) ?? []
+  const button = page.html.match(/<button[^>]*>/g)?.find((tag) => tag.includes('value="ar"')) ?? ""
+  expect(button).toContain(`form="${id}"`)
+  const [, address = ""] = /formAction="([^"]*)"/i.exec(button) ?? []
+  const typed = { name: "Rana", note: "A\nB", quantity: "3" }
+  const { act: _, ...fields } = fieldsOf(page, typed)
+  const arabic = await app.visitor().post(address, { ...fields, lang: "ar" })
+  expect(arabic.html).toContain('<html lang="ar"')
+  expect(fieldsOf(arabic)).toMatchObject({ product: [soap], quantity: ["3"], name: ["Rana"] })
+  expect(arabic.html).toContain("A\nB</textarea>")
+  await ask(app, shop.id, { name: "off", note: "off" })
+})
+
 test("a robot that fills in every field, and what is no form of ours, place nothing", async () => {
   const page = await open(`item=${soap}:1`)
   const count = async () => (await app.database.owner.query("select from orders")).rowCount
