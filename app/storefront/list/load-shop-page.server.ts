@@ -41,6 +41,8 @@ export async function loadShopPage({ params, url, platform, facts }: DocumentReq
     products: list.products.map((product) => cardIn(product, language)),
     /** What the shop itself is told in a chat: its names in its own language. */
     told: { shop: stored.name, category: categories.find(({ id }) => id === requested.categoryId)?.name },
+    /** Whether the address names a category that the shop has not. */
+    isCategoryGone: !isKnown,
     total: list.total,
     query: { ...requested, page: list.page, lang: locale === shop.language ? null : locale },
     pages: pageCount(list.total, pageSize),

@@ -14,7 +14,7 @@ import styles from "./shop.module.css"
 
 /** A shop: who it is, what narrows its list, and one page of its products. */
 export function ShopPage(page: ShopList) {
-  const { shop, categories, products, total, query, pages, failed } = page
+  const { shop, categories, products, total, query, pages, failed, isCategoryGone } = page
   const address = shopAddress(shop.slug)
   const lang = shopQuery({ lang: query.lang })
   const isNew = total === 0 && categories.length === 0 && !failed && !query.search
@@ -28,6 +28,7 @@ export function ShopPage(page: ShopList) {
       {!isNew && <ShopBar shop={shop} categories={categories} query={query} />}
       <main className={`wrap ${styles.shopMain}`} id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
+        {isCategoryGone && <p className={styles.gone}>{m.category_gone()}</p>}
         <ShownProducts slug={shop.slug} query={query} total={total} />
         {products.length === 0 ? (
           <NoProducts {...page} />

@@ -206,3 +206,15 @@ test.each([
     expect(new URL(chat).searchParams.get("text")).toBe(question)
   },
 )
+
+test.each([
+  ["en", "This category is no longer in the shop. Here are all products."],
+  ["ar", "لم تعد هذه الفئة في المتجر. هذه كلّ المنتجات."],
+])("a category that is gone is said to be gone, above all products (%s)", async (lang, gone) => {
+  const read = async (category: string) =>
+    textOf((await app.visitor().visit(`/shop/${shop.slug}?category=${category}&lang=${lang}`)).html)
+  const text = await read("0199aaaa-0000-4000-8000-000000000000")
+  expect(text).toContain(gone)
+  expect(text).toContain("Bread")
+  expect(await read(empty)).not.toContain(gone)
+})
