@@ -24,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const bytes = await cartPreview({
       pictures: [...pictures],
       logo: shop.logo?.key ?? null,
+      name: shop.name,
       color: shop.color,
     })
     return new Response(new Uint8Array(bytes), { headers })

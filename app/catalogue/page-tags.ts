@@ -9,8 +9,8 @@ export type PageTags = {
   alternates?: LanguageAddresses
   locale: Locale
   siteName: string
-  /** Absolute address of a JPEG, its size in pixels, and what it shows. */
-  image: { address: string; width: number; height: number; alt: string } | null
+  /** Absolute address of a picture, a JPEG if not told, its size in pixels, and what it shows. */
+  image: { address: string; type?: "image/png"; width: number; height: number; alt: string } | null
   type: "website" | "product"
   /** What a product costs now, in cents of a dollar; null or absent for no price. */
   priceCents?: number | null
@@ -51,7 +51,7 @@ export function pageTags(page: PageTags): MetaTag[] {
     ...(image
       ? [
           { property: "og:image", content: image.address },
-          { property: "og:image:type", content: "image/jpeg" },
+          { property: "og:image:type", content: image.type ?? "image/jpeg" },
           { property: "og:image:width", content: String(image.width) },
           { property: "og:image:height", content: String(image.height) },
           { property: "og:image:alt", content: image.alt },

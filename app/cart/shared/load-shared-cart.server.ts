@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { asVisitorOfCart } from "#app/database/connection/scopes.server.ts"
 import { listProductsOfCart } from "#app/database/visitor/cart-products.ts"
@@ -7,6 +8,7 @@ import { isIdentifier } from "#app/domain/identifier.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { cartProductIn } from "#app/domain/product-language/product-in-language.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoment } from "#app/messages/format.ts"
@@ -28,19 +30,27 @@ export async function loadSharedCart({ params, url, platform }: DocumentRequest)
   const shop = shopIn(stored, language)
   const { publicUrl, timeZone } = platform
   const address = publicUrl + sharedCartAddress(cartId)
+  const lines = linesOf(
+    cart,
+    products.map((product) => cartProductIn(product, language)),
+  )
   return {
     cartId,
     shop,
-    lines: linesOf(
-      cart,
-      products.map((product) => cartProductIn(product, language)),
-    ),
+    lines,
     message: m.cart_about({ shop: stored.name }, { locale: shop.language }) + `\n${address}`,
     createdAt: cart.createdAt,
     created: formatMoment(cart.createdAt, locale, timeZone),
     locale,
     lang: locale === shop.language ? null : locale,
     address,
-    preview: `${publicUrl}${sharedCartAddress(cartId)}/preview.jpg`,
+    preview: `${address}/preview.jpg?v=${previewVersion(shop, lines)}`,
   }
+}
+
+/** Changes with what the preview shows: a chat keeps a picture by its address. */
+function previewVersion({ name, color, logo }: PublicShop, lines: ReturnType<typeof linesOf>): string {
+  const keys = lines.map(({ picture }) => picture?.key)
+  const shown = JSON.stringify([name, color, logo?.key, keys])
+  return createHash("sha256").update(shown).digest("hex").slice(0, 12)
 }

@@ -26,7 +26,7 @@ export function textFontFile(): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 
-/** A text in pango's markup, in a colour `#RRGGBB`. */
+/** A text in pango's markup, in a colour `#RRGGBB`. A word that is longer than a line breaks without a hyphen. */
 export function coloredText(text: string, color: string): string {
-  return `<span foreground="${color}">${text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)}</span>`
+  return `<span foreground="${color}" insert_hyphens="false">${text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)}</span>`
 }

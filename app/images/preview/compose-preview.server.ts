@@ -1,5 +1,7 @@
 import type { OverlayOptions } from "sharp"
 import { fullWidth, type PictureKind } from "#app/domain/picture/image-limits.ts"
+import { textLines } from "../fonts/text-lines.server.ts"
+import { letterIcon } from "../icon/letter-icon.server.ts"
 import { fileKey } from "../keep/picture-key.ts"
 import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
@@ -22,13 +24,15 @@ export type PreviewContent = {
   pictures: readonly string[]
   /** Shown alone if there are no pictures. */
   logo: string | null
+  /** Of the shop: its initial and itself are shown where there is neither picture nor logo. */
+  name: string
   /** `#RRGGBB`. */
   color: string
 }
 
 /**
- * A JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. It has no text, because
- * fonts differ between machines. Pictures without a file are left out.
+ * A JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. A shop without any shows its
+ * initial and its name. Pictures without a file are left out.
  * @throws ImageStoreError if the store fails
  */
 export async function composePreview(store: ImageStore, content: PreviewContent): Promise<Uint8Array> {
@@ -37,13 +41,30 @@ export async function composePreview(store: ImageStore, content: PreviewContent)
   const files = pictures.length > 0 ? pictures : await filesOf(store, "logo", logos)
   const largest = pictures.length > 0 ? fullWidth("product") : fullWidth("logo")
   const places = placesOf(files.length, largest)
-  const tiles = await Promise.all(files.map((file, index) => tileOf(file, places[index])))
+  const tiles =
+    files.length > 0
+      ? await Promise.all(files.map((file, index) => tileOf(file, places[index])))
+      : await faceOf(content)
   return pictureGate(() =>
     sharp({ create: { ...previewSize, channels: 3, background: groundOf(content.color) } })
       .composite(tiles.filter((tile) => tile !== null))
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer(),
   )
+}
+
+const ink = "#17211f"
+const face = { side: 240, top: 112 }
+const name = { top: 392, height: 126, sizes: [72, 56, 44, 36, 28], canvas: previewSize.width, margin }
+
+/** The shop's initial on its colour, and its name below. */
+async function faceOf(shop: PreviewContent): Promise<OverlayOptions[]> {
+  const letter = await letterIcon(shop.name, shop.color, face.side)
+  const left = (previewSize.width - face.side) / 2
+  return [
+    { input: Buffer.from(letter), top: face.top, left },
+    ...(await pictureGate(() => textLines(name, shop.name, ink))),
+  ]
 }
 
 type Place = { left: number; top: number; side: number }

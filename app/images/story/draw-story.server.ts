@@ -1,7 +1,7 @@
 import type { OverlayOptions } from "sharp"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { ShopFaceParts } from "#app/domain/shop/shop-app.ts"
-import { coloredText, textFont, textFontFile } from "../fonts/text-font.server.ts"
+import { textLines, type Lines } from "../fonts/text-lines.server.ts"
 import { shopIcon } from "../icon/shop-icon.server.ts"
 import { imageStore } from "../keep/store.server.ts"
 import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
@@ -52,6 +52,9 @@ export async function drawStory(store: ImageStore, content: StoryContent): Promi
   })
 }
 
+const textIn = (lines: Pick<Lines, "top" | "height" | "sizes">, text: string, color: string) =>
+  textLines({ ...lines, margin, canvas: storySize.width }, text, color)
+
 const middle = (width: number) => Math.round((storySize.width - width) / 2)
 
 /** The icon with round corners in a white ring. */
@@ -82,42 +85,6 @@ async function codeOf(text: string): Promise<OverlayOptions[]> {
     .toBuffer()
   return [{ input, top: card.top + Math.floor((card.side - side) / 2), left: middle(side) }]
 }
-
-type Lines = { top: number; height: number; sizes: readonly number[] }
-
-/** A text in the largest size that fits, in the middle of its lines; nothing for one that the font can't draw. */
-async function textIn({ top, height, sizes }: Lines, text: string, color: string): Promise<OverlayOptions[]> {
-  const drawable = text.replace(foreign, "").trim()
-  if (!/[\p{L}\p{N}]/u.test(drawable)) return []
-  for (const size of sizes) {
-    const { data, info } = await sharp({
-      text: {
-        text: coloredText(drawable, color),
-        font: `${textFont} ${size}`,
-        fontfile: textFontFile(),
-        width: storySize.width - 2 * margin,
-        align: "centre",
-        wrap: "word-char",
-        dpi: 72,
-        rgba: true,
-      },
-    })
-      .png()
-      .toBuffer({ resolveWithObject: true })
-    const isLast = size === sizes.at(-1)
-    if (info.height > height && !isLast) continue
-    const input = info.height > height ? await sharp(data).resize({ height }).toBuffer() : data
-    const { width } = info.height > height ? await sharp(input).metadata() : info
-    return [
-      { input, top: top + Math.round((height - Math.min(height, info.height)) / 2), left: middle(width) },
-    ]
-  }
-  return []
-}
-
-/** What {@link textFont} has no signs for. */
-const foreign =
-  /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Mn}\p{N}\p{P}\p{Sc}\p{Zs}\u200C-\u200F+<>=|~]/gu
 
 /** White within round corners, clear outside. */
 function whiteSquare(side: number, radius: number) {

@@ -133,11 +133,15 @@ test("a product in two sizes is one picture; gone, hidden and file-less ones are
   await expectColors(await previewOf(cart), [...corners, [600, 315, red], [400, 100, red], [800, 500, red]])
 })
 
-test("a cart without pictures has the shop's logo, and without a logo the tint", async () => {
+test("a cart without pictures has the shop's logo, and without a logo its initial and its name", async () => {
   const { owner } = app.database
   const other = await insertShop(owner, { color: "#000000" })
   const cart = await cartOf([await insertProduct(owner, other)], other)
-  await expectColors(await previewOf(cart), [...corners, [600, 315, ground]])
+  const face = await previewOf(cart)
+  await expectColors(face, [...corners, [490, 120, "#000000"], [710, 340, "#000000"], [470, 230, ground]])
+  const letters = { left: 0, top: 392, width: 1200, height: 126 }
+  const { channels } = await sharp(await sharp(face).extract(letters).greyscale().toBuffer()).stats()
+  expect(channels[0]?.min, "something is written below").toBeLessThan(60)
   const { key, placeholder } = await stored("logo", other.id, blue)
   await owner.query("update shops set logo_url = $2, logo_placeholder = $3 where id = $1", [
     other.id,

@@ -34,6 +34,20 @@ test("each line leads to its product, in the reader's language", async () => {
     expect((await visit(cart, lang)).html).toContain(`href="/shop/${shop.slug}/${mug}${query}"`)
 })
 
+test("the preview's address changes with what it shows, and with nothing else", async () => {
+  const { owner } = app.database
+  const mug = await insertProduct(owner, shop, { name: "Mug", pictures: 1 })
+  const cart = await share([[mug, 1]])
+  const preview = async () =>
+    /property="og:image" content="([^"]*)"/.exec((await visit(cart, "en")).html)?.[1] ?? ""
+  const before = await preview()
+  expect(before).toContain(`${app.publicUrl}/cart/${cart}/preview.jpg?v=`)
+  await owner.query("update products set description = 'New' where id = $1", [mug])
+  expect(await preview()).toBe(before)
+  await owner.query("update product_images set image_url = image_url || '0' where product_id = $1", [mug])
+  expect(await preview()).not.toBe(before)
+})
+
 test("the chat with the shop begins with the cart's link, in the shop's language", async () => {
   const mug = await insertProduct(app.database.owner, shop, { name: "Mug" })
   const cart = await share([[mug, 2]])

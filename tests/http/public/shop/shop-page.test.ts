@@ -165,6 +165,12 @@ test("the page says of itself what a preview and a search engine need", async ()
   expect(html).toContain(`<link rel="canonical" href="${app.publicUrl}${address()}"/>`)
   expect(metaOf(html, "og:url")).toBe(app.publicUrl + address())
   expect(metaOf(html, "og:image")).toMatch(/^http:\/\/vitrine\.test\/images\/product-images\/.+-800\.jpg$/)
+  const bare = await insertShop(app.database.owner, { name: "«ورد»" })
+  const page = (await app.visitor().visit(`/shop/${bare.slug}`)).html
+  const icon = metaOf(page, "og:image") ?? ""
+  expect(icon).toMatch(new RegExp(`^http://vitrine\\.test/shop/${bare.slug}/icons/512\\.png\\?v=`))
+  expect(metaOf(page, "og:image:type")).toBe("image/png")
+  expect((await app.visitor().visit(icon.replace("http://vitrine.test", ""))).status).toBe(200)
   expect(metaOf(html, "twitter:card")).toBe("summary_large_image")
   expect(structuredData(html)).toMatchObject([{ "@type": "Store", name: "Sample & Sons" }])
 })
