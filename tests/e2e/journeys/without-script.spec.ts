@@ -48,7 +48,7 @@ for (const [lang, say] of [
     const message = new URL(chat ?? "").searchParams.get("text") ?? ""
     expect(message).toContain(say.message)
     // The shop reads its own words.
-    expect(message).toContain("(90 ml")
+    expect(message).toContain("(250 ml")
     await expectNoSidewaysScroll()
   })
 }

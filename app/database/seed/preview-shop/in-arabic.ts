@@ -184,7 +184,7 @@ export const inArabic: SampleTranslation = {
       "1 kg": "كيلو",
     },
     ...{ "35 cm": "35 سم", "48 cm": "48 سم", "50 cm": "50 سم", "60 cm": "60 سم" },
-    ...{ Small: "صغير", Large: "كبير", "One block": "لوح واحد", "Box of six": "علبة من 6" },
+    ...{ Small: "صغير", Large: "كبير", Block: "لوح", Ball: "كرة" },
     ...{ Plain: "سادة", Lined: "مسطّر", Pair: "زوج", "Set of three": "طقم من 3" },
     ...{ Sand: "رملي", Olive: "زيتي", "Sea blue": "أزرق بحري", Charcoal: "فحمي", Turquoise: "فيروزي" },
     ...{ Amber: "كهرماني", "Bottle green": "أخضر زجاجي", "Brick red": "قرميدي", Natural: "طبيعي" },
