@@ -1,17 +1,29 @@
 type Kind = "localStorage" | "sessionStorage"
 
-/** Keeps a value as JSON in a storage of the browser, where that is not refused or full; null forgets it. */
-export function keepIn(kind: Kind, key: string, value: unknown): void {
+/** What a storage would not take, which lasts as long as the page. */
+const onPage = new Map<string, unknown>()
+
+/**
+ * Keeps a value as JSON in a storage of the browser; null forgets it. Where the storage is refused or full, the value ends
+ * with the page.
+ * @returns whether the storage has it
+ */
+export function keepIn(kind: Kind, key: string, value: unknown): boolean {
+  onPage.delete(`${kind} ${key}`)
   try {
     if (value === null) window[kind].removeItem(key)
     else window[kind].setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // Refused, or full.
+    if (value !== null) onPage.set(`${kind} ${key}`, value)
+    return false
   }
 }
 
 /** What was kept under a key, which an older version of the page may have written; null if there is nothing readable. */
 export function keptIn(kind: Kind, key: string): unknown {
+  const unkept = onPage.get(`${kind} ${key}`)
+  if (unkept !== undefined) return unkept
   try {
     return JSON.parse(window[kind].getItem(key) ?? "null")
   } catch {

@@ -12,6 +12,7 @@ export type CartMemory = ReturnType<typeof openCart>
 export function openCart(slug: string) {
   const listeners = new Set<() => void>()
   let lines = read(slug)
+  let isKept = true
 
   function show(now: readonly CartLine[]): void {
     lines = now
@@ -25,8 +26,10 @@ export function openCart(slug: string) {
 
   return {
     lines: (): readonly CartLine[] => lines,
+    /** Whether the next page has it too. */
+    isKept: (): boolean => isKept,
     change(now: readonly CartLine[]): void {
-      keepInTab(keyOf(slug), now.length === 0 ? null : now)
+      isKept = keepInTab(keyOf(slug), now.length === 0 ? null : now)
       show(now)
     },
     subscribe(listener: () => void): () => void {

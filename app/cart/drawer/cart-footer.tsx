@@ -2,6 +2,7 @@ import { SecondPrice } from "#app/catalogue/shown.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
 import { LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { CartSharing } from "../share/use-cart-sharing.ts"
 import { CartState } from "./cart-state.tsx"
@@ -12,13 +13,15 @@ import sumStyles from "../sum.module.css"
 type Props = {
   shopName: string
   lines: readonly CartLine[]
+  /** The number of the order that this very cart is; null for a cart that was not sent. */
+  sent: number | null
   sharing: CartSharing
   onClear: () => void
   onTidy: () => void
 }
 
 /** What all that can be had comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
-export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props) {
+export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: Props) {
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
@@ -34,7 +37,7 @@ export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props)
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
         <p className={`${sumStyles.sum} ${sumStyles.ready}`}>
-          <CartState lines={lines} isWhole={unavailable.length === 0} />{" "}
+          <CartState lines={lines} isWhole={unavailable.length === 0} sent={sent} />{" "}
           <span className={`muted ${sumStyles.pieces}`}>
             {m.cart_items({ count: pieceCount(available) })}
           </span>
@@ -52,19 +55,18 @@ export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props)
         </button>
       )}
       {sharing.link && <LinkByHand key={sharing.link} link={sharing.link} />}
-      {sharing.canChat && (
-        <button
-          className="btn btn--wa btn--wide"
-          type="button"
-          data-chat=""
-          aria-disabled={isBlocked}
-          aria-busy={sharing.busy === "chat"}
-          onClick={sharing.chat}
-        >
-          <WhatsappIcon />
-          <span>{wait ?? m.cart_send({ shop: shopName })}</span>
-        </button>
-      )}
+      <button
+        className={classNames("btn btn--wide", sharing.canChat && "btn--wa")}
+        type="button"
+        data-chat={sharing.canChat ? "" : undefined}
+        aria-disabled={isBlocked}
+        aria-busy={sharing.busy === "send"}
+        onClick={sharing.send}
+      >
+        {sharing.canChat && <WhatsappIcon />}
+        <span>{wait ?? (sharing.canChat ? m.cart_send : m.order_form_send)({ shop: shopName })}</span>
+      </button>
+      {!sharing.canChat && <p className={`muted ${styles.calls}`}>{m.order_calls({ shop: shopName })}</p>}
       <div className={styles.pair}>
         <button
           className="btn btn--quiet"

@@ -12,18 +12,32 @@ const needText = {
   unknown: m.cart_need_unknown,
 } as const
 
-/** Whether the cart can go as it is, or what is still to be chosen; nothing while some of it can't be had. */
-export function CartState({ lines, isWhole }: { lines: readonly CartLine[]; isWhole: boolean }) {
+type Props = {
+  lines: readonly CartLine[]
+  /** Whether all of it can be had. */
+  isWhole: boolean
+  /** The number of the order that it is. */
+  sent: number | null
+}
+
+/** That the cart was sent, whether it can go as it is, or what is still to be chosen; nothing while some of it can't be had. */
+export function CartState({ lines, isWhole, sent }: Props) {
   const missing = missingChoices(lines)
   return (
     <span role="status">
-      {missing !== null && (
+      {sent !== null && (
+        <span className={styles.ready}>
+          <DoneIcon size="s" />
+          <span>{m.cart_sent({ number: sent })}</span>
+        </span>
+      )}
+      {sent === null && missing !== null && (
         <span className={`${styles.ready} ${styles.missing}`}>
           <AlertIcon size="s" />
           <span>{m.cart_missing({ count: missing.pieces, what: needText[missing.need]() })}</span>
         </span>
       )}
-      {missing === null && isWhole && (
+      {sent === null && missing === null && isWhole && (
         <span className={styles.ready}>
           <DoneIcon size="s" />
           <span>{m.cart_ready()}</span>

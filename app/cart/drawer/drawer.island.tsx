@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client"
 import { ShownContext } from "#app/catalogue/shown.tsx"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { restoredLines, setQuantity } from "#app/domain/cart/cart-changes.ts"
+import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -39,7 +40,8 @@ function DrawerContents({ host }: { host: CartHost }) {
     onToday: (today) => cart.change(updatedLines(cart.lines(), today)),
     onShared: () => cart.change(withoutOldPrices(cart.lines())),
     onCopied: () => announce(m.cart_copied_toast()),
-    onSent: () => announce(m.cart_sent_toast()),
+    onSent: ({ number }) =>
+      announce(sharing.canChat ? m.cart_sent_toast() : m.order_sent_toast({ number, shop: shop.name })),
   })
 
   /** Says what was taken out of the cart, and puts it back when that was not meant. The pressed button is gone: the title has the focus. */
@@ -82,6 +84,7 @@ function DrawerContents({ host }: { host: CartHost }) {
     <>
       {sentBefore}
       <div className={styles.body}>
+        {!cart.isKept() && <p className={styles.unkept}>{m.cart_not_kept()}</p>}
         <ul>
           {lines.map((line, place) => (
             <DrawerLine
@@ -103,6 +106,7 @@ function DrawerContents({ host }: { host: CartHost }) {
       <CartFooter
         shopName={shop.name}
         lines={lines}
+        sent={last?.cart === cartHash(lines) ? last.number : null}
         sharing={sharing}
         onClear={() => takeOut([], m.cart_cleared_toast())}
         onTidy={() =>

@@ -33,8 +33,8 @@ type Sending = {
   previousId: string | null
   previousKey: string | null
 }
-/** `at` in milliseconds of the clock; `key` placed it. */
-type Placed = { id: string; number: number; at: number; key: string | null }
+/** `at` in milliseconds of the clock; `key` placed it; `cart` is the hash of what was sent. */
+type Placed = { id: string; number: number; at: number; key: string | null; cart?: string }
 type Memory = { sending?: Sending; placed?: Placed }
 
 const day = 86_400_000
@@ -58,9 +58,9 @@ export function sendingOf(slug: string, hash: string): Sending {
 }
 
 /** Remembers the order that the last sending placed. */
-export function rememberOrder(slug: string, { id, number }: Pick<Placed, "id" | "number">): void {
+export function rememberOrder(slug: string, { id, number, cart }: Omit<Placed, "at" | "key">): void {
   const memory = read(keyOf(slug))
-  const placed = { id, number, at: Date.now(), key: memory.sending?.key ?? null }
+  const placed = { id, number, cart, at: Date.now(), key: memory.sending?.key ?? null }
   keepIn("localStorage", keyOf(slug), { ...memory, placed })
 }
 

@@ -15,9 +15,10 @@ export async function sendOrder(
   customer: TypedCustomer,
 ): Promise<PlacedOrder | Unsent> {
   const { slug } = shop
-  const { key, previousId, previousKey } = sendingOf(slug, `${cartHash(lines)} ${JSON.stringify(customer)}`)
+  const cart = cartHash(lines)
+  const { key, previousId, previousKey } = sendingOf(slug, `${cart} ${JSON.stringify(customer)}`)
   const more = { key, previousId, previousKey, customer }
   const sent = await sendCart<PlacedOrder>(orderFormAddress(slug), shop, lines, more, m.order_failed())
-  if (sent.ok) rememberOrder(slug, sent)
+  if (sent.ok) rememberOrder(slug, { ...sent, cart })
   return sent
 }

@@ -44,7 +44,7 @@ export async function sendCart<Sent extends { ok: true }>(
     if (money !== undefined) shop.money = money
     return { ok: false, problem, today, problems }
   } catch {
-    return { ok: false, problem: failed }
+    return { ok: false, problem: navigator.onLine ? failed : m.cart_no_connection() }
   }
 }
 

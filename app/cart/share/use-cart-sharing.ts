@@ -6,6 +6,7 @@ import { chatLink } from "#app/domain/link/links.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import type { CartShop } from "../cart-host.ts"
 import type { TypedCustomer } from "#app/domain/order/customer.ts"
+import type { PlacedOrder } from "../order/order-answer.ts"
 import { sendOrder } from "../order/send-order.ts"
 import { keepInTab, keptInTab } from "../tab-storage.ts"
 import type { AnswerTexts, SharedLink } from "./send-answer.ts"
@@ -15,16 +16,17 @@ import { makeSharedCart, type Unsent } from "./make-shared-cart.ts"
 const cooldown = 5
 
 export type CartSharing = {
-  busy: "copy" | "chat" | null
+  busy: "copy" | "send" | null
   /** Seconds that are left of the cooldown. */
   wait: number
   /** A sentence for the shopper, when the last attempt failed. */
   problem: string | null
   /** The address itself, where the browser would not take it to the clipboard. */
   link: string | null
+  /** Whether the cart that is sent opens a chat; a shop without a phone has none. */
   canChat: boolean
   copy: () => void
-  chat: () => void
+  send: () => void
 }
 
 type Options = {
@@ -38,7 +40,7 @@ type Options = {
   onToday: (products: readonly ProductToday[]) => void
   onShared: () => void
   onCopied: () => void
-  onSent: () => void
+  onSent: (order: PlacedOrder) => void
 }
 
 /** The result of the last attempt, for the cart with this hash only. */
@@ -54,10 +56,11 @@ export function useCartSharing(options: Options): CartSharing {
   const [result, setResult] = useState<ShareResult | null>(null)
   const { wait, start } = useCooldown(cooldown)
   const hash = cartHash(lines)
+  const canChat = chatLink(shop.phone) !== null
 
   /** Sends the cart one way; rejects after the problem was shown. */
   async function make<Made extends { ok: true; reused: boolean }>(
-    way: "copy" | "chat",
+    way: "copy" | "send",
     sent: Promise<Made | Unsent>,
   ): Promise<Made> {
     setBusy(way)
@@ -83,19 +86,19 @@ export function useCartSharing(options: Options): CartSharing {
     else setResult({ hash, link: await address })
   }
 
-  async function chat() {
+  async function send() {
     const customer = answers()
     if (customer === null) return
     // Opened while the press still counts; a window that is opened later is blocked.
-    const tab = window.open("", "_blank")
+    const tab = canChat ? window.open("", "_blank") : null
     try {
-      const { chat } = await make("chat", sendOrder(shop, lines, customer))
-      if (chat === null) return tab?.close()
-      if (tab) {
+      const order = await make("send", sendOrder(shop, lines, customer))
+      if (order.chat === null) tab?.close()
+      else if (tab) {
         tab.opener = null
-        tab.location.replace(chat)
-      } else location.assign(chat)
-      onSent()
+        tab.location.replace(order.chat)
+      } else if (canChat) location.assign(order.chat)
+      onSent(order)
     } catch (error) {
       tab?.close()
       throw error
@@ -110,9 +113,9 @@ export function useCartSharing(options: Options): CartSharing {
   const now = result?.hash === hash ? result : null
   return {
     ...{ busy, wait, problem: now?.problem ?? null, link: now?.link ?? null },
-    canChat: chatLink(shop.phone) !== null,
+    canChat,
     copy: unlessBlocked(copy),
-    chat: unlessBlocked(chat),
+    send: unlessBlocked(send),
   }
 }
 

@@ -5,7 +5,7 @@ import type { NeedKind } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { CardIcon, CheckIcon, DownIcon, OrdersIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { CardIcon, CheckIcon, DownIcon, OrdersIcon, PhoneIcon, PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./needs-panel.module.css"
 
 /** What is to be paid: a day of its month, `2026-11-24`, and the price in cents. */
@@ -16,6 +16,8 @@ type Props = {
   due: DuePayment | null
   /** Orders that wait for their first step. */
   newOrders: number
+  /** Whether shoppers can write to the shop. */
+  hasPhone: boolean
   /** Where nothing needs a hand, that is said. */
   saysAllDone: boolean
 }
@@ -43,8 +45,8 @@ const acts: Record<NeedKind, Act> = {
 }
 
 /** What needs the owner's hand, the most urgent first, each with the act that mends it. */
-export function NeedsPanel({ needs, due, newOrders, saysAllDone }: Props) {
-  const count = needs.length + (due === null ? 0 : 1) + (newOrders > 0 ? 1 : 0)
+export function NeedsPanel({ needs, due, newOrders, hasPhone, saysAllDone }: Props) {
+  const count = needs.length + [due !== null, newOrders > 0, !hasPhone].filter(Boolean).length
   if (count === 0 && !saysAllDone) return null
   // Only shoppers who stay away are more urgent than the shop's own place.
   const before = needs.filter(({ kind }) => kind === "out-of-stock")
@@ -61,6 +63,7 @@ export function NeedsPanel({ needs, due, newOrders, saysAllDone }: Props) {
       ) : (
         <ul className={`panel ${styles.needs}`}>
           {newOrders > 0 && <OrdersRow count={newOrders} />}
+          {!hasPhone && <PhoneRow />}
           {rows(before)}
           {due && <DueRow {...due} />}
           {rows(after)}
@@ -132,6 +135,23 @@ function OrdersRow({ count }: { count: number }) {
       </div>
       <Link className="btn" to={`${href("/shop/orders")}?status=new`}>
         {m.need_orders_see()}
+      </Link>
+    </li>
+  )
+}
+
+function PhoneRow() {
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.mark} ${styles.warn}`}>
+        <PhoneIcon />
+      </span>
+      <div>
+        <p className={styles.title}>{m.need_phone()}</p>
+        <p className={styles.about}>{m.need_phone_about()}</p>
+      </div>
+      <Link className="btn btn--quiet" to={`${href("/shop/settings")}#basic`}>
+        {m.need_phone_add()}
       </Link>
     </li>
   )

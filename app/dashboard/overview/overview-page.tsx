@@ -59,7 +59,13 @@ export function OverviewPage(shown: Props) {
       </div>
       {shown.steps && <FirstStepsPanel steps={shown.steps} />}
       <div className={styles.columns}>
-        <NeedsPanel needs={shown.needs} due={shown.due} newOrders={shown.newOrders} saysAllDone={!isNew} />
+        <NeedsPanel
+          needs={shown.needs}
+          due={shown.due}
+          newOrders={shown.newOrders}
+          hasPhone={shown.hasPhone}
+          saysAllDone={!isNew}
+        />
         <div className={styles.aside}>
           <SharePanel
             {...{ shop: name, address, notify }}

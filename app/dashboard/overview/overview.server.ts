@@ -6,7 +6,7 @@ import { countOrders } from "#app/database/shop/orders/orders.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
-import { findFirstSteps, recordShared } from "#app/database/shop/shop.ts"
+import { findFirstSteps, hasPhone, recordShared } from "#app/database/shop/shop.ts"
 import {
   hasOrders,
   listCartDays,
@@ -51,6 +51,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       visits: listVisitDays(db, earlier),
       viewed: listMostViewed(db, { from, count: shown.viewed }),
       steps: findFirstSteps(db),
+      hasPhone: hasPhone(db),
       isSelling: hasOrders(db),
       orders: listOrderDays(db, since),
       carts: listCartDays(db, since),
@@ -66,7 +67,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const address = publicUrl + href("/shop/:slug", { slug })
   return {
     ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment, needs },
-    ...{ viewed, steps, newOrders },
+    ...{ viewed, steps, newOrders, hasPhone: read.hasPhone },
     use: planUse(plan?.productLimit ?? basicProductLimit, counts.total),
     newest: newest.products,
     due:

@@ -122,6 +122,11 @@ export function findFirstSteps(db: ShopDatabase): Promise<FirstSteps | null> {
   return db.row(steps)
 }
 
+/** Whether shoppers can write to the shop. */
+export async function hasPhone(db: ShopDatabase): Promise<boolean> {
+  return (await db.row(build.selectFrom("shops").select("phone")))?.phone != null
+}
+
 /** Remembers that the shop's address was passed on. The first time is kept. */
 export async function recordShared(db: ShopDatabase): Promise<void> {
   await db.run(

@@ -1,3 +1,4 @@
+import { neededQuestions } from "#app/domain/order/customer.ts"
 import type { OrderQuestions } from "#app/domain/order/order.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import { shopTranslations, type ShopProperty } from "#app/domain/shop/shop-texts.ts"
@@ -19,12 +20,12 @@ export async function findPublicShop(db: VisitorDatabase): Promise<StoredShop | 
   if (row === null) return null
   const { logoKey, logoPlaceholder, translations, askName, askPhone, askArea, askNote, ...shop } =
     withCurrency(row)
-  const questions = { name: askName, phone: askPhone, area: askArea, note: askNote }
+  const asked = { name: askName, phone: askPhone, area: askArea, note: askNote }
   return {
     ...shop,
     translations: shopTranslations(translations),
     logo: pictureOf(logoKey, logoPlaceholder),
-    questions,
+    questions: neededQuestions(asked, shop.phone),
   }
 }
 

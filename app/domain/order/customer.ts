@@ -1,5 +1,6 @@
 import type { PhoneProblem, PhoneReading } from "../account/contact.ts"
 import { limits } from "../limits.ts"
+import { chatLink } from "../link/links.ts"
 import { manyLines, oneLine } from "../text/typed-text.ts"
 import {
   nobody,
@@ -34,6 +35,11 @@ const home = "LB"
 /** What a shop asks, in the order of the form. */
 export function activeQuestions(questions: OrderQuestions): OrderQuestion[] {
   return orderQuestions.filter((question) => questions[question] !== "off")
+}
+
+/** What a shop asks. One without a phone of its own can't be written to, so it needs the customer's. */
+export function neededQuestions(questions: OrderQuestions, shopPhone: string | null): OrderQuestions {
+  return chatLink(shopPhone) === null ? { ...questions, phone: "required" } : questions
 }
 
 /** The required answers that are missing. The rest needs the numbering plans, which are the server's. */

@@ -6,6 +6,7 @@ import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { activeQuestions } from "#app/domain/order/customer.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
@@ -19,9 +20,9 @@ import { OfferedProducts } from "./offered-products.tsx"
 import sumStyles from "#app/cart/sum.module.css"
 import styles from "./order-form.module.css"
 
-/** An order without a script: its lines, what else there is, what the shop asks, and the button that sends it. */
 const formId = "order"
 
+/** An order without a script: its lines, what else there is, what the shop asks, and the button that sends it. */
 export function OrderFormPage(form: OrderForm) {
   const { shop, locale, lang, timeZone, state, lines, found } = form
   const address = orderFormAddress(shop.slug)
@@ -75,7 +76,9 @@ export function OrderFormPage(form: OrderForm) {
                 <button className="btn btn--wide" type="submit" name="act" value="send">
                   {m.order_form_send({ shop: shop.name })}
                 </button>
-                <p className="muted">{m.order_form_then()}</p>
+                <p className="muted">
+                  {chatLink(shop.phone) === null ? m.order_calls({ shop: shop.name }) : m.order_form_then()}
+                </p>
               </div>
             )}
             <OfferedProducts products={found} search={state.search} />

@@ -14,7 +14,7 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrd
   const query = shopQuery({ lang: shopLang })
   return (
     <section className={`${styles.sheet} ${styles.next}`} aria-labelledby="order-next">
-      <Onward status={order.status} shop={shop.name} />
+      <Onward status={order.status} shop={shop.name} hasChat={chat !== null} />
       {isUnsent && chat !== null && <p>{m.order_unsent()}</p>}
       {chat !== null && (
         <a
@@ -46,20 +46,31 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrd
   )
 }
 
-function Onward({ status, shop }: { status: OrderStatus; shop: string }) {
-  if (status === "completed" || status === "cancelled") {
-    const isOver = status === "completed"
+function Onward({ status, shop, hasChat }: { status: OrderStatus; shop: string; hasChat: boolean }) {
+  if (status === "completed") {
     return (
       <>
-        <h2 id="order-next">{isOver ? m.order_wrong_title() : m.order_again_title()}</h2>
-        <p className="muted">{isOver ? m.order_wrong_text({ shop }) : m.order_again_text()}</p>
+        <h2 id="order-next">{m.order_wrong_title()}</h2>
+        <p className="muted">{hasChat ? m.order_wrong_text({ shop }) : m.order_wrong_call({ shop })}</p>
+      </>
+    )
+  }
+  if (status === "cancelled") {
+    return (
+      <>
+        <h2 id="order-next">{m.order_again_title()}</h2>
+        <p className="muted">{hasChat ? m.order_again_text() : m.order_again_alone()}</p>
       </>
     )
   }
   const steps =
     status === "new"
-      ? [m.order_next_look({ shop }), m.order_next_confirm(), m.order_next_agree()]
-      : [m.order_next_aside(), m.order_next_delivery(), m.order_next_pay()]
+      ? [
+          m.order_next_look({ shop }),
+          m.order_next_confirm(),
+          hasChat ? m.order_next_agree() : m.order_next_call(),
+        ]
+      : [m.order_next_aside(), hasChat ? m.order_next_delivery() : m.order_next_call(), m.order_next_pay()]
   return (
     <>
       <h2 id="order-next">{m.order_what_next()}</h2>

@@ -44,7 +44,10 @@ export function startAddButtons(
     if (cart.lines().length >= cartLimits.lines)
       return announce(m.cart_full_toast({ limit: cartLimits.lines }), { tone: "bad" })
     cart.change(addLine(cart.lines(), line))
-    const confirm = () => announce(m.cart_added_toast())
+    const confirm = () =>
+      cart.isKept()
+        ? announce(m.cart_added_toast())
+        : announce(m.cart_not_kept(), { tone: "bad", stays: true })
     // Shown in the sheet, once it is open.
     if (line.hasChoices && line.variantId === null) void choose(line).then(confirm)
     else confirm()

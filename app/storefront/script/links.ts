@@ -20,7 +20,7 @@ export function startLinks({ announce }: CartHost): void {
     if (opensElsewhere(event) || link.getAttribute("href")?.startsWith("#")) return
     event.preventDefault()
     wanted = link.href
-    announce(m.line_lost_title(), { tone: "bad" })
+    announce(m.line_lost_title(), { tone: "bad", stays: true })
   })
   addEventListener("online", () => wanted && location.assign(wanted))
 }

@@ -109,10 +109,13 @@ test("without a line the page stays, says why, and goes on by itself once the li
   const category = await insertCategory(app.owner, shop, "Kitchen")
   await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
   await insertProduct(app.owner, shop, { name: "Lamp" })
+  await page.clock.install()
   await visit(`/shop/${shop.slug}?lang=en`)
   await context.setOffline(true)
   await page.getByRole("link", { name: "Kitchen" }).click()
   await expectNotice(page, "No connection")
+  await page.clock.runFor(10_000)
+  await expect(page.getByText("No connection")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Lamp" })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole("heading", { name: "Lamp" })).toHaveCount(0)
@@ -134,14 +137,14 @@ test("size and colour are chosen by keyboard, and colours follow the size", asyn
   await expect(page.getByRole("radio", { name: "90 ml" })).toBeChecked()
   await expect(page.getByRole("radio", { name: "Olive" })).toHaveCount(0)
   await expect(page.getByText("14 in stock")).toBeVisible()
-})
-
-test("what a search finds is shown while it is typed, can be added, and is the page's address", async ({
   await page.getByRole("radio", { name: "90 ml" }).focus()
   await page.keyboard.press("ArrowDown")
   await expect(page.getByRole("radio", { name: "250 ml" })).toBeChecked()
   await expect(page.getByRole("radio", { name: "Charcoal" })).toBeDisabled()
   await expect(page.getByText("6 in stock")).toBeVisible()
+})
+
+test("what a search finds is shown while it is typed, can be added, and is the page's address", async ({
   page,
   app,
   visit,

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
 import { newCartTimes } from "#app/cart/share/new-cart.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { textOf } from "#tests/client/page.ts"
 import { fromElsewhere } from "#tests/client/sign-in.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { item, shareCart, stockShop, variantOf } from "../cart/carts-to-share.ts"
@@ -40,6 +42,27 @@ test("orders are numbered from 1001; the same one sent again, also many times at
     { id: first.id, number: 1001, total_cents: 450, language: "en" },
     { id: answers[0]?.id, number: 1002, total_cents: 900, language: "ar" },
   ])
+})
+
+test("a shop without a phone takes orders, and always asks for the customer's", async () => {
+  const { owner } = app.database
+  const shop = await insertShop(owner)
+  const mug = await insertProduct(owner, shop, { name: "Mug", priceCents: 500 })
+  const page = (await app.visitor().visit(`/shop/${shop.slug}`)).html
+  const [questions = ""] = /<template data-questions="">[\s\S]*?<\/template>/.exec(page) ?? []
+  const field = questions.match(/<input[^>]*>/g)?.find((tag) => tag.includes('name="phone"'))
+  expect(field).toContain('required=""')
+  const shown = { ...item(mug), shownCents: 500 }
+  expect(await place(app, shop.slug, orderOf([shown]))).toMatchObject({
+    status: 400,
+    answer: { reason: "answers", problems: { phone: messages.en.order_answer_required } },
+  })
+  const customer = { name: "", phone: "03 123 456", area: "", note: "" }
+  const { id, chat } = await placed(app, shop.slug, orderOf([shown], { customer }))
+  expect(chat).toBeNull()
+  const order = textOf((await app.visitor().visit(`/order/${id}?lang=en`)).html)
+  expect(order).toContain("It calls you to agree on delivery and payment.")
+  expect(order).not.toContain("in the chat")
 })
 
 test("its cart is the shared cart of the same lines, and its link is used again", async () => {

@@ -15,7 +15,7 @@ const application = useTestApplication({ TRUST_PROXY: "1" })
 const address = "/shop/dashboard"
 
 const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
-  insertShop(application.database.owner, options)
+  insertShop(application.database.owner, { phone: "+9613000000", ...options })
 const addProduct = (shop: TestShop, options: Parameters<typeof insertProduct>[2] = {}) =>
   insertProduct(application.database.owner, shop, options)
 
@@ -34,6 +34,18 @@ describe("what needs a hand", () => {
   /** What the page says before the shop's address, and its rows without the picture's or the mark's. */
   const needsOf = (text: string) =>
     /(?:Needs you|بانتظارك) (.*?) (?:Share your shop|مشاركة متجرك)/.exec(text)?.[1]
+
+  test("a shop without a phone is told first", async () => {
+    const shop = await insertShop(application.database.owner)
+    await pay(shop)
+    await addProduct(shop, { variants: [], name: "Lamp", pictures: 1 })
+    const { en, ar } = await read(shop)
+    expect(needsOf(en.text)).toBe(
+      "2 Your phone number is missing Shoppers can't write to you on WhatsApp. Add it 1 sold out Lamp Restock",
+    )
+    expect(needsOf(ar.text)).toMatch(/^2 رقم هاتفك ناقص/)
+    expect(en.html).toContain('href="/shop/settings#basic"')
+  })
 
   test("a product without a price needs none where each size in stock has its own", async () => {
     const shop = await newShop({ productLimit: 50 })

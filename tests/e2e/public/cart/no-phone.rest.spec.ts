@@ -1,0 +1,72 @@
+import { expect, test } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { messages } from "#tests/fixtures/messages.ts"
+
+for (const [lang, phone, send] of [
+  ["en", "Phone", "Send the order to Zed"],
+  ["ar", "رقم الهاتف", "إرسال الطلب إلى Zed"],
+] as const)
+  test(`a shop without a phone gets the order, with the number that it calls (${lang})`, async ({
+    page,
+    app,
+    visit,
+  }) => {
+    const shop = await insertShop(app.owner, { name: "Zed" })
+    await insertProduct(app.owner, shop, { name: "Mug", priceCents: 500 })
+    await visit(`/shop/${shop.slug}?lang=${lang}`)
+    await page.locator(".add").click()
+    await page.locator(".float--cart").click()
+    const drawer = page.getByRole("dialog")
+    const button = drawer.getByRole("button", { name: send })
+    await expect(drawer.getByText(messages[lang].order_calls.replace("{shop}", "Zed"))).toBeVisible()
+    await button.click()
+    await expect(drawer.getByText(messages[lang].order_answer_required)).toBeVisible()
+    await drawer.getByRole("textbox", { name: phone }).fill("03 123 456")
+    await button.click()
+    await expectNotice(
+      page,
+      messages[lang].order_sent_toast.replace("{number}", "1001").replace("{shop}", "Zed"),
+    )
+    await expect(drawer.getByText(messages[lang].cart_sent.replace("{number}", "1001"))).toBeVisible()
+    await expect(drawer.getByText(messages[lang].cart_ready)).toHaveCount(0)
+    expect(page.context().pages()).toHaveLength(1)
+    const { rows } = await app.owner.query("select customer_phone from orders where shop_id = $1", [shop.id])
+    expect(rows).toEqual([{ customer_phone: "+9613123456" }])
+  })
+
+test("where the browser keeps nothing, the cart says so when something is added and in the drawer, and can be sent", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError")
+        },
+      })
+  })
+  const shop = await insertShop(app.owner, { name: "Zed" })
+  await insertProduct(app.owner, shop, { name: "Mug", priceCents: 500 })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  await page.getByRole("button", { name: "Add to cart: Mug" }).click()
+  await expectNotice(page, messages.en.cart_not_kept)
+  await page.locator(".float--cart").click()
+  const drawer = page.getByRole("dialog")
+  await expect(
+    drawer.getByRole("paragraph").filter({ hasText: messages.en.cart_not_kept }).first(),
+  ).toBeVisible()
+  await drawer.getByRole("textbox", { name: "Phone" }).fill("03 123 456")
+  const button = drawer.getByRole("button", { name: "Send the order to Zed" })
+  await button.click()
+  await expect(drawer.getByText("Sent: order 1001")).toBeVisible()
+  // The page itself remembers what it has sent, and sends no other.
+  await page.clock.runFor(6_000)
+  await button.click()
+  await expect(drawer.getByText("Sent: order 1001")).toBeVisible()
+  expect((await app.owner.query("select from orders where shop_id = $1", [shop.id])).rowCount).toBe(1)
+})
