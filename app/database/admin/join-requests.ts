@@ -164,9 +164,7 @@ function requestsOf({
       sql<string | null>`coalesce(plans.name, join_requests.former_plan)`.as("planName"),
       "plans.translations as planTranslations",
       sql<boolean>`join_requests.plan_id is null and join_requests.former_plan is not null`.as("isPlanGone"),
-      // Applications from before the column existed get their language from the letters of the name.
-      sql<Locale>`coalesce(join_requests.language,
-        case when join_requests.name ~ '[ء-ي]' then 'ar' else 'en' end)`.as("language"),
+      languageOfApplicant.as("language"),
       "join_requests.is_repeated as isRepeated",
       "join_requests.created_at as createdAt",
       hasShop.as("hasShop"),
@@ -178,3 +176,7 @@ function requestsOf({
 function requestWithId(id: string) {
   return build.selectFrom("join_requests").select(applicant).where("id", "=", id)
 }
+
+/** Applications from before the column existed get their language from the letters of the name. */
+export const languageOfApplicant = sql<Locale>`coalesce(join_requests.language,
+  case when join_requests.name ~ '[ء-ي]' then 'ar' else 'en' end)`

@@ -1,11 +1,13 @@
 import { sql } from "kysely"
 import { signInName } from "#app/domain/account/contact.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import type { NewShop } from "#app/domain/shop/new-shop-form.ts"
 import type { EditedShop } from "#app/domain/shop/edit-shop-form.ts"
 import { nameCandidates } from "#app/domain/shop/free-name.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { languageOfApplicant } from "./join-requests.ts"
 
 /**
  * Inserts a shop and returns its id. It has no password yet, because this scope can't write passwords.
@@ -34,13 +36,20 @@ export async function undoNewShop(
 }
 
 /** The part of an application that goes into its new shop. */
-type Applicant = { name: string; email: string | null; phone: string | null; planId: string | null }
+type Applicant = {
+  name: string
+  email: string | null
+  phone: string | null
+  planId: string | null
+  /** Of the page on which it was written. */
+  language: Locale
+}
 
 export function findApplicant(db: AdminDatabase, requestId: string): Promise<Applicant | null> {
   return db.row(
     build
       .selectFrom("join_requests")
-      .select(["name", "email", "phone", "plan_id as planId"])
+      .select(["name", "email", "phone", "plan_id as planId", languageOfApplicant.as("language")])
       .where("id", "=", requestId),
   )
 }

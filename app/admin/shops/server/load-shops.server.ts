@@ -124,8 +124,8 @@ function missingIn(opened: ShopsPlace | null, { shop, start }: ShopsRead): Missi
 }
 
 /**
- * What the form of a new shop begins with: a password to hand over, the operator's language, and of an application its
- * words and a free name. Null when there is no such application. It is shown for one that has no shop yet.
+ * What the form of a new shop begins with: a password to hand over, and of an application its words, its language and a free
+ * name; else the operator's language. Null when there is no such application. It is shown for one that has no shop yet.
  */
 async function proposeShop(
   db: AdminDatabase,
@@ -136,11 +136,11 @@ async function proposeShop(
   const applicant = await findApplicant(db, requestId)
   if (applicant === null) return null
   if (await hasApplicantShop(db, requestId)) return "request with a shop"
-  const { name, email, phone, planId } = applicant
+  const { name, email, phone, planId, language: theirs } = applicant
   // A name in a script without Latin letters gives no slug; the email does.
   const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))
   return {
-    ...{ ...start, name, slug: free, username: free },
+    ...{ ...start, name, slug: free, username: free, language: theirs },
     ...{ email: email ?? "", phone: writePhone(phone), plan_id: planId ?? "" },
   }
 }

@@ -247,6 +247,23 @@ test.each([
 ])("in %s a shop whose password can't be stored is not made", async (lang, words) => {
   const admin = await arrange()
   const form = await shopForm()
+test.each([
+  ["ar", "Jabal Honey", "en"],
+  ["en", "عسل الجبل", "ar"],
+  [null, "عسل الجبل", "en"],
+])(
+  "a shop has the language of its application, %s of %s, whatever the operator's is",
+  async (language, name, lang) => {
+    const { rows } = await app.database.owner.query<{ id: string }>(
+      `insert into join_requests (name, phone, status, language) values ($1, '+96170814222', 'approved', $2) returning id`,
+      [name, language],
+    )
+    const { html } = await (await arrange()).visit(`${open}&request=${rows[0]?.id}&lang=${lang}`)
+    const [, chosen] = /<select[^>]*name="language"[^]*?<option value="(\w+)"[^>]*selected/.exec(html) ?? []
+    expect(chosen).toBe(language ?? "ar")
+  },
+)
+
   const { owner } = app.database
   await owner.query(`create function refuse_password() returns trigger language plpgsql as
     $$ begin raise exception 'full' using errcode = '53100'; end $$`)
