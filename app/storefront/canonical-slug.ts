@@ -5,7 +5,7 @@ export function storedSlug(slug: string): string {
   return slug.toLowerCase()
 }
 
-/** Leads on to the address with the shop's own slug, for good and with its query. Thrown by loaders. */
+/** Leads on to the address with the shop's present slug, for good and with its query. Thrown by loaders. */
 export function toCanonical(path: string, url: URL): Response {
   return redirect(path + url.search, 301)
 }

@@ -16,9 +16,9 @@ import { noSuchShop, storedSlug, toCanonical } from "./canonical-slug.ts"
  * ends without a slash: the shop's own page has none.
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const slug = storedSlug(params.slug)
-  const stored = await asVisitor(slug, findPublicShop)
+  const stored = await asVisitor(storedSlug(params.slug), findPublicShop)
   if (stored === null) throw noSuchShop()
+  const { slug } = stored
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug/manifest.webmanifest", { slug }), url)
   const requested = url.searchParams.get("lang")
   const lang = isLocale(requested) ? requested : stored.language

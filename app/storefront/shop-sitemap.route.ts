@@ -7,6 +7,7 @@ import { readPage } from "#app/domain/paging.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/shop-sitemap.route"
+import { toCanonical } from "./canonical-slug.ts"
 import { sitemapResponse } from "./sitemap/sitemap-response.ts"
 import { sitemapLimits, sitemapOf, type SitemapPage } from "./sitemap/sitemap-xml.ts"
 
@@ -25,6 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   )
   if (shop === null || (page > 1 && ids.length === 0)) throw new Response(null, { status: 404 })
   const { slug, language } = shop
+  if (slug !== params.slug) throw toCanonical(href("/shop/:slug/sitemap.xml", { slug }), url)
   const { publicUrl } = context.get(platformContext)
   const pageAt = (path: string, lastModified: string | null): SitemapPage => ({
     addresses: languageAddresses(language, (lang) => publicUrl + path + shopQuery({ lang })),

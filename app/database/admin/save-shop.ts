@@ -88,7 +88,12 @@ export async function findShopPhone(db: AdminDatabase, shopId: string): Promise<
 /** What no two shops have in common. */
 export type UniqueNames = { slug: string; username: string; email: string }
 
-/** The names that a shop other than `own` has; case does not matter. */
+/** Whether another shop has the slug or had it before. */
+const hadBefore = (slug: string | undefined, own: string | null) =>
+  sql<boolean>`exists (select from former_slugs
+    where former_slugs.slug = ${slug} and former_slugs.shop_id is distinct from ${own}::uuid)`
+
+/** The names that a shop other than `own` has; case does not matter. A slug that it had before counts too. */
 export async function findTaken(
   db: AdminDatabase,
   names: UniqueNames,
@@ -98,7 +103,7 @@ export async function findTaken(
   const others = build
     .selectFrom("shops")
     .select([
-      sql<boolean>`coalesce(bool_or(slug = ${slug}), false)`.as("slug"),
+      sql<boolean>`coalesce(bool_or(slug = ${slug}), false) or ${hadBefore(slug, own)}`.as("slug"),
       sql<boolean>`coalesce(bool_or(lower(username) = ${username}), false)`.as("username"),
       sql<boolean>`coalesce(bool_or(lower(email) = ${email}), false)`.as("email"),
     ])
@@ -107,7 +112,7 @@ export async function findTaken(
   return row ?? { slug: false, username: false, email: false }
 }
 
-/** A name that is free both as an address and as a username, made of `text`. */
+/** A name that is free both as an address, also as a former one, and as a username, made of `text`. */
 export async function findFreeName(db: AdminDatabase, text: string): Promise<string> {
   const candidates = nameCandidates(text)
   const taken = await db.rows(
@@ -116,6 +121,15 @@ export async function findFreeName(db: AdminDatabase, text: string): Promise<str
       .select([sql<string>`lower(username)`.as("username"), "slug"])
       .where(sql<boolean>`slug = any(${candidates}::text[]) or lower(username) = any(${candidates}::text[])`),
   )
-  const takenNames = new Set(taken.flatMap(({ username, slug }) => [username, slug]))
+  const former = await db.rows(
+    build
+      .selectFrom("former_slugs")
+      .select("slug")
+      .where(sql<boolean>`slug = any(${candidates}::text[])`),
+  )
+  const takenNames = new Set([
+    ...taken.flatMap(({ username, slug }) => [username, slug]),
+    ...former.map(({ slug }) => slug),
+  ])
   return candidates.find((name) => !takenNames.has(name)) ?? ""
 }

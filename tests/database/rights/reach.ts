@@ -26,6 +26,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "order_events",
       "shared_carts",
       "push_subscriptions",
+      "shop_plan_history",
     ],
     insert: [
       "categories",
@@ -65,6 +66,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "join_requests",
       "admins",
       "payments",
+      "former_slugs",
       "shop_plan_history",
       "deleted_shop_payments",
       "products",
@@ -81,12 +83,13 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "platform_rates",
       "shops",
       "payments",
+      "former_slugs",
       "shop_plan_history",
       "deleted_shop_payments",
       "audit_log",
     ],
     update: ["plans", "platform_rates", "shops", "join_requests", "admins", "payments"],
-    delete: ["plans", "shops", "admins"],
+    delete: ["plans", "shops", "admins", "former_slugs"],
   },
   vitrine_auth: {
     select: [

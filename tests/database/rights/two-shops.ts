@@ -48,6 +48,7 @@ export function holdingOf(name: string): Holding {
     throttles: { key: `sign-in:${name}`, points: 1, expire: 1 },
     audit_log: { id: randomUUID(), actor: "admin", actor_id: adminId, action: "block_shop", shop_id: shopId },
     payments: { shop_id: shopId, id: randomUUID(), month: "2026-01-01", amount: "15.00", admin_id: adminId },
+    former_slugs: { shop_id: shopId, slug: `former-${name}` },
     shop_plan_history: { shop_id: shopId, until: someMoment(), plan_name: `Plan ${name}`, price: "12.00" },
     deleted_shop_payments: {
       id: randomUUID(),

@@ -141,6 +141,7 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
 /** In whose rows nothing is the shop's to keep: what ends by itself, and the operator's own record of who did what. */
 const leftOut = [
   "audit_log",
+  "former_slugs",
   "order_alerts",
   "order_numbers",
   "push_subscriptions",

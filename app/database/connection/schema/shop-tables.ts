@@ -122,6 +122,11 @@ export type ShopTables = {
     voided_at: Moment | null
     voided_by: string | null
   }
+  /** Slugs that a shop had before: they lead on to it, and are given to no other (decision 067). */
+  former_slugs: {
+    shop_id: string
+    slug: string
+  }
   /** What a shop had until its plan, or the price of its plan, changed. */
   shop_plan_history: {
     shop_id: string

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { errorBeside, textOf } from "#tests/client/page.ts"
+import { leadsTo } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
@@ -107,7 +109,7 @@ test("kept pages of the old address and of the new one are right at once, and a 
     [shop.id, shop.slug],
   )
   expect((await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { slug: next }))).status).toBe(302)
-  expect([(await at(shop.slug)).status, (await at(next)).status]).toEqual([404, 200])
+  expect([(await at(shop.slug)).status, (await at(next)).status]).toEqual([301, 200])
   expect((await app.visitor().visit(`/cart/${rows[0]?.id}`)).status).toBe(200)
 })
 
@@ -145,4 +147,56 @@ test("what is saved as it was leaves no trace, and an unknown shop is not found"
     ).status,
   ).toBe(404)
   expect((await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { plan_id: "1" }))).status).toBe(400)
+})
+
+test("a former slug leads on for good, with its query, to the shop, its products, its manifest and its sitemap", async () => {
+  const admin = await arrange()
+  const shop = await newShop()
+  const product = await insertProduct(app.database.owner, shop)
+  const [second, third] = [`second-${mark()}`, `third-${mark()}`]
+  const rename = (slug: string) => admin.post(`${path}?edit=${shop.id}`, formOf(shop, { slug }))
+  await rename(second)
+  // It is kept as a page of nothing, until the slug is a former one.
+  expect((await app.visitor().visit(`/shop/${third}`)).status).toBe(404)
+  await rename(third)
+  for (const former of [shop.slug, second, second.toUpperCase()])
+    for (const rest of [
+      "",
+      "?q=a%26b&lang=ar",
+      `/${product}?lang=ar`,
+      "/manifest.webmanifest",
+    ]) {
+      const page = await app.visitor().visit(`/shop/${former}${rest}`)
+      expect([page.status, leadsTo(page)], rest).toEqual([301, `/shop/${third}${rest}`])
+      expect(page.headers.get("cache-control"), "a browser may not know it for good").toBe("no-store")
+    }
+  const sitemap = await app.visitor().visit(`/shop/${second}/sitemap.xml`)
+  expect([sitemap.status, leadsTo(sitemap)]).toEqual([301, `/shop/${third}/sitemap.xml`])
+  expect((await app.visitor().visit(`/shop/${third}/sitemap.xml`)).html).not.toContain(second)
+  const manifest = await app.visitor().visit(`/shop/${third}/manifest.webmanifest`)
+  expect(manifest.html).not.toContain(second)
+
+  // Back to the first: nothing turns in a circle.
+  await rename(shop.slug)
+  expect((await app.visitor().visit(`/shop/${shop.slug}`)).status).toBe(200)
+  expect(leadsTo(await app.visitor().visit(`/shop/${third}`))).toBe(`/shop/${shop.slug}`)
+  await app.database.owner.query("update shops set is_active = false where id = $1", [shop.id])
+  expect((await app.visitor().visit(`/shop/${third}`)).status, "of a blocked shop nothing is told").toBe(404)
+})
+
+test("nobody else gets a former slug while its shop exists, by the form or past it", async () => {
+  const admin = await arrange()
+  const { owner } = app.database
+  const [shop, other] = [await newShop(), await newShop()]
+  await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { slug: `moved-${mark()}` }))
+  const answer = await admin.post(`${path}?edit=${other.id}&lang=en`, formOf(other, { slug: shop.slug }))
+  expect(answer.status).toBe(422)
+  expect(errorBeside(answer.html, "slug")).toContain(`${shop.slug}-2`)
+  const take = () => owner.query("update shops set slug = $2 where id = $1", [other.id, shop.slug])
+  await expect(take()).rejects.toMatchObject({ constraint: "shops_slug_key" })
+  const made = "insert into shops (name, slug, username, email) values ('Other', $1, $2, $2 || '@a.example')"
+  await expect(owner.query(made, [shop.slug, mark()])).rejects.toMatchObject({ constraint: "shops_slug_key" })
+  await owner.query("delete from shops where id = $1", [shop.id])
+  await take()
+  expect((await app.visitor().visit(`/shop/${shop.slug}`)).status).toBe(200)
 })
