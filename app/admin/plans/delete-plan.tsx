@@ -2,16 +2,17 @@ import type { ReactNode } from "react"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
+import { planPrice } from "./plan-text.ts"
 import { plansAddress } from "./plans-place.ts"
 
 type Props = {
   plan: AdminPlan
-  /** The protected plan that its shops move to. */
-  basic: string
+  /** The protected plan that its shops move to; undefined where none is stored. */
+  basic: AdminPlan | undefined
   ownPassword: OwnPassword
   toast: ReactNode
 }
@@ -32,9 +33,26 @@ export function DeletePlan({ plan, basic, ownPassword, toast }: Props) {
       <p>
         {count === 0
           ? m.plans_delete_no_shops()
-          : m.plans_delete_moves({ count, shown: formatCount(count), basic })}
+          : m.plans_delete_moves({
+              ...{ count, shown: formatCount(count) },
+              basic: basic ? planNameIn(basic, currentLocale()) : m.plans_basic(),
+            })}
       </p>
+      {count > 0 && basic && <NewPrice plan={plan} basic={basic} />}
       <PasswordAgain {...ownPassword} />
     </ConfirmDialog>
+  )
+}
+
+/** What its shops pay from then on, and what that is in all; nothing where the price stays. */
+function NewPrice({ plan, basic }: { plan: AdminPlan; basic: AdminPlan }) {
+  const change = (basic.priceCents ?? 0) - (plan.priceCents ?? 0)
+  if (change === 0) return null
+  const sum = { price: formatPrice(Math.abs(change) * plan.shopCount) }
+  return (
+    <p>
+      {m.plans_delete_price({ price: planPrice(basic.priceCents), former: planPrice(plan.priceCents) })}{" "}
+      <b>{change < 0 ? m.plans_delete_less(sum) : m.plans_delete_more(sum)}</b>
+    </p>
   )
 }

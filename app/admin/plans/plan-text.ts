@@ -39,5 +39,6 @@ export function planChoice({ priceCents, productLimit, isActive, ...plan }: Plan
     planLimit(productLimit),
     ...(isActive ? [] : [m.plans_inactive()]),
   ]
-  return facts.join(" · ")
+  // A plan that is called Free costs nothing: once is enough.
+  return [...new Set(facts)].join(" · ")
 }

@@ -93,7 +93,7 @@ export function PlansPage({ plans, place, missing, requiresPassword, sent }: Pro
       {chosen && place.kind === "delete" && (
         <DeletePlan
           plan={chosen}
-          basic={basic ? planNameIn(basic, currentLocale()) : m.plans_basic()}
+          basic={basic}
           ownPassword={{ isRequired: requiresPassword, problem: answer?.ownPassword ?? null }}
           toast={messages}
         />

@@ -166,12 +166,20 @@ test("a form with a field that it does not have is refused", async () => {
 test.each([
   [
     "en",
-    ["Delete Silver?", "2 shops have it and move to Sample basic"],
+    [
+      "Delete Silver?",
+      "2 shops have it and move to Sample basic",
+      "From now on each pays $15.00 / month instead of $25.00 / month. Together that is $20.00 less a month.",
+    ],
     "Its shops were moved to the Basic plan.",
   ],
   [
     "ar",
-    ["حذف Silver؟", "متجران عليها وينتقلان إلى الباقة «Sample basic»"],
+    [
+      "حذف Silver؟",
+      "متجران عليها وينتقلان إلى الباقة «Sample basic»",
+      "يدفع كلّ منها \u2067$15.00 في الشهر\u2069 بدل \u2067$25.00 في الشهر\u2069. المجموع أقلّ بـ\u2066$20.00\u2069 في الشهر.",
+    ],
     "ونُقلت متاجرها إلى الباقة الأساسيّة",
   ],
 ])(
@@ -181,7 +189,8 @@ test.each([
     await owner.query("update plans set protected = false")
     const basic = await insertBasic("Sample basic")
     const silver = await insertPlan(owner, 300)
-    await owner.query("update plans set name = 'Silver' where id = $1", [silver])
+    await owner.query("update plans set name = 'Silver', price = 25 where id = $1", [silver])
+    await owner.query("update plans set price = 15 where id = $1", [basic])
     const shops = [await insertShop(owner), await insertShop(owner)].map(({ id }) => id)
     await owner.query("update shops set plan_id = $1 where id = any($2)", [silver, shops])
     const admin = await arrange()
