@@ -27,10 +27,12 @@ export function AdminShell({ email, pending: loaded, children }: Props) {
       topStays
       top={
         <>
-          <h1 className={`${styles.title} clip`}>{adminTitle(pathname)}</h1>
-          <Link className={`${styles.who} clip`} to={href("/admin/account")} title={email}>
-            <bdi dir="ltr">{email}</bdi>
-          </Link>
+          <div className={styles.names}>
+            <h1 className={`${styles.title} clip`}>{adminTitle(pathname)}</h1>
+            <Link className={`${styles.who} clip`} to={href("/admin/account")} title={email}>
+              <bdi dir="ltr">{email}</bdi>
+            </Link>
+          </div>
           <SignOutForm action={href("/admin/sign-out")} className={`btn btn--plain ${styles.out}`} />
         </>
       }
