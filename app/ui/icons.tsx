@@ -35,6 +35,7 @@ export const FacebookIcon = /* @__PURE__ */ icon(
 export const WhatsappIcon = /* @__PURE__ */ icon(
   '<path d="M4 20l1.3-4A8.2 8.2 0 1 1 8.3 19Z"/><path d="M9.3 8.2c-.5 3.3 3 6.9 6.4 6.5.7-.1 1.2-.8 1.1-1.5l-1.9-1-1 .9c-1.1-.5-2-1.4-2.5-2.5l.9-1-1-1.9c-.8-.2-1.8 0-2 .5Z"/>',
 )
+export const MailIcon = /* @__PURE__ */ icon('<path d="M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6"/>')
 export const BackIcon = /* @__PURE__ */ icon('<path d="m14.5 5.5-6.5 6.5 6.5 6.5"/>')
 export const OnIcon = /* @__PURE__ */ icon('<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>')
 export const CloseIcon = /* @__PURE__ */ icon('<path d="m6.5 6.5 11 11m0-11-11 11"/>')

@@ -78,6 +78,12 @@ export function landlineLink(phone: string | null): string | null {
   return phone !== null && isLandline(phone) ? phoneLink(phone) : null
 }
 
+/** An address that writes a mail with that subject and text, in lines as mail has them. */
+export function mailLink(email: string, subject: string, text: string): string {
+  const lines = text.replaceAll("\n", "\r\n")
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`
+}
+
 /** An address that calls `phone`; null when it has no digit. */
 export function phoneLink(phone: string): string | null {
   const number = phone.replace(/(?!^\+)\D/g, "")

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from "react"
 import { href, Link, useNavigate } from "react-router"
-import { chatLink } from "#app/domain/link/links.ts"
+import { chatLink, mailLink } from "#app/domain/link/links.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
-import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { MailIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { HandOver } from "../answer.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
@@ -20,7 +20,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
   const navigate = useNavigate()
   const [isHandedOver, setIsHandedOver] = useState(false)
   const onHandedOver = () => setIsHandedOver(true)
-  const { name, slug, username, phone, language } = shop
+  const { name, slug, username, email, phone, language } = shop
   const closeTo = shopsAddress(query)
   const address = publicUrl + href("/shop/:slug", { slug })
   const signIn = publicUrl + href("/shop/login")
@@ -85,6 +85,14 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
         <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
           {m.shops_created_close()}
         </Link>
+        <a
+          className="btn btn--quiet"
+          href={mailLink(email, m.shops_welcome_subject({ name }, { locale: language }), message)}
+          onClick={onHandedOver}
+        >
+          <MailIcon />
+          {m.shops_send_mail()}
+        </a>
         <a
           className="btn"
           href={chatLink(phone, message) ?? `https://wa.me/?text=${encodeURIComponent(message)}`}

@@ -133,6 +133,11 @@ test("a shop without a phone is handed over by a message whose receiver is chose
   const { text, to } = chatIn((await (await arrange()).post(open, form)).html)
   expect([to, text]).toEqual(["", expect.stringContaining(form["password"] ?? "")])
 })
+  const mail = /href="(mailto:[^"]*)"[^>]*><svg/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
+  expect(mail.startsWith(`mailto:${form["email"]}?subject=`)).toBe(true)
+  expect(new URL(mail).searchParams.get("body")?.replaceAll("\r\n", "\n"), "by mail it is the same").toBe(
+    text,
+  )
 
 /** The WhatsApp message that a page offers: whom it is for, and what it says. */
 function chatIn(html: string): { to: string; text: string } {
