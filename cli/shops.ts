@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { build } from "#app/database/connection/build.ts"
-import { hasPaidFor } from "#app/database/paid-month.ts"
+import { hasPaidFor, hasPrice } from "#app/database/paid-month.ts"
 import { signInName } from "#app/domain/account/contact.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
@@ -19,6 +19,8 @@ type Row = {
   email: string
   active: boolean
   paid: boolean
+  /** Its plan has a price. */
+  charged: boolean
   plan: string
   products: number
   name: string
@@ -32,6 +34,7 @@ const allShops = (month: string) =>
     .select(["slug", "username", "email", "shops.is_active as active", "shops.name"])
     .select([
       hasPaidFor(month).as("paid"),
+      hasPrice.as("charged"),
       sql<string>`coalesce(plans.name, 'Basic')`.as("plan"),
       sql<number>`(select count(*)::integer from products where products.shop_id = shops.id)`.as("products"),
     ])
@@ -43,7 +46,7 @@ export const listShopsCommand: Command = {
   summary: "lists the shops",
   help: `
 
-One line for each, the newest first: slug, username, email, active or blocked, paid or unpaid, plan, how many products,
+One line for each, the newest first: slug, username, email, active or blocked, paid, unpaid or free, plan, how many products,
 name.`,
   async run(given) {
     takesNoParameters(given)
@@ -51,8 +54,14 @@ name.`,
       asOwner(database, async (client) => {
         const query = allShops(monthOfDay(dayIn(new Date(), platformTimeZone))).compile()
         const { rows } = await client.query<Row>(query.sql, [...query.parameters])
-        const lines = rows.map(({ slug, username, email, active, paid, plan, products, name }) => [
-          ...[slug, username, email, active ? "active" : "blocked", paid ? "paid" : "unpaid"],
+        const lines = rows.map(({ slug, username, email, active, paid, charged, plan, products, name }) => [
+          ...[
+            slug,
+            username,
+            email,
+            active ? "active" : "blocked",
+            paid ? "paid" : charged ? "unpaid" : "free",
+          ],
           ...[plan, String(products), name],
         ])
         printTable(["slug", "username", "email", "state", "payment", "plan", "products", "name"], lines)

@@ -1,12 +1,12 @@
 import { Link, href } from "react-router"
-import type { ShopMonth } from "#app/database/admin/shop-months.ts"
-import { chatLink } from "#app/domain/link/links.ts"
+import type { OwingShopMonth } from "#app/database/admin/shop-months.ts"
+import { chatLink, mailLink } from "#app/domain/link/links.ts"
 import type { Standing } from "#app/domain/shop/operator-lists.ts"
-import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth, formatDate } from "#app/messages/format-time.ts"
+import { formatDebt, formatDebtMonths } from "#app/messages/format-debt.ts"
+import { formatDate } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
-import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { MailIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { planName, planPrice } from "../plans/plan-text.ts"
 import { ShopFace } from "../shops/list/shop-face.tsx"
 import { MarkForm } from "./mark-payment.tsx"
@@ -14,7 +14,7 @@ import { monthAddress, type MonthQuery } from "./payments-place.ts"
 import styles from "./payments.module.css"
 
 type Props = {
-  shop: ShopMonth
+  shop: OwingShopMonth
   query: MonthQuery
   isPresent: boolean
   publicUrl: string
@@ -38,7 +38,8 @@ const badges: Readonly<Record<Standing, string>> = {
 /** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
 export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, onRefused }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
-  const canRemind = standing === "late" && chatLink(shop.phone) !== null
+  const { debt } = shop
+  const canRemind = standing === "late"
   const canMark = standing !== "free"
   return (
     <tr>
@@ -54,6 +55,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
           {amountCents !== null && <b className="num">{formatPrice(amountCents)}</b>}
           {standing === "late" && <span className="num muted">{formatPrice(shop.priceCents ?? 0)}</span>}
           {!shop.isActive && <small>{m.shops_blocked()}</small>}
+          {debt.cents > 0 && <small>{m.shops_owes({ debt: formatDebt(debt) })}</small>}
         </div>
       </td>
       <td data-label={recordedAt === null ? undefined : m.months_recorded()}>
@@ -67,7 +69,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
       <td className="table__acts">
         {(canRemind || canMark) && (
           <div className={styles.acts}>
-            {canRemind && <ReminderLink shop={shop} month={query.month} publicUrl={publicUrl} />}
+            {canRemind && <ReminderLink shop={shop} publicUrl={publicUrl} />}
             {canMark && isPresent && (
               <MarkForm
                 shop={shop}
@@ -86,7 +88,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
   )
 }
 
-function PlanOfMonth({ shop }: { shop: ShopMonth }) {
+function PlanOfMonth({ shop }: { shop: OwingShopMonth }) {
   return (
     <div className={`${styles.pair} table__typed`}>
       <span dir="auto">{planName(shop)}</span>
@@ -96,7 +98,7 @@ function PlanOfMonth({ shop }: { shop: ShopMonth }) {
 }
 
 /** Leads to the question that comes before an earlier month is changed. */
-function MarkLink({ shop: { name, standing }, address }: { shop: ShopMonth; address: string }) {
+function MarkLink({ shop: { name, standing }, address }: { shop: OwingShopMonth; address: string }) {
   const isPaid = standing === "paid"
   return (
     <Link
@@ -110,21 +112,33 @@ function MarkLink({ shop: { name, standing }, address }: { shop: ShopMonth; addr
   )
 }
 
-type ReminderLinkProps = { shop: ShopMonth; month: string; publicUrl: string }
+type ReminderLinkProps = { shop: OwingShopMonth; publicUrl: string }
 
-/** A WhatsApp message to a shop that is late, in the shop's own language. Nothing where it left no phone. */
-function ReminderLink({ shop: { name, phone, language, priceCents }, month, publicUrl }: ReminderLinkProps) {
+/** A message to a shop about all that it owes, in the shop's own language: by WhatsApp, or by mail where it left no phone. */
+function ReminderLink({ shop: { name, email, phone, language, debt }, publicUrl }: ReminderLinkProps) {
   const text = m.months_reminder(
     {
       shop: name,
-      price: formatPrice(priceCents ?? 0),
-      month: formatMonth(firstDayOf(month), language),
+      price: formatPrice(debt.cents),
+      month: formatDebtMonths(debt, language),
       address: publicUrl + href("/shop/payment"),
     },
     { locale: language },
   )
   const chat = chatLink(phone, text)
-  if (chat === null) return null
+  if (chat === null) {
+    const subject = m.months_reminder_subject({}, { locale: language })
+    return (
+      <a
+        className="btn btn--quiet btn--small"
+        href={mailLink(email, subject, text)}
+        aria-label={m.months_remind_mail_named({ name })}
+      >
+        <MailIcon size="s" />
+        {m.months_remind()}
+      </a>
+    )
+  }
   return (
     <a
       className="btn btn--quiet btn--small"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import type { ShopMonth } from "#app/database/admin/shop-months.ts"
+import type { OwingShopMonth } from "#app/database/admin/shop-months.ts"
+import { noDebt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { MonthRow } from "./month-row.tsx"
@@ -8,7 +9,7 @@ import "#app/ui/list/table.css"
 import styles from "./payments.module.css"
 
 type Props = {
-  shops: readonly ShopMonth[]
+  shops: readonly OwingShopMonth[]
   query: MonthQuery
   /** This month is marked at once, an earlier one after a question. */
   isPresent: boolean
@@ -53,8 +54,11 @@ export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
 }
 
 /** What a filter has no room for any more, as it stands after its mark. */
-const nowPaid = (shop: ShopMonth): ShopMonth => ({ ...shop, standing: "paid", amountCents: shop.priceCents })
-const nowLate = (shop: ShopMonth): ShopMonth => ({
+const nowPaid = (shop: OwingShopMonth): OwingShopMonth => ({
   ...shop,
-  ...{ standing: "late", amountCents: null, recordedAt: null, adminName: null },
+  ...{ standing: "paid", amountCents: shop.priceCents, debt: noDebt },
+})
+const nowLate = (shop: OwingShopMonth): OwingShopMonth => ({
+  ...shop,
+  ...{ standing: "late", amountCents: null, recordedAt: null, adminName: null, debt: noDebt },
 })

@@ -5,6 +5,7 @@ import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { Alert } from "#app/ui/alert.tsx"
 import { DownloadIcon, DoneIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
@@ -31,13 +32,16 @@ type Props = {
   marking: ShopMonth | null
   /** This month, `2026-11`. */
   present: string
+  /** The address names a month that can't be shown: this one is shown instead. */
+  isUnknown: boolean
   publicUrl: string
   timeZone: string
   answer: PaymentAnswer | undefined
 }
 
 /** Who has paid for a month and who is late. */
-export function PaymentsPage({ read, query, marking, present, publicUrl, timeZone, answer }: Props) {
+export function PaymentsPage({ read, query, marking, present, publicUrl, timeZone, ...about }: Props) {
+  const { isUnknown, answer } = about
   const notice = readShopNotice(useSearchParams()[0])
   // Nothing but marks is done here.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
@@ -73,6 +77,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
           {m.months_download()}
         </a>
       </div>
+      {isUnknown && <Alert>{m.months_unknown({ month: formatMonth(firstDayOf(present)) })}</Alert>}
       {listed && <MonthTotalsPanel totals={listed.totals} />}
       <MonthFilterForm query={query} />
       {read === null && <ShopsNotLoaded address={monthAddress(query)} />}

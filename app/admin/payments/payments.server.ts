@@ -26,10 +26,11 @@ export async function loadPayments({ url, context }: LoaderFunctionArgs) {
   const { timeZone, publicUrl } = context.get(platformContext)
   const present = monthOfDay(dayIn(new Date(), timeZone))
   const query = readMonthQuery(url.searchParams, present)
+  const isUnknown = (url.searchParams.get("month") || query.month) !== query.month
   const notice = readShopNotice(url.searchParams)
   const read = await asAdmin(adminId, (db) =>
     allOf({
-      listed: listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize }),
+      listed: listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize, present }),
       first: findFirstMonth(db, timeZone),
       marked: notice?.shopId ? findShopNames(db, [notice.shopId]).then(([shop]) => shop ?? null) : null,
     }),
@@ -43,10 +44,11 @@ export async function loadPayments({ url, context }: LoaderFunctionArgs) {
       query: { ...query, page: read?.listed.page ?? 1 },
       marking: read?.listed.shops.find(({ id }) => id === url.searchParams.get("mark")) ?? null,
       present,
+      isUnknown,
       publicUrl,
       timeZone,
     },
-    { status: read === null ? 503 : 200 },
+    { status: read === null ? 503 : isUnknown ? 404 : 200 },
   )
 }
 

@@ -26,6 +26,7 @@ export const refusals = {
   delete_gone: m.shops_delete_gone,
   nothing_selected: m.shops_nothing_selected,
   list_changed: m.shops_list_changed,
+  nothing_due: m.shops_nobody_owes,
 } as const
 
 export type ShopRefusal = keyof typeof refusals

@@ -14,8 +14,9 @@ import { settingsAddress } from "../settings/settings-place.ts"
 /** All that is kept of the shop as one file. What is wrong before it begins is shown on the settings' page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const month = monthOfDay(dayIn(new Date(), context.get(platformContext).timeZone))
-  const record = await asShop(shopId, (db) => findShopRecord(db, month))
+  const { timeZone } = context.get(platformContext)
+  const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
+  const record = await asShop(shopId, (db) => findShopRecord(db, present))
   if (record === null) throw redirect(href("/shop/login"))
   if ((await throttleWholeShop(shopId)) > 0) throw redirect(settingsAddress({ everything: "wait" }))
   return new Response(byteStream(writeZip(wholeShop(shopId, record), new Date())), {

@@ -2,18 +2,16 @@ import { href, Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { NeedyProduct, ProductNeed } from "#app/database/shop/needs.ts"
 import type { NeedKind } from "#app/domain/product/product.ts"
+import type { Debt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-time.ts"
+import { formatDebtMonths } from "#app/messages/format-debt.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { CardIcon, CheckIcon, DownIcon, OrdersIcon, PhoneIcon, PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./needs-panel.module.css"
 
-/** What is to be paid: a day of its month, `2026-11-24`, and the price in cents. */
-export type DuePayment = { month: string; priceCents: number }
-
 type Props = {
   needs: readonly ProductNeed[]
-  due: DuePayment | null
+  debt: Debt
   /** Orders that wait for their first step. */
   newOrders: number
   /** Whether shoppers can write to the shop. */
@@ -45,8 +43,9 @@ const acts: Record<NeedKind, Act> = {
 }
 
 /** What needs the owner's hand, the most urgent first, each with the act that mends it. */
-export function NeedsPanel({ needs, due, newOrders, hasPhone, saysAllDone }: Props) {
-  const count = needs.length + [due !== null, newOrders > 0, !hasPhone].filter(Boolean).length
+export function NeedsPanel({ needs, debt, newOrders, hasPhone, saysAllDone }: Props) {
+  const isDue = debt.cents > 0
+  const count = needs.length + [isDue, newOrders > 0, !hasPhone].filter(Boolean).length
   if (count === 0 && !saysAllDone) return null
   // Only shoppers who stay away are more urgent than the shop's own place.
   const before = needs.filter(({ kind }) => kind === "out-of-stock")
@@ -65,7 +64,7 @@ export function NeedsPanel({ needs, due, newOrders, hasPhone, saysAllDone }: Pro
           {newOrders > 0 && <OrdersRow count={newOrders} />}
           {!hasPhone && <PhoneRow />}
           {rows(before)}
-          {due && <DueRow {...due} />}
+          {isDue && <DueRow debt={debt} />}
           {rows(after)}
         </ul>
       )}
@@ -157,15 +156,17 @@ function PhoneRow() {
   )
 }
 
-function DueRow({ month, priceCents }: DuePayment) {
+function DueRow({ debt }: { debt: Debt }) {
   return (
     <li className={styles.row}>
       <span className={`${styles.mark} ${styles.warn}`}>
         <CardIcon />
       </span>
       <div>
-        <p className={styles.title}>{m.need_due({ month: formatMonth(month) })}</p>
-        <p className={styles.about}>{m.need_due_about({ price: formatPrice(priceCents) })}</p>
+        <p className={styles.title}>
+          {m.need_due({ count: debt.months.length, month: formatDebtMonths(debt) })}
+        </p>
+        <p className={styles.about}>{m.need_due_about({ price: formatPrice(debt.cents) })}</p>
       </div>
       <Link className="btn btn--quiet" to={`${href("/shop/payment")}?pay`}>
         {m.payment_pay()}

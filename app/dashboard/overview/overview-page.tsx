@@ -61,7 +61,7 @@ export function OverviewPage(shown: Props) {
       <div className={styles.columns}>
         <NeedsPanel
           needs={shown.needs}
-          due={shown.due}
+          debt={shown.debt}
           newOrders={shown.newOrders}
           hasPhone={shown.hasPhone}
           saysAllDone={!isNew}

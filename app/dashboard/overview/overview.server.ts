@@ -17,6 +17,7 @@ import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
 import { readRanking, readSalesPeriod, salesDays } from "#app/domain/order/sales-days.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
+import { noDebt } from "#app/domain/plan/debt.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
 import { lastDays, shownDays } from "#app/domain/visits/visit-days.ts"
@@ -45,7 +46,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
     allOf({
       counts: countOwnProducts(db),
       plan: findOwnPlan(db),
-      payment: findOwnPaymentStatus(db, monthOfDay(today)),
+      payment: findOwnPaymentStatus(db, { month: monthOfDay(today), timeZone }),
       newest: listOwnProducts(db, { status: "all", sort: "newest", page: 1, pageSize: shown.newest }),
       needs: listNeeds(db, shown.needy),
       visits: listVisitDays(db, earlier),
@@ -70,8 +71,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
     ...{ viewed, steps, newOrders, hasPhone: read.hasPhone },
     use: planUse(plan?.productLimit ?? basicProductLimit, counts.total),
     newest: newest.products,
-    due:
-      payment && !payment.isPaid && plan?.priceCents ? { month: today, priceCents: plan.priceCents } : null,
+    debt: payment?.debt ?? noDebt,
     days: lastDays(read.visits, today),
     daysBefore: lastDays(read.visits, daysBefore(from, 1)),
     sales: read.isSelling

@@ -18,7 +18,6 @@ type Props = {
 
 /** The shop's plan, how much of it is used and what that means, and whether it is paid. */
 export function PlanPanel({ plan, use, used, payment }: Props) {
-  const isFree = !plan?.priceCents
   return (
     <section className="panel" aria-labelledby="overview-plan">
       <div className="panel__head">
@@ -58,7 +57,7 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
           </>
         )}
       </div>
-      {payment && (payment.isPaid || !isFree) && <PaymentLine payment={payment} />}
+      {payment && (payment.isPaid || payment.debt.cents > 0) && <PaymentLine payment={payment} />}
     </section>
   )
 }
@@ -78,7 +77,8 @@ function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
 }
 
 /** Whether the plan is paid, and until when. What is due stands above, with what needs a hand. */
-function PaymentLine({ payment: { isPaid, lastPaidMonth } }: { payment: OwnPaymentStatus }) {
+function PaymentLine({ payment: { debt, lastPaidMonth } }: { payment: OwnPaymentStatus }) {
+  const isPaid = debt.cents === 0
   return (
     <div className={styles.payLine}>
       <p className={styles.payStatus}>

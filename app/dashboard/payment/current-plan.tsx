@@ -3,7 +3,9 @@ import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-paym
 import { unlimited } from "#app/domain/limits.ts"
 import { firstDayOf, monthOfDay, monthsAfter } from "#app/domain/time/month.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
+import type { Debt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatDebtMonths } from "#app/messages/format-debt.ts"
 import { formatDate, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
@@ -17,14 +19,13 @@ type Props = {
   status: OwnPaymentStatus | null
   /** The present month: its first day. */
   month: string
-  isFree: boolean
   isDue: boolean
   /** The address of the dialog that explains how to pay. */
   payAddress: string
 }
 
 /** The shop's plan, and what is due for which month; there is something to press only while something is due. */
-export function CurrentPlan({ plan, status, month, isFree, isDue, payAddress }: Props) {
+export function CurrentPlan({ plan, status, month, isDue, payAddress }: Props) {
   if (status === null) return null
   return (
     <section className="panel" aria-labelledby="payment-plan">
@@ -32,7 +33,7 @@ export function CurrentPlan({ plan, status, month, isFree, isDue, payAddress }: 
         <h2 id="payment-plan">{m.payment_plan()}</h2>
         <span className={`badge ${isDue ? "badge--warn" : "badge--good"}`}>
           <span className="unseen">{m.payment_status()}: </span>
-          {status.isPaid ? m.payment_paid() : isFree ? m.payment_not_due() : m.payment_required()}
+          {isDue ? m.payment_required() : status.isPaid ? m.payment_paid() : m.payment_not_due()}
         </span>
       </div>
       <div className="panel__body">
@@ -57,17 +58,17 @@ export function CurrentPlan({ plan, status, month, isFree, isDue, payAddress }: 
           </div>
         </dl>
         <div className={styles.planFoot}>
-          {isFree ? (
-            <p className="muted">{m.payment_free()}</p>
-          ) : isDue ? (
+          {isDue ? (
             <>
-              <p className={styles.due}>{dueText(plan, month)}</p>
-              <p>{m.payment_not_yet({ month: formatMonthName(month) })}</p>
+              <p className={styles.due}>{dueText(status.debt)}</p>
+              <p>{notYetText(status.debt, month)}</p>
               <Link className="btn" to={payAddress} preventScrollReset>
                 <CardIcon />
                 {m.payment_pay()}
               </Link>
             </>
+          ) : !plan?.priceCents ? (
+            <p className="muted">{m.payment_free()}</p>
           ) : (
             <p>{m.payment_settled({ month: formatMonthName(month), date: firstDayAfter(month) })}</p>
           )}
@@ -78,10 +79,17 @@ export function CurrentPlan({ plan, status, month, isFree, isDue, payAddress }: 
   )
 }
 
-/** `$15.00 for November 2026`; without a known price only the month. */
-export function dueText(plan: OwnPlan | null, month: string): string {
-  const shown = formatMonth(month)
-  return plan?.priceCents ? m.payment_due({ price: formatPrice(plan.priceCents), month: shown }) : shown
+/** `$15.00 for November 2026`, `$60.00 for 4 months`. */
+export function dueText(debt: Debt): string {
+  return m.payment_due({ price: formatPrice(debt.cents), month: formatDebtMonths(debt) })
+}
+
+/** This month by its name; else each month that is not paid, with its year. */
+function notYetText({ months }: Debt, present: string): string {
+  const [only, ...more] = months
+  if (more.length === 0 && only === present) return m.payment_not_yet({ month: formatMonthName(present) })
+  const named = months.map((month) => formatMonth(month)).join(m.need_between())
+  return m.payment_not_yet_months({ months: named })
 }
 
 /** The day on which the month after `month`, the first day of one, begins. */

@@ -1,20 +1,17 @@
 import type { ReactNode } from "react"
 import { Link, useNavigate } from "react-router"
-import type { OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
-import { dueText } from "./current-plan.tsx"
 import paymentStyles from "./payment.module.css"
 import styles from "./pay-dialog.module.css"
 
 type Props = {
-  plan: OwnPlan | null
-  /** The month that is due: its first day. */
-  month: string
+  /** What is due, and for which months. */
+  amount: string
   walletPhone: string
-  /** The chat that reports the payment to who records it; null without a known amount or a number of support. */
+  /** The chat that reports the payment to who records it; null without a number of support. */
   reportChat: string | null
   closeTo: string
   notify: (tone: "good" | "bad", text: string) => void
@@ -23,7 +20,7 @@ type Props = {
 }
 
 /** How to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script. */
-export function PayDialog({ plan, month, walletPhone, reportChat, closeTo, notify, toast }: Props) {
+export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, toast }: Props) {
   const navigate = useNavigate()
   const copying = {
     copy: m.payment_wallet_copy(),
@@ -54,14 +51,12 @@ export function PayDialog({ plan, month, walletPhone, reportChat, closeTo, notif
             <bdi className="ltr">{walletPhone}</bdi>
             <CopyButton text={walletPhone} texts={copying} notify={notify} />
           </p>
-          {Boolean(plan?.priceCents) && (
-            <dl className={paymentStyles.facts}>
-              <div>
-                <dt>{m.payment_amount()}</dt>
-                <dd>{dueText(plan, month)}</dd>
-              </div>
-            </dl>
-          )}
+          <dl className={paymentStyles.facts}>
+            <div>
+              <dt>{m.payment_amount()}</dt>
+              <dd>{amount}</dd>
+            </div>
+          </dl>
           <p className="muted">{m.payment_wallet_after()}</p>
         </div>
         <p className={styles.gateway}>{m.payment_gateway_text()}</p>

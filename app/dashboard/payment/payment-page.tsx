@@ -15,10 +15,10 @@ type Props = Awaited<ReturnType<typeof loadPayment>>
 
 /** The subscription: the plan, help and the months that were paid. */
 export function PaymentPage(shown: Props) {
-  const { name, email, plan, month, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
+  const { name, email, status, isDue, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
   const { toast, notify, close } = useToast()
   const address = href("/shop/payment")
-  const amount = plan?.priceCents ? dueText(plan, month) : null
+  const amount = status && isDue ? dueText(status.debt) : null
   const reportChat =
     amount === null ? null : chatLink(supportWhatsapp, m.payment_sent_chat({ amount, shop: name, email }))
   const messages = <Toast toast={toast} onClose={close} />
@@ -39,8 +39,8 @@ export function PaymentPage(shown: Props) {
         />
       </div>
       <PaymentHistory payments={payments} timeZone={timeZone} />
-      {isPaying && (
-        <PayDialog {...{ plan, month, walletPhone, reportChat, notify }} closeTo={address} toast={messages} />
+      {isPaying && amount !== null && (
+        <PayDialog {...{ amount, walletPhone, reportChat, notify }} closeTo={address} toast={messages} />
       )}
       {!isPaying && messages}
     </>

@@ -7,7 +7,7 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import { platformContext } from "#app/platform.ts"
 
 /**
- * The shop's plan, whether `month`, the first day of the present one, is still to be paid, and what was paid before.
+ * The shop's plan, what it owes until `month`, the first day of the present one, and what was paid before.
  * `isPaying`: the dialog about the ways to pay is open.
  */
 export async function loadPayment({ url, context }: LoaderFunctionArgs) {
@@ -15,11 +15,10 @@ export async function loadPayment({ url, context }: LoaderFunctionArgs) {
   const { supportWhatsapp, walletPhone, timeZone } = context.get(platformContext)
   const month = monthOfDay(dayIn(new Date(), timeZone))
   const [plan, status, payments] = await asShop(shopId, (db) =>
-    Promise.all([findOwnPlan(db), findOwnPaymentStatus(db, month), listOwnPayments(db)]),
+    Promise.all([findOwnPlan(db), findOwnPaymentStatus(db, { month, timeZone }), listOwnPayments(db)]),
   )
-  const isFree = plan !== null && !plan.priceCents
-  const isDue = status !== null && !status.isPaid && !isFree
+  const isDue = status !== null && status.debt.cents > 0
   const isPaying = isDue && url.searchParams.has("pay")
-  const shown = { plan, status, month: firstDayOf(month), isFree, isDue, payments, isPaying }
+  const shown = { plan, status, month: firstDayOf(month), isDue, payments, isPaying }
   return { name, email, ...shown, supportWhatsapp, walletPhone, timeZone }
 }

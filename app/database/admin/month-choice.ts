@@ -3,7 +3,7 @@ import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { MonthFilter } from "#app/domain/shop/operator-lists.ts"
 import { build } from "../connection/build.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
-import { endOfMonth, hasPaidFor, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
+import { endOfMonth, hasPaidFor, hasPrice, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
 
 export type MonthChoice = PlatformMonth & {
   /** A literal part of the name, the username or the email; blank matches all. */
@@ -52,11 +52,9 @@ export const planOfMonth = {
 const filters: Record<MonthFilter, (isPaid: Expression<SqlBool>) => Expression<SqlBool>> = {
   all: () => sql<SqlBool>`true`,
   paid: (isPaid) => isPaid,
-  // Not `plans.price > 0`: the planner would assume that hardly any shop meets a condition on the joined plan.
   late: (isPaid) => sql<SqlBool>`(not ${isPaid} and case
     when former.shop_id is not null then coalesce(former.price, 0) > 0
-    else ${planId} is not null
-    and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)) end)`,
+    else ${hasPrice} end)`,
 }
 
 /** The condition of a filter, to count what `shopsOfMonth` has joined. */

@@ -2,7 +2,9 @@ import { sql } from "kysely"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { addShopsToAuditLog } from "../audit.ts"
 import { build } from "../connection/build.ts"
-import { hasPaidFor } from "../paid-month.ts"
+import { centsOf, moneyOf, type MoneyText } from "../connection/stored-values.ts"
+import { hasPaidFor, hasPrice, type PlatformMonth } from "../paid-month.ts"
+import { matches, planOfMonth, shopsOfMonth } from "./month-choice.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import {
   markShopsPaid,
@@ -17,14 +19,58 @@ import {
 type Options = Marking & {
   isPaid: boolean
   ids: readonly string[]
+  /** Records nothing for shops that owe nothing, because their plan is free. */
+  leavesFree?: boolean
 }
 
 /**
  * Marks shops as paid or as unpaid for a month.
  * @returns the number of shops.
  */
-export function markShops(db: AdminDatabase, { isPaid, ids, ...marking }: Options): Promise<number> {
-  return (isPaid ? markShopsPaid : markShopsUnpaid)(db, ids, marking)
+export async function markShops(
+  db: AdminDatabase,
+  { isPaid, ids, leavesFree = false, ...marking }: Options,
+): Promise<number> {
+  if (!isPaid) return markShopsUnpaid(db, ids, marking)
+  return markShopsPaid(db, leavesFree ? await withPrice(db, ids) : ids, marking)
+}
+
+async function withPrice(db: AdminDatabase, ids: readonly string[]): Promise<string[]> {
+  const shops = build.selectFrom("shops").select("id").where(hasPrice)
+  const rows = await db.rows(shops.where(sql<boolean>`shops.id = any(${ids}::uuid[])`))
+  return rows.map(({ id }) => id)
+}
+
+/** What a mark on several shops will record or void. */
+export type ForeseenMarks = {
+  /** `2026-11` */
+  month: string
+  /** How many payments, and their sum in cents. */
+  payments: number
+  cents: number
+  /** How many of the shops owe nothing, because their plan is free. */
+  free: number
+}
+
+/** What `markShops` would do to several shops. */
+export async function foreseeMarks(
+  db: AdminDatabase,
+  { isPaid, ids, ...month }: Pick<Options, "isPaid" | "ids"> & PlatformMonth,
+): Promise<ForeseenMarks> {
+  const [changes, amount] = isPaid
+    ? [matches("late"), planOfMonth.price]
+    : [matches("paid"), sql<MoneyText>`payments.amount`]
+  const row = await db.row(
+    shopsOfMonth(month)
+      .where(sql<boolean>`shops.id = any(${ids}::uuid[])`)
+      .select([
+        sql<number>`(count(*) filter (where ${changes}))::integer`.as("payments"),
+        sql<MoneyText>`coalesce(sum(${amount}) filter (where ${changes}), 0.00)`.as("amount"),
+        sql<number>`(count(*) filter (where not ${hasPrice}))::integer`.as("free"),
+      ]),
+  )
+  const { payments, free, amount: sum } = row ?? { payments: 0, free: 0, amount: moneyOf(0) }
+  return { month: month.month, payments, cents: centsOf(sum), free: isPaid ? free : 0 }
 }
 
 /** An act on many shops, named by the moment of its transaction, which is on each record that it made or voided. */

@@ -2,15 +2,19 @@ import { sql } from "kysely"
 import type { ShopFilter } from "#app/domain/shop/operator-lists.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
-import { recordStandsFor } from "../paid-month.ts"
+import { hasPrice, recordStandsFor } from "../paid-month.ts"
 import { isOfParts, keptSums, partOf } from "./kept-sums.ts"
 
-/** How many shops each filter of their list leaves; a shop has paid or not for the month, `2026-11`. */
+/**
+ * How many shops each filter of their list leaves. A shop has paid or not for the month, `2026-11`; on a free plan it is neither
+ * until a payment is recorded.
+ */
 export async function countShops(db: AdminDatabase, month: string): Promise<Record<ShopFilter, number>> {
   const {
     all = 0,
     active = 0,
     paid = 0,
+    unpaid = 0,
   } = await keptSums(db, ["shops", month], (parts) =>
     db.rows(
       build
@@ -24,10 +28,11 @@ export async function countShops(db: AdminDatabase, month: string): Promise<Reco
           sql<number>`(count(*) filter (where shops.is_active))::integer`.as("active"),
           // Of a shop and a month one record stands at most.
           sql<number>`count(payments.id)::integer`.as("paid"),
+          sql<number>`(count(*) filter (where payments.id is null and ${hasPrice}))::integer`.as("unpaid"),
         ])
         .where(isOfParts("shops.id", parts))
         .groupBy("part"),
     ),
   )
-  return { all, paid, unpaid: all - paid, active, blocked: all - active }
+  return { all, paid, unpaid, active, blocked: all - active }
 }

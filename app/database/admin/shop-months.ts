@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import type { MonthFilter, Standing } from "#app/domain/shop/operator-lists.ts"
+import type { Debt } from "#app/domain/plan/debt.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
@@ -10,7 +11,7 @@ import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { keptFigure } from "./kept-figures.ts"
 import { isOfParts, keptSums, partOf } from "./kept-sums.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
-import { endOfMonth, type PlatformMonth } from "../paid-month.ts"
+import { debtOf, debtUntil, endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
 
@@ -38,6 +39,9 @@ export type ShopMonth = {
   adminName: string | null
 }
 
+/** The same with what it owes until the present month, whichever month is shown. */
+export type OwingShopMonth = ShopMonth & { debt: Debt }
+
 export type MonthTotals = {
   paid: number
   late: number
@@ -49,13 +53,18 @@ export type MonthTotals = {
   matching: number
 }
 
-export type ListedMonth = { shops: ShopMonth[]; totals: MonthTotals; page: number; pages: number }
+export type ListedMonth = { shops: OwingShopMonth[]; totals: MonthTotals; page: number; pages: number }
 
 /** One page of a month's shops by name, and the totals of the whole month. A page beyond the last is the last. */
 export async function listShopMonth(
   db: AdminDatabase,
   choice: MonthChoice,
-  query: { page: number; pageSize: number },
+  query: {
+    page: number
+    pageSize: number
+    /** Until which month, `2026-11`, the shops owe what they have not paid; by default the one that is shown. */
+    present?: string
+  },
 ): Promise<ListedMonth> {
   const { filter, search } = choice
   const found = await findByText(db, search)
@@ -67,15 +76,21 @@ export async function listShopMonth(
   const page = Math.min(query.page, pages)
   const offset = (page - 1) * query.pageSize
   const order = inOrder(found, byName)
+  const shown = shownShops(choice, found)
+    .select(debtUntil({ month: query.present ?? choice.month, timeZone: choice.timeZone }).as("debt"))
+    .orderBy(order)
   const rows = await db.rows(
     // Who is late follows from the joined plan. Else only the shops of the page are joined, by their ids.
     filter === "late"
-      ? shownShops(choice, found).orderBy(order).limit(query.pageSize).offset(offset)
-      : shownShops(choice, found)
-          .where("shops.id", "in", shopsInMonth(choice, found).orderBy(order).limit(query.pageSize).offset(offset))
-          .orderBy(order),
+      ? shown.limit(query.pageSize).offset(offset)
+      : shown.where(
+          "shops.id",
+          "in",
+          shopsInMonth(choice, found).orderBy(order).limit(query.pageSize).offset(offset),
+        ),
   )
-  return { shops: rows.map(shopMonthOf), totals, page, pages }
+  const shops = rows.map(({ debt, ...row }) => ({ ...shopMonthOf(row), debt: debtOf(debt) }))
+  return { shops, totals, page, pages }
 }
 
 /** A month's shops by name, `size` at a time after the one that is named: what a whole month is read with. */

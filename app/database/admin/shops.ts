@@ -2,10 +2,20 @@ import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop/operator-lists.ts"
+import type { Debt } from "#app/domain/plan/debt.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
-import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
+import {
+  debtOf,
+  debtUntil,
+  hasPaidFor,
+  hasPrice,
+  lastMonthPaid,
+  recordStandsFor,
+  type PlatformMonth,
+  type StoredDebt,
+} from "../paid-month.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { countShops } from "./shop-counts.ts"
@@ -38,6 +48,8 @@ export type AdminShop = {
   planTranslations: PlanTranslations | null
   /** Whether its plan costs nothing. */
   isFree: boolean
+  /** What it owes until this month, this one included. */
+  debt: Debt
   productLimit: number | null
   productCount: number
 }
@@ -148,7 +160,7 @@ const orders: Record<ShopSort, string> = {
 const filters: Record<ShopFilter, (month: string) => Expression<SqlBool>> = {
   all: () => sql<SqlBool>`true`,
   paid: hasPaidFor,
-  unpaid: (month) => sql<SqlBool>`not ${hasPaidFor(month)}`,
+  unpaid: (month) => sql<SqlBool>`(not ${hasPaidFor(month)} and ${hasPrice})`,
   active: () => sql<SqlBool>`shops.is_active`,
   blocked: () => sql<SqlBool>`not shops.is_active`,
 }
@@ -187,10 +199,15 @@ const shopsIn = ({ month, timeZone }: PlatformMonth) =>
       sql<boolean>`payments.id is not null`.as("isPaid"),
       sql<string | null>`(payments.created_at at time zone ${timeZone}::text)::date`.as("paidDay"),
       lastMonthPaid.as("lastMonth"),
+      debtUntil({ month, timeZone }).as("debt"),
     ])
 
-type Row = Omit<AdminShop, "logo"> & { logoKey: string | null; logoPlaceholder: string | null }
+type Row = Omit<AdminShop, "logo" | "debt"> & {
+  logoKey: string | null
+  logoPlaceholder: string | null
+  debt: StoredDebt
+}
 
-function shopOf({ logoKey, logoPlaceholder, ...shop }: Row): AdminShop {
-  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+function shopOf({ logoKey, logoPlaceholder, debt, ...shop }: Row): AdminShop {
+  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder), debt: debtOf(debt) }
 }

@@ -1,8 +1,16 @@
 import { sql } from "kysely"
+import type { Debt } from "#app/domain/plan/debt.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { build } from "../connection/build.ts"
 import { centsOf, centsOrNull } from "../connection/stored-values.ts"
-import { hasPaidFor, lastMonthPaid, recordStands } from "../paid-month.ts"
+import {
+  debtOf,
+  debtUntil,
+  hasPaidFor,
+  lastMonthPaid,
+  recordStands,
+  type PlatformMonth,
+} from "../paid-month.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** The plan that the shop has, and how many products it allows; `-1` is unlimited. Prices in cents a month. */
@@ -28,17 +36,24 @@ const ownPlan = build
   )
   .select(["plans.name", "plans.translations", "plans.price", "plans.product_limit as productLimit"])
 
-/** Whether the shop has paid for this month, and the last month that it paid for: its first day, `2026-11-01`. */
-export type OwnPaymentStatus = { isPaid: boolean; lastPaidMonth: string | null }
+/** What the shop owes until this month, and the last month that it paid for: its first day, `2026-11-01`. */
+export type OwnPaymentStatus = { debt: Debt; isPaid: boolean; lastPaidMonth: string | null }
 
 /** One month that was paid: its first day, the amount in cents, and the ISO moment at which it was recorded. */
 export type OwnPayment = { id: string; month: string; amountCents: number; recordedAt: string }
 
-/** The shop's payment status in this month, `2026-11`; null when there is no such shop. */
-export function findOwnPaymentStatus(db: ShopDatabase, month: string): Promise<OwnPaymentStatus | null> {
-  return db.row(
-    build.selectFrom("shops").select([hasPaidFor(month).as("isPaid"), lastMonthPaid.as("lastPaidMonth")]),
+/** The shop's payment status in this month; null when there is no such shop. */
+export async function findOwnPaymentStatus(
+  db: ShopDatabase,
+  present: PlatformMonth,
+): Promise<OwnPaymentStatus | null> {
+  const row = await db.row(
+    build
+      .selectFrom("shops")
+      .select([debtUntil(present).as("debt"), hasPaidFor(present.month).as("isPaid")])
+      .select(lastMonthPaid.as("lastPaidMonth")),
   )
+  return row && { ...row, debt: debtOf(row.debt) }
 }
 
 /** The shop's payments, the newest month first, without voided ones. */

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { StoredProduct } from "#app/domain/product/product.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
+import type { PlatformMonth } from "../paid-month.ts"
 import { contentOf, productContents } from "../product-rows.ts"
 import { findOwnPaymentStatus, findOwnPlan, listOwnPayments } from "./plan-and-payments.ts"
 import { listOwnCategories } from "./categories.ts"
@@ -13,13 +14,13 @@ const always = "2000-01-01"
 export type ShopRecord = NonNullable<Awaited<ReturnType<typeof findShopRecord>>>
 
 /**
- * Everything that is stored about a shop except its products and orders: money in cents, moments in ISO. `month` is the current
- * month, `2026-11`. Null if the shop was just deleted.
+ * Everything that is stored about a shop except its products and orders: money in cents, moments in ISO. `present` is
+ * the current month. Null if the shop was just deleted.
  */
-export async function findShopRecord(db: ShopDatabase, month: string) {
+export async function findShopRecord(db: ShopDatabase, present: PlatformMonth) {
   const [shop, status, plan, categories, payments, visits] = await Promise.all([
     db.row(everything),
-    findOwnPaymentStatus(db, month),
+    findOwnPaymentStatus(db, present),
     findOwnPlan(db),
     listOwnCategories(db),
     listOwnPayments(db),

@@ -21,7 +21,7 @@ type Props = DangerousDialogProps & {
 
 /** The dialog that the address opens over the list; none for a shop that is in the wanted state already. */
 export function ShopDialog({
-  read: { listed, shop, plans, start, password, lost, named, matchingSet },
+  read: { listed, shop, plans, start, password, lost, named, matchingSet, foreseen },
   place,
   answer,
   publicUrl,
@@ -41,12 +41,12 @@ export function ShopDialog({
   if (place.kind === "bulk") {
     const { isPaid, ids } = place
     const count = ids === null ? listed.matching : named.length
-    if (count === 0) return toast
+    if (count === 0 || foreseen === null) return toast
     const which =
       ids === null
         ? ({ named: listed.shops, also: { all: matchingSet ?? "" }, isWide: true } as const)
         : ({ named, also: { id: ids }, isWide: isWide({ named: count, total: listed.total }) } as const)
-    return <MarkSelected {...which} count={count} isPaid={isPaid} {...dangerous} />
+    return <MarkSelected {...which} {...{ count, isPaid, foreseen }} {...dangerous} />
   }
   if (shop === null) return toast
   if (place.kind === "delete" && lost) {

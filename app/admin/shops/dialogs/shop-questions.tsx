@@ -1,7 +1,10 @@
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
+import type { ForeseenMarks } from "#app/database/admin/payment-marks.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
+import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { DangerousDialogProps, ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
@@ -16,18 +19,21 @@ type BulkProps = DangerousDialogProps & {
   /** What names them in the address. */
   also: { readonly all: string } | { readonly id: readonly string[] }
   isPaid: boolean
+  foreseen: ForeseenMarks
   /** The password is required again when it was given long ago. */
   isWide: boolean
 }
 
 /** Confirms the marking of several shops. */
-export function MarkSelected({ count, named, also, isPaid, isWide, query, toast, ownPassword }: BulkProps) {
+export function MarkSelected({ count, named, also, isPaid, foreseen, ...about }: BulkProps) {
+  const { isWide, query, toast, ownPassword } = about
+  const { month, payments, cents, free } = foreseen
   const shown = named.slice(0, most)
   const more = count - shown.length
-  const about = { count, shown: formatCount(count) }
+  const counted = { count, shown: formatCount(count) }
   return (
     <ConfirmDialog
-      title={isPaid ? m.shops_bulk_paid_title(about) : m.shops_bulk_unpaid_title(about)}
+      title={isPaid ? m.shops_bulk_paid_title(counted) : m.shops_bulk_unpaid_title(counted)}
       action={shopsAddress(query, { bulk: isPaid ? "paid" : "unpaid", ...also })}
       closeTo={shopsAddress(query)}
       texts={{
@@ -45,6 +51,15 @@ export function MarkSelected({ count, named, also, isPaid, isWide, query, toast,
         ))}
         {more > 0 && <li className="muted">{m.shops_and_more({ count: more, shown: formatCount(more) })}</li>}
       </ul>
+      <p>
+        <b>
+          {m.shops_bulk_sum({
+            ...{ count: payments, shown: formatCount(payments), price: formatPrice(cents) },
+            month: formatMonth(firstDayOf(month)),
+          })}
+        </b>
+      </p>
+      {free > 0 && <p>{m.shops_bulk_free({ count: free, shown: formatCount(free) })}</p>}
       <p className="muted">{isPaid ? m.shops_bulk_paid_about() : m.shops_bulk_unpaid_about()}</p>
       {isWide && <PasswordAgain {...ownPassword} />}
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { useFetcher } from "react-router"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatDebt } from "#app/messages/format-debt.ts"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { refusals, type ShopAnswer } from "../answer.ts"
@@ -34,9 +35,10 @@ export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
       />
       <span>
         <b className={isPaid || shop.isFree ? undefined : styles.unpaid}>
-          {isPaid ? m.shops_paid() : m.shops_unpaid()}
+          {isPaid ? m.shops_paid() : shop.isFree ? m.months_free() : m.shops_unpaid()}
         </b>
         <small>{shop.isJustMarked ? m.shops_just_marked() : lastPaid(shop)}</small>
+        {shop.debt.cents > 0 && <small>{m.shops_owes({ debt: formatDebt(shop.debt) })}</small>}
       </span>
     </fetcher.Form>
   )

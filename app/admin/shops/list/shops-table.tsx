@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import { noDebt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
@@ -31,7 +32,7 @@ export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...ab
     address: shopsAddress(about.query),
     afterMark:
       filter === "paid" || filter === "unpaid"
-        ? (shop) => ({ ...shop, isPaid: filter === "unpaid", isJustMarked: true })
+        ? (shop) => ({ ...shop, isPaid: filter === "unpaid", isJustMarked: true, debt: noDebt })
         : null,
   })
   const selection = useSelection(shopsAddress({ ...about.query, page: 1 }), bulkDone)

@@ -113,12 +113,12 @@ async function act({ admin, place, form, fields, present, url }: Act) {
       const marked = await inScope(async (db) => {
         const ids = place.ids ?? (await findMatchingShopIds(db, { ...query, month: present.month }))
         if (place.ids === null && digestOfSet(ids) !== place.all) return null
-        const count = await markShops(db, { isPaid, ids, ...present, actor })
+        const count = await markShops(db, { isPaid, ids, leavesFree: true, ...present, actor })
         return { count, moment: await momentOfAct(db) }
       })
       if (marked === null) return refused("list_changed", 409)
       const { count, moment } = marked
-      if (count === 0) return refused("nothing_selected", 422)
+      if (count === 0) return refused(isPaid && place.ids?.length !== 0 ? "nothing_due" : "nothing_selected", 422)
       return done(`${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}.${moment}`)
     }
     case "undo": {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
+import { foreseeMarks, type ForeseenMarks } from "#app/database/admin/payment-marks.ts"
 import { countLost, type LostWithShop } from "#app/database/admin/deleted-shops.ts"
 import { hasApplicantShop } from "#app/database/admin/join-requests.ts"
 import { findApplicant, findFreeName } from "#app/database/admin/save-shop.ts"
@@ -56,6 +57,8 @@ export type ShopsRead = {
   named: { id: string; name: string }[]
   /** The digest of all that match, where a question is about them. */
   matchingSet: string | null
+  /** What the mark of a selection will record. */
+  foreseen: ForeseenMarks | null
   /** The shop that the notice is about. */
   noticeShop: NoticeShop | null
 }
@@ -73,17 +76,21 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
   const notice = readShopNotice(url.searchParams)
   const { publicUrl, timeZone } = context.get(platformContext)
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
+  const isBulk = opened?.kind === "bulk"
+  const isAboutAll = isBulk && opened.ids === null
+  const chosen = async (db: AdminDatabase) =>
+    (isBulk ? opened.ids : []) ?? (await findMatchingShopIds(db, { ...query, month: present.month }))
   const read: ShopsRead | null = await asAdmin(adminId, (db) =>
     allOf<ShopsRead>({
       listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then(withPhoneTexts),
       plans: listPlanChoices(db),
       shop: opened !== null && "id" in opened ? findShop(db, opened.id, present).then(withPhoneText) : null,
       lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
-      named: opened?.kind === "bulk" && opened.ids ? findShopNames(db, opened.ids) : [],
-      matchingSet:
-        opened?.kind === "bulk" && opened.ids === null
-          ? findMatchingShopIds(db, { ...query, month: present.month }).then(digestOfSet)
-          : null,
+      named: isBulk && opened.ids ? findShopNames(db, opened.ids) : [],
+      matchingSet: isAboutAll ? chosen(db).then(digestOfSet) : null,
+      foreseen: isBulk
+        ? chosen(db).then((ids) => foreseeMarks(db, { isPaid: opened.isPaid, ids, ...present }))
+        : null,
       start:
         opened?.kind === "new"
           ? proposeShop(db, { ...opened, language: context.get(pageLocaleContext) })

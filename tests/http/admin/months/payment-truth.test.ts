@@ -30,11 +30,12 @@ function arrange() {
 
 beforeEach(() => app.database.owner.query("delete from shops; delete from deleted_shop_payments"))
 
-/** The only shop, of two years ago, on a plan of $15. */
-async function insertPayer(name = "Alpha"): Promise<TestShop> {
+/** The only shop, by default of two years ago, on a plan of $15. */
+async function insertPayer(name = "Alpha", age = "2 years"): Promise<TestShop> {
   const shop = await insertShop(app.database.owner, { name, productLimit: 50 })
-  await app.database.owner.query("update shops set created_at = now() - interval '2 years' where id = $1", [
+  await app.database.owner.query("update shops set created_at = now() - $2::interval where id = $1", [
     shop.id,
+    age,
   ])
   await priceAlways(app.database.owner, shop, "15")
   return shop
@@ -103,7 +104,7 @@ async function recordsOf({ id }: TestShop) {
 
 test("after each mark, single or of all, every screen says the same, and the columns are true", async () => {
   const { who, admin } = await arrange()
-  const shop = await insertPayer()
+  const shop = await insertPayer("Alpha", "0 days")
   const owner = await app.signInAsShop(shop)
   const unpaid = { payment_status: false, last_paid_month: null }
   const record = { month: present, amount: "15.00", admin_id: who.id, voided_by: null }
@@ -134,14 +135,15 @@ test("after each mark, single or of all, every screen says the same, and the col
 
 test("when a month has changed, every screen says that the new one is not paid, and the last one stays paid", async () => {
   const { admin } = await arrange()
-  const shop = await insertPayer()
+  const shop = await insertPayer("Alpha", "0 days")
   const owner = await app.signInAsShop(shop)
   await admin.post(`${list}?pay=${shop.id}`, { paid: "true" })
   expect(await screens(owner)).toEqual(paidScreens())
-  // A month later: what was done lies a month back.
+  // A month later: the shop was made and all was done a month back.
   await app.database.owner.query(
     `with paid as (update payments set month = $1, created_at = created_at - interval '1 month')
-     update shops set last_paid_month = last_paid_month - interval '1 month'`,
+     update shops set last_paid_month = last_paid_month - interval '1 month',
+       created_at = created_at - interval '1 month'`,
     [firstDayOf(before)],
   )
   expect(await screens(owner)).toEqual(unpaidScreens(before))
@@ -154,6 +156,39 @@ test("when a month has changed, every screen says that the new one is not paid, 
   expect(await columnsOf(shop)).toEqual({ payment_status: false, last_paid_month: null })
   expect(await screens(owner)).toEqual(unpaidScreens(before))
   expect(await textAt(admin, `${months}?month=${before}`)).toContain("Money received $15.00")
+})
+
+test("what a shop owes is one figure on every screen, also after this month was marked", async () => {
+  const { admin } = await arrange()
+  const shop = await insertPayer()
+  await app.database.owner.query("update shops set created_at = $2, phone = '+96170814220' where id = $1", [
+    shop.id,
+    `${monthAgo(timeZone, 3)}-10T12:00:00Z`,
+  ])
+  const owner = await app.signInAsShop(shop)
+  const reminder = async () => {
+    const { html } = await admin.visit(`${months}?month=${before}&lang=ar`)
+    return new URL(/href="(https:\/\/wa\.me\/[^"]*text[^"]*)"/.exec(html)?.[1] ?? "").searchParams.get("text")
+  }
+  for (const [count, price] of [
+    [4, "$60.00"],
+    [3, "$45.00"],
+  ] as const) {
+    for (const view of [list, months, `${months}?month=${before}`])
+      expect(await textAt(admin, view), view).toContain(`Owes ${count} months, ${price}`)
+    expect(await reminder()).toContain(`payment of ${price} for ${count} months yet`)
+    const page = await textAt(owner, "/shop/payment")
+    expect(page).toContain("Payment Required")
+    expect(page).toContain(`${price} for ${count} months`)
+    expect(page).toContain(`Not paid yet: ${formatMonth(firstDayOf(monthAgo(timeZone, 3)), "en")}, `)
+    expect(page).not.toContain("The next payment is due")
+    expect(await textAt(owner, "/shop/dashboard")).toContain(`${count} months are not paid yet`)
+    await admin.post(`${list}?pay=${shop.id}`, { paid: "true" })
+  }
+  for (const month of [1, 2, 3])
+    await admin.post(`${months}?month=${monthAgo(timeZone, month)}&pay=${shop.id}`, { paid: "true" })
+  for (const view of [list, months]) expect(await textAt(admin, view)).not.toContain("Owes")
+  expect(await textAt(owner, "/shop/payment")).toContain("The next payment is due")
 })
 
 test.each([

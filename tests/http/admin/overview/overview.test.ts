@@ -16,7 +16,11 @@ let visitor: Visitor
 
 beforeAll(async () => {
   visitor = await application.signInAsAdmin(await insertAdmin(owner()))
-  const [paid] = [await insertShop(owner()), await insertShop(owner()), await insertShop(owner())]
+  const [paid] = [
+    await insertShop(owner()),
+    await insertShop(owner(), { price: "15" }),
+    await insertShop(owner(), { productLimit: 9 }),
+  ]
   await insertPayment(owner(), paid, presentMonth())
   for (const isActive of [true, false]) await insertProduct(owner(), paid, { isActive })
   for (const status of ["pending", "pending", "approved", "rejected"])
@@ -27,13 +31,13 @@ test.each([
   [
     "en",
     "Dashboard Overview",
-    "Total Shops 3 Paid Shops 1 Unpaid Shops 2 Total Products 2 Join Requests 2",
+    "Total Shops 3 Paid Shops 1 Unpaid Shops 1 Total Products 2 Join Requests 2",
     "Pending Reviews 2 pending requests",
   ],
   [
     "ar",
     "نظرة عامّة",
-    "كلّ المتاجر 3 متاجر سدّدت 1 متاجر لم تسدّد 2 كلّ المنتجات 2 طلبات الانضمام 2",
+    "كلّ المتاجر 3 متاجر سدّدت 1 متاجر لم تسدّد 1 كلّ المنتجات 2 طلبات الانضمام 2",
     "طلبات قيد الانتظار طلبان قيد الانتظار",
   ],
 ])("the platform is counted, in %s", async (lang, ...texts) => {

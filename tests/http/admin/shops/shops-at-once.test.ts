@@ -70,6 +70,39 @@ test.each([
 test.each([
   [
     "en",
+    "2 payments for",
+    "$30.00 in all 1 of them has a free plan: nothing is recorded for it.",
+    "none of these shops owes anything",
+  ],
+  [
+    "ar",
+    "دفعتان عن",
+    "مجموعهما \u2066$30.00\u2069 متجر واحد منها على باقة مجّانيّة",
+    "لا شيء مستحقّ على أيّ من هذه المتاجر",
+  ],
+])(
+  "in %s the question of a selection says what it records, and free shops get nothing",
+  async (lang, payments, sum, nothing) => {
+    const admin = await arrange()
+    const [one, two] = await insertShops(["One", "Two"])
+    const free = await insertShop(app.database.owner, { name: "Free", productLimit: 9 })
+    const chosen = [one, two, free].map((shop) => `&id=${shop?.id}`).join("")
+    const question = textOf((await admin.visit(`${path}?bulk=paid${chosen}&lang=${lang}`)).html)
+    expect(question).toContain(payments)
+    expect(question).toContain(sum)
+    const answer = await admin.post(`${path}?bulk=paid${chosen}`, {})
+    expect(answer.headers.get("location")).toContain("done=bulk-paid.2")
+    expect(await paidNames()).toEqual(["One", "Two"])
+    const alone = await admin.post(`${path}?bulk=paid&id=${free.id}&lang=${lang}`, {})
+    expect([alone.status, textOf(alone.html)]).toEqual([422, expect.stringContaining(nothing)])
+    await admin.post(`${path}?pay=${free.id}`, { paid: "true" })
+    expect(await paidNames(), "alone it can be marked").toEqual(["Free", "One", "Two"])
+  },
+)
+
+test.each([
+  [
+    "en",
     "Mark 22 shops as paid?",
     "and 20 more",
     "Marked 22 shops as paid.",
@@ -79,14 +112,15 @@ test.each([
 ])("in %s a selection can mean all that match, on every page", async (lang, ask, more, shownText, since) => {
   const admin = await arrange()
   const mark = `Match ${randomUUID().slice(0, 8)}`
-  for (let made = 0; made < 22; made++) await insertShop(app.database.owner, { name: `${mark} ${made}` })
+  for (let made = 0; made < 22; made++)
+    await insertShop(app.database.owner, { name: `${mark} ${made}`, price: "15" })
   const other = await insertShop(app.database.owner, { name: "Other" })
   const narrowed = `${path}?q=${encodeURIComponent(mark.toUpperCase())}&filter=unpaid`
   const question = (await admin.visit(`${narrowed}&page=2&bulk=paid&all=&id=${other.id}&lang=${lang}`)).html
   expect(textOf(question)).toContain(ask)
   expect(textOf(question)).toContain(more)
   const [, digest = ""] = /bulk=paid&amp;all=([\w-]{16})"/.exec(question) ?? []
-  const hidden = await insertShop(app.database.owner, { name: `${mark} came since` })
+  const hidden = await insertShop(app.database.owner, { name: `${mark} came since`, price: "15" })
   const gone = "update shops set name = 'Other' where id = (select id from shops where name = $1)"
   await app.database.owner.query(gone, [`${mark} 0`])
   const changed = await admin.post(`${narrowed}&bulk=paid&all=${digest}&lang=${lang}`, {})
@@ -152,7 +186,7 @@ test.each([
 /** One after the other: a client of the database has one query at a time. */
 async function insertShops(names: readonly string[]): Promise<TestShop[]> {
   const shops: TestShop[] = []
-  for (const name of names) shops.push(await insertShop(app.database.owner, { name }))
+  for (const name of names) shops.push(await insertShop(app.database.owner, { name, price: "15" }))
   return shops
 }
 
@@ -208,7 +242,7 @@ test.each([
   ],
 ])("to %s no act on several shops is undone", async (_, arrangeOther) => {
   const admin = await arrange()
-  const shop = await insertShop(app.database.owner, { name: "One" })
+  const shop = await insertShop(app.database.owner, { name: "One", price: "15" })
   const undo = await undoOf(admin, await admin.post(`${path}?bulk=paid&id=${shop.id}`, {}))
   const other = await arrangeOther()
   const [, moment = ""] = /moment=(\d+)/.exec(undo) ?? []

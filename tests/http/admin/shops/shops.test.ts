@@ -104,7 +104,7 @@ test.each([
   await insertPayment(owner, paid, presentMonth(), { at: "2026-11-02T12:00:00Z" })
   await insertProduct(owner, paid)
   await insertProduct(owner, paid, { isActive: false })
-  const late = await insertShop(owner, { name: "Late one", isActive: false, productLimit: 7 })
+  const late = await insertShop(owner, { name: "Late one", isActive: false, productLimit: 7, price: "15" })
   await insertPayment(owner, late, "2026-09")
   await insertShop(owner, { name: "New one" })
   const { html } = await (await arrange()).visit(`${path}?lang=${lang}`)
@@ -120,8 +120,8 @@ test.each([
 })
 
 test.each([
-  ["en", "Free plan, nothing due", "Never paid"],
-  ["ar", "باقة مجّانيّة، لا شيء مستحقّ", "ولا مرّة"],
+  ["en", "Nothing due Free plan", "Never paid"],
+  ["ar", "لا شيء مستحقّ باقة مجّانيّة", "ولا مرّة"],
 ])("in %s a shop whose plan costs nothing owes nothing", async (lang, nothing, never) => {
   const { owner } = app.database
   const shop = await insertShop(owner, { productLimit: 9 })
@@ -165,20 +165,21 @@ test("each filter shows its shops, and how many of all", async () => {
   const { owner } = app.database
   const paid = await insertShop(owner, { name: "Alpha" })
   await insertPayment(owner, paid, presentMonth())
-  await insertShop(owner, { name: "Beta", isActive: false })
-  await insertShop(owner, { name: "Gamma" })
+  await insertShop(owner, { name: "Beta", isActive: false, price: "15" })
+  await insertShop(owner, { name: "Gamma", price: "15" })
+  await insertShop(owner, { name: "Delta", productLimit: 9 })
   const shown = async (filter: string) => {
     const text = await textAt(`?filter=${filter}`)
     return [
       /Showing \d+ of \d+/.exec(text)?.[0],
-      ...["Alpha", "Beta", "Gamma"].filter((name) => text.includes(name)),
+      ...["Alpha", "Beta", "Gamma", "Delta"].filter((name) => text.includes(name)),
     ]
   }
-  expect(await shown("paid")).toEqual(["Showing 1 of 3", "Alpha"])
-  expect(await shown("unpaid")).toEqual(["Showing 2 of 3", "Beta", "Gamma"])
-  expect(await shown("active")).toEqual(["Showing 2 of 3", "Alpha", "Gamma"])
-  expect(await shown("blocked")).toEqual(["Showing 1 of 3", "Beta"])
-  expect(await shown("nonsense")).toEqual(["Showing 3 of 3", "Alpha", "Beta", "Gamma"])
+  expect(await shown("paid")).toEqual(["Showing 1 of 4", "Alpha"])
+  expect(await shown("unpaid")).toEqual(["Showing 2 of 4", "Beta", "Gamma"])
+  expect(await shown("active")).toEqual(["Showing 3 of 4", "Alpha", "Gamma", "Delta"])
+  expect(await shown("blocked")).toEqual(["Showing 1 of 4", "Beta"])
+  expect(await shown("nonsense")).toEqual(["Showing 4 of 4", "Alpha", "Beta", "Gamma", "Delta"])
 })
 
 test("each order, and 20 a page", async () => {

@@ -40,7 +40,7 @@ async function pageOf(shop: TestShop, path = address) {
 
 test("the page has the specification's texts and is for owners only", async () => {
   expect(leadsTo(await application.visitor().visit(address))).toContain("/shop/login?to=")
-  const { page, text } = await pageOf(await newShop())
+  const { page, text } = await pageOf(await newShop({ price: "15" }))
   expect(page.headers.get("cache-control")).toBe("no-store")
   expect(titleOf(page.html)).toBe("Payment · Vitrine")
   for (const expected of ["Payment", "Manage your subscription and payment methods", "Current Plan"])
@@ -50,7 +50,7 @@ test("the page has the specification's texts and is for owners only", async () =
     "No payments yet",
     "Need Help?",
     "Payment Required",
-    "Basic Plan",
+    "Sample plan",
   ])
     expect(text).toContain(expected)
 })
