@@ -54,16 +54,26 @@ export function endPart(facts: BackupEnd) {
 
 /** Throws a ForeseenFailure for the backup of a release that writes other files. */
 export function readBeginning(bytes: Uint8Array): BackupBeginning {
-  const parsed: unknown = JSON.parse(Buffer.from(bytes).toString())
-  const result = v.safeParse(beginning, parsed)
+  const result = v.safeParse(beginning, parsed(bytes))
   if (result.success) return result.output
   throw new ForeseenFailure(
     "The backup was written by another release in a form that this one does not know: restore it with that release.",
   )
 }
 
+/** Throws a ForeseenFailure for a list that no backup has. */
 export function readEnd(bytes: Uint8Array): BackupEnd {
-  return v.parse(end, JSON.parse(Buffer.from(bytes).toString()))
+  const result = v.safeParse(end, parsed(bytes))
+  if (result.success) return result.output
+  throw new ForeseenFailure("The list of the backup's contents can't be read. Nothing was restored.")
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** `tables/products/0` is the first piece of the table's copy. */

@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises"
 import type { Client } from "pg"
-import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { isStoreKey, type ImageStore } from "#app/images/storage/image-store.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import { imageOfPart, lastPart, readEnd, tableOfPart, type BackupEnd } from "./backup-contents.ts"
 import { copyIn, type StoredTable } from "./stored-tables.ts"
 import type { Part } from "./archive.ts"
@@ -10,7 +11,8 @@ const filesAtOnce = 12
 
 /**
  * Writes rows through the client's open transaction and pictures into the store, in the order of the parts. Returns what
- * the backup states of itself at its end. @throws ImageStoreError; what the database refuses.
+ * the backup states of itself at its end.
+ * @throws ForeseenFailure for what no backup holds; ImageStoreError; what the database refuses
  */
 export async function loadParts(
   parts: AsyncIterator<Part>,
@@ -26,13 +28,13 @@ export async function loadParts(
       await pipeline(piecesOf(table), copyIn(client, knownTable(table, tables)))
       continue
     }
-    if (image !== undefined) await files.add(() => putWhole(store, image, bytes))
+    if (image !== undefined && isStoreKey(image)) await files.add(() => putWhole(store, image, bytes))
     else if (name === lastPart) end = readEnd(bytes)
-    else throw new Error(`the backup has an unknown part: ${name}`)
+    else throw foreign(`a part that no backup has: ${name}`)
     part = await parts.next()
   }
   await files.done()
-  if (!end) throw new Error("the backup has no list of its contents")
+  if (!end) throw foreign("no list of its contents")
   return end
 
   /** This part and those that follow it, while they are of the same table. */
@@ -44,9 +46,26 @@ export async function loadParts(
   }
 }
 
+/** Whoever wrote that file, it was not this program. */
+function foreign(what: string): ForeseenFailure {
+  return new ForeseenFailure(
+    `This is no backup of Vitrine, or it was changed since: it has ${what}. Nothing was restored.`,
+  )
+}
+
+/** @throws ForeseenFailure for a table or a column that the schema does not have. */
+export function assertKnownTables(tables: readonly StoredTable[], schema: readonly StoredTable[]): void {
+  for (const { name, columns } of tables) {
+    const known = schema.find((one) => one.name === name)
+    if (known === undefined) throw foreign(`a table that its release does not have: ${name}`)
+    const column = columns.find((one) => !known.columns.includes(one))
+    if (column !== undefined) throw foreign(`a column that its release does not have: ${name}.${column}`)
+  }
+}
+
 function knownTable(name: string, tables: readonly StoredTable[]): StoredTable {
   const table = tables.find((one) => one.name === name)
-  if (!table) throw new Error(`the backup has rows of a table that it does not know: ${name}`)
+  if (!table) throw foreign(`rows of a table that it does not name: ${name}`)
   return table
 }
 

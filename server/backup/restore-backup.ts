@@ -7,10 +7,10 @@ import type { DatabaseServer } from "../start/open-database.ts"
 import { assertSealed } from "./archive-seal.ts"
 import { backupSource } from "./backup-source.ts"
 import { readBeginning, type BackupBeginning, type BackupEnd } from "./backup-contents.ts"
-import { loadParts } from "./load-parts.ts"
+import { assertKnownTables, loadParts } from "./load-parts.ts"
 import { forgetPictures } from "./named-pictures.ts"
 import { readArchive, type Part } from "./archive.ts"
-import { copyOut, copySettings, tableName } from "./stored-tables.ts"
+import { copyOut, copySettings, storedTables, tableName } from "./stored-tables.ts"
 
 type Options = {
   file: string
@@ -51,6 +51,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
     await client.connect()
     await assertEmptyPlace(client, backup)
     await migrate(backup.migrations.map(({ name }) => name))
+    assertKnownTables(backup.tables, await storedTables(client))
     await client.query("begin")
     const restored = await fill(client, parts, backup, options)
     await client.query("commit")
