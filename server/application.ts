@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http"
+import type { Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
 import { deliverAlertsSoon, startAlertJob, stopAlertJob } from "#app/alerts/alert-job.server.ts"
@@ -41,7 +41,7 @@ import { assertEveryRouteHasAnActor, pageHandler, platformOf } from "./http/page
 import {
   closeGracefully,
   connectionLimits,
-  limitConnections,
+  createLimitedServer,
   type ConnectionLimits,
 } from "./http/http-limits.ts"
 import type { Logger } from "./log/logger.ts"
@@ -177,16 +177,14 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     counts,
     resources: context,
   })
-  // Most requests have no body: nothing is set up for reading one, which would take a sixth of a kept page's time.
-  const server = createServer({ optimizeEmptyRequests: true, ...limits }, listener)
-  limitConnections(server)
+  const server = createLimitedServer(limits, listener)
   let metrics: Metrics | undefined
   try {
     await assertPoolsPowerless()
     await cache.open()
     // What was due while no process ran is done before the first page is asked for.
     await sales.run()
-    metrics = await startMetrics({ settings, cache, counts, log, archiveState: options.archiveState })
+    metrics = await startMetrics({ settings, limits, cache, counts, log, archiveState: options.archiveState })
     await listenOn(server, settings)
   } catch (error) {
     await metrics?.close()

@@ -1,12 +1,15 @@
-import type { Server } from "node:http"
+import { createServer, type RequestListener, type Server } from "node:http"
 import type { Socket } from "node:net"
+import { answerInTurn } from "./answer-in-turn.ts"
 
-/** Milliseconds; Node's names, for `createServer`. */
+/** Milliseconds; Node's names, for `createServer`, and one of our own. */
 export type ConnectionLimits = {
   headersTimeout: number
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
+  /** How long a client may take nothing of a response that waits for it. */
+  writeTimeout: number
 }
 
 /** A slow phone may take its time with a picture; a silent connection may not. */
@@ -17,6 +20,7 @@ export const connectionLimits: ConnectionLimits = {
   keepAliveTimeout: 65_000,
   /** How late at most the first two are held: Node checks every 30 s by default. */
   connectionsCheckingInterval: 5_000,
+  writeTimeout: 60_000,
 }
 
 /** The longest that a stop waits for requests in flight; the whole process has 10 s. */
@@ -27,7 +31,21 @@ const hangUpEvery = 50
 /** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>()
 
-export function limitConnections(server: Server): void {
+/** A server whose connections have these limits, for whichever port. */
+export function createLimitedServer(limits: ConnectionLimits, listener: RequestListener): Server {
+  const { writeTimeout, ...ofNode } = limits
+  // Most requests have no body: nothing is set up for reading one, which would take a sixth of a kept page's time.
+  const server = createServer({ optimizeEmptyRequests: true, ...ofNode }, answerInTurn(listener))
+  server.setTimeout(writeTimeout, (socket) => {
+    // With nothing to write, it is the client that waits. An idle connection has the other time.
+    const isInWork = socket.timeout === writeTimeout && socket.writableLength === 0
+    if (!isInWork) socket.destroy()
+  })
+  trackConnections(server)
+  return server
+}
+
+function trackConnections(server: Server): void {
   server.maxHeadersCount = 100
   server.maxRequestsPerSocket = 10_000
   const open = new Set<Socket>()

@@ -1,5 +1,6 @@
-import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { createLimitedServer, type ConnectionLimits } from "../http/http-limits.ts"
+import { requestTarget } from "../http/request-address.ts"
 import { pathOf } from "../http/request-context.ts"
 import type { Logger } from "../log/logger.ts"
 import { plainAnswer } from "../http/plain-answer.ts"
@@ -8,6 +9,7 @@ import { textFormatType, writeMetrics, type Metric } from "./text-format.ts"
 type Options = {
   port: number
   host: string
+  limits: ConnectionLimits
   collect: () => Promise<readonly Metric[]>
   log: Logger
 }
@@ -15,9 +17,11 @@ type Options = {
 export type MetricsServer = { port: number; close(): Promise<void> }
 
 /** `GET /metrics` and nothing else, on a port of its own, which no proxy leads to. @throws the error of `listen`. */
-export async function openMetrics({ port, host, collect, log }: Options): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
-    if (pathOf(request.url) !== "/metrics") return plainAnswer(response, 404, "only /metrics is here")
+export async function openMetrics({ port, host, limits, collect, log }: Options): Promise<MetricsServer> {
+  const server = createLimitedServer(limits, (request, response) => {
+    const target = requestTarget(request)
+    if (target === null) return plainAnswer(response, 400, "this request names no page of one host")
+    if (pathOf(target) !== "/metrics") return plainAnswer(response, 404, "only /metrics is here")
     if (request.method !== "GET") return plainAnswer(response, 405, "this method is not used here")
     collect().then(
       (metrics) => {

@@ -1,4 +1,5 @@
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
+import type { ConnectionLimits } from "../http/http-limits.ts"
 import type { Logger } from "../log/logger.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
@@ -11,6 +12,7 @@ import type { RequestCounts } from "./request-counts.ts"
 
 type Options = {
   settings: Pick<Settings, "metricsPort" | "host">
+  limits: ConnectionLimits
   cache: Pick<PageCache, "size">
   counts: RequestCounts
   log: Logger
@@ -26,6 +28,7 @@ export type Metrics = {
 /** Serves the metrics on `METRICS_PORT`; without one nothing listens and nothing is measured beyond a few counts. */
 export async function startMetrics({
   settings,
+  limits,
   cache,
   counts,
   log,
@@ -41,7 +44,7 @@ export async function startMetrics({
     ...ofProcess.metrics(),
   ]
   try {
-    const server = await openMetrics({ port, host, collect, log })
+    const server = await openMetrics({ port, host, limits, collect, log })
     return {
       port: server.port,
       async close() {

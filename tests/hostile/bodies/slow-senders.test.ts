@@ -10,11 +10,11 @@ import { picture } from "#tests/fixtures/product-form.ts"
 /** Milliseconds. */
 const aByteEvery = 100
 const quickLimits = { headersTimeout: 700, requestTimeout: 2_500, connectionsCheckingInterval: 50 }
-const app = useOwnApplication({}, { limits: { ...connectionLimits, ...quickLimits } })
+const app = useOwnApplication({ METRICS_PORT: "0" }, { limits: { ...connectionLimits, ...quickLimits } })
 
 /** Sends `begin` and then a byte after the other until the other side hangs up; gives back what came, and the bytes. */
-function trickle(begin: string): Promise<{ received: string; bytes: number }> {
-  const { hostname, port } = new URL(app.address)
+function trickle(begin: string, address = app.address): Promise<{ received: string; bytes: number }> {
+  const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
     let received = ""
     const socket = connect(Number(port), hostname, () => socket.write(begin))
@@ -47,7 +47,7 @@ test("a picture, a form, a header and nothing at all that trickle in are ended b
     head("/shop/login", "application/x-www-form-urlencoded").replace("4000000", "900"),
   ]
   const heads = ["GET / HTTP/1.1\r\nHost: vitrine.test\r\nX-Slow: ", "GET /"]
-  const slow = Promise.all([...bodies, ...heads].map(trickle))
+  const slow = Promise.all([...bodies, ...heads].map((begin) => trickle(begin)))
   // Meanwhile everybody else is served.
   expect((await sendAhead(owner, await picture())).status).toBe(200)
   for (const [place, { received, bytes }] of (await slow).entries()) {
@@ -60,8 +60,15 @@ test("a picture, a form, a header and nothing at all that trickle in are ended b
   expect(app.lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([])
 })
 
-test("the product's own bounds: ten seconds for the headers, two minutes for the whole, looked at every five", () => {
+test("who trickles at the port of the metrics is ended too", async () => {
+  expect((await trickle("GET /metrics HTTP/1.1\r\nX-Slow: ", app.metrics)).received).toMatch(
+    /^HTTP\/1\.1 408 /,
+  )
+})
+
+test("the product's own bounds: ten seconds for the headers, two minutes for the whole, looked at every five, and a minute for a response that is not read", () => {
   expect(connectionLimits).toMatchObject({
     ...{ headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 },
+    writeTimeout: 60_000,
   })
 })

@@ -4,10 +4,10 @@
  * are longer than what the system keeps for a reader who does not read: without one they could not be sent at all.
  */
 import { once } from "node:events"
-import { createServer, type RequestListener } from "node:http"
+import type { RequestListener } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { closeGracefully, limitConnections } from "#server/http/http-limits.ts"
+import { closeGracefully, connectionLimits, createLimitedServer } from "#server/http/http-limits.ts"
 import { closeLingering } from "#server/http/unread-body.ts"
 import { lengthy, sendLong } from "./send-long.ts"
 
@@ -17,13 +17,12 @@ const bounds = { wholeMs: 60_000, silentMs: 60_000, bytes: 100_000_000, unreadMs
 /** A server that refuses what it is told before it has arrived: at its head, or after it has begun to read. */
 async function serve(own: Partial<typeof bounds> = {}, refuse: RequestListener = atHead) {
   const onRequest = vi.fn<(path: string | undefined) => void>()
-  const server = createServer((request, response) => {
+  const server = createLimitedServer(connectionLimits, (request, response) => {
     onRequest(request.url)
     closeLingering(request, { ...bounds, ...own })
     response.setHeader("Connection", "close")
     refuse(request, response)
   })
-  limitConnections(server)
   onTestFinished(() => void server.close().closeAllConnections())
   await once(server.listen(0, "127.0.0.1"), "listening")
   return { server, onRequest, port: (server.address() as AddressInfo).port }

@@ -4,6 +4,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { keepPage } from "#tests/client/page-origin.ts"
 import { readMetrics } from "#tests/readers/read-metrics.ts"
+import { sendBytes } from "#tests/hostile/bodies/send-bytes.ts"
 import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 
 const app = useTestApplication({ METRICS_PORT: "0", TRUST_PROXY: "1" })
@@ -121,4 +122,11 @@ test("nothing of a shop or a person is in them, and no other address or method i
   expect((await fetch(app.metrics.replace("/metrics", "/"))).status).toBe(404)
   expect((await fetch(app.metrics, { method: "POST" })).status).toBe(405)
   expect((await fetch(`${app.address}/metrics`)).status, "the public port has none").toBe(404)
+})
+
+test("two hosts are none, as on the public port", async () => {
+  const ask = (...hosts: readonly string[]) =>
+    sendBytes(app.metrics, ["GET /metrics HTTP/1.1", ...hosts, "Connection: close", "", ""].join("\r\n"))
+  expect((await ask("Host: a.test", "host: b.test")).status).toBe(400)
+  expect((await ask("Host: a.test")).status).toBe(200)
 })
