@@ -27,5 +27,6 @@ export async function documentResponse(
     ...{ params, url, platform },
     facts: context.get(requestContext),
   })
-  return new Response(html, { status, headers })
+  // Addresses that are not cached: whoever has stored such a page asks whether it is still right.
+  return new Response(html, { status, headers: { "cache-control": "private, no-cache", ...headers } })
 }

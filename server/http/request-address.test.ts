@@ -8,6 +8,11 @@ test.each([
   ["/shop/%ff?q=a?b", "/shop/%25ff?q=a?b"],
   ["/shop/100%", "/shop/100%25"],
   ["/%E0%A4%A/%20", "/%25E0%25A4%25A/%2520"],
+  ["/shop/./dar?q=/./", "/shop/dar?q=/./"],
+  ["/shop\\dar", "/shop/dar"],
+  ["/shop/%2E%2e/terms", "/terms"],
+  ["/\\evil.example/..", "//"],
+  ["/.well-known/security.txt", "/.well-known/security.txt"],
 ])("%s leads on as %s", (context, expected) => expect(readableAddress(context)).toBe(expected))
 
 test("every path can be decoded then, and one that can be is left alone", () => {

@@ -23,12 +23,22 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /**
- * The address with which the routes go on: where a percent sign of its path begins no character, all of them mean
- * themselves, so that it leads to a page that says what is not there. The router would complain on the console.
+ * The address with which the page cache and the routes go on. Its path has no dot segments and no backslashes, as in the
+ * router, so that each page has one address. Where a percent sign of it begins no character, all of them mean themselves,
+ * so that it leads to a page that says what is not there. The router would complain on the console.
  */
 export function readableAddress(url: string): string {
   const [path = "", ...query] = url.split("?")
-  return isReadable(path) ? url : [path.replaceAll("%", "%25"), ...query].join("?")
+  const readable = isReadable(path) ? path : path.replaceAll("%", "%25")
+  return [ambiguous.test(readable) ? plainPathOf(readable) : readable, ...query].join("?")
+}
+
+/** A dot at the beginning of a segment, also when it is encoded, and what a browser reads as a slash. */
+const ambiguous = /\/(?:\.|%2e)|\\/i
+
+function plainPathOf(path: string): string {
+  const { pathname } = new URL(`http://host${path}`)
+  return pathname
 }
 
 function isReadable(path: string): boolean {
