@@ -50,3 +50,12 @@ export function byteStream(chunks: AsyncIterator<Uint8Array>): ReadableStream<Ui
     { highWaterMark: 0 },
   )
 }
+
+/** Bytes as a body that shares them: a Response copies those that it is given whole. */
+export function sharedBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return byteStream(
+    (async function* () {
+      yield bytes
+    })(),
+  )
+}

@@ -4,6 +4,7 @@ import { readShopCookie, readShopSession } from "#app/auth/shop/shop-session.ser
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import type { PictureOwner } from "#app/database/visitor/picture-owners.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import { sharedBody } from "#app/http/downloads.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { parseFileKey } from "../keep/picture-key.ts"
 import { imageStore } from "../keep/store.server.ts"
@@ -55,9 +56,9 @@ export async function imageResponse(
     }
     if (isKnown(request.headers.get("If-None-Match"), `"${name}"`))
       return new Response(null, { status: 304, headers: lasting })
-    const bytes = await store.get(path)
+    const bytes = await readShared(store, path)
     if (!bytes) return notFound()
-    return new Response(request.method === "HEAD" ? null : Uint8Array.from(bytes), {
+    return new Response(request.method === "HEAD" ? null : sharedBody(bytes), {
       headers: {
         ...lasting,
         "Content-Type": contentTypeOf(path),
@@ -70,6 +71,20 @@ export async function imageResponse(
     onFailure?.(error)
     return refuse(503, { "Retry-After": "5", "Cache-Control": "no-store" })
   }
+}
+
+/** What is being read. Nothing is cached beyond that: a file may be deleted at any moment. */
+const reads = new WeakMap<ImageStore, Map<string, Promise<Uint8Array | null>>>()
+
+/** Requests of one picture at the same time share one read and its bytes. */
+function readShared(store: ImageStore, path: string): Promise<Uint8Array | null> {
+  const ofStore = reads.get(store) ?? new Map<string, Promise<Uint8Array | null>>()
+  reads.set(store, ofStore)
+  const underway = ofStore.get(path)
+  if (underway !== undefined) return underway
+  const read = store.get(path).finally(() => ofStore.delete(path))
+  ofStore.set(path, read)
+  return read
 }
 
 function isKnown(ifNoneMatch: string | null, tag: string): boolean {

@@ -118,3 +118,20 @@ test("nothing but reading", async () => {
   expect(response.status).toBe(405)
   expect(response.headers.get("Allow")).toBe("GET, HEAD")
 })
+
+test("requests of one picture at the same time share one read, and its bytes are not copied", async () => {
+  const bytes = Buffer.from("picture")
+  let reads = 0
+  const store: ImageStore = {
+    ...memoryStore(),
+    async get() {
+      reads += 1
+      return bytes
+    },
+  }
+  const responses = await Promise.all(Array.from({ length: 50 }, () => get(store)))
+  for (const { body } of responses) expect((await body?.getReader().read())?.value).toBe(bytes)
+  expect(reads).toBe(1)
+  await get(store)
+  expect(reads, "nothing is cached").toBe(2)
+})
