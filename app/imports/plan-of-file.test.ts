@@ -17,7 +17,7 @@ const mug: ProductContent = {
 }
 const shop: ShopOfImport = {
   products: new Map([[mugId, mug]]),
-  takenNames: new Map([["Mug", 1]]),
+  takenNames: new Map([["mug", 1]]),
   categories: [kitchen],
   ...{ productCount: 1, productLimit: -1, language: "en", now: "2026-11-26T12:00", pictureCounts: new Map() },
 }
@@ -55,6 +55,10 @@ test.each<[string, string]>([
   ["semicolons, a byte order mark and Windows' lines", "\uFEFFName;Price\r\nSoap;3\r\n"],
   ["tabs and old Macintosh's lines", "Name\tPrice\rSoap\t3"],
   ["a line that names the separator", "sep=;\r\nName;Price;Notes, all\r\nSoap;3;x"],
+  ["two byte order marks before a quoted header", '\uFEFF\uFEFF"Name","Price"\n"Soap","3"'],
+  ["two byte order marks before the separator", "\uFEFF\uFEFFsep=;\nName;Price\nSoap;3"],
+  ["vertical bars", "Name|Price\nSoap|3"],
+  ["Arabic commas", "الاسم،السعر\nSoap،3"],
   ["blank lines and cells", "\n,,\nName,Price\n\nSoap,3\n,\n,,,,\n"],
   ["quotes", '"Name","Price"\n"Soap","3"'],
   ["Arabic headers and digits", "الاسم;السعر;عليه تخفيض\nSoap;٣٫٠٠;لا"],
@@ -212,7 +216,6 @@ test.each<[string, object]>([
   ["Name,Price\nA,3,4", { row: 2, column: null, problem: "row_too_wide" }],
   [`Product ID,Stock\n${mugId},4`, { row: 2, column: "size", problem: "variant_column_missing" }],
   ["Product ID,Name\n55555555-5555-4555-8555-555555555555,A", { column: "id", problem: "id_unknown" }],
-  ["Product ID,Name\n7,A", { row: 2, column: "id", problem: "id_unknown", value: "7" }],
   [
     `Name,Size\n${Array.from({ length: limits.variants + 1 }, (_, size) => `A,${size}`).join("\n")}`,
     { column: null, problem: "variants_too_many" },
@@ -244,6 +247,148 @@ test("the plan's limit counts what is there and what the file adds, and never wh
 
 test("a new product with a name that the shop already has is reported", () => {
   expect(plan("Name\nMug\nCup").repeatedNames).toEqual(["Mug"])
+})
+
+test("a new name that differs from the shop's or another's by capitals, marks or spaces alone is reported", () => {
+  expect(
+    plan("Name\nmug\nقهوة", {
+      takenNames: new Map([
+        ["mug", 1],
+        ["قهوه", 1],
+      ]),
+    }).repeatedNames,
+  ).toEqual(["mug", "قهوة"])
+  const { repeatedNames, similarNames } = plan("Name\nR Shirt\nr shirt\nSoap")
+  expect([repeatedNames, similarNames]).toEqual([[], ["R Shirt", "r shirt"]])
+})
+
+const looksOf = (text: string) => {
+  return created(text).variants.map(({ size, stock, priceCents, salePriceCents, picture }) => {
+    return [size, stock, priceCents ?? null, salePriceCents ?? null, picture ?? null]
+  })
+}
+
+test("a row with something of its own is a variant, as in the form, or is refused", () => {
+  expect(looksOf("Name,Size,Stock,Own price\nMug,,,5")).toEqual([[null, 0, 500, null, null]])
+  expect(looksOf("Name,Variant Price\nMug,5")).toEqual([[null, 1_000_000, 500, null, null]])
+  const refused = (text: string) => {
+    const planned = only(text)
+    return planned.kind === "refused" ? planned.problems : planned
+  }
+  expect(refused("Name,Own price\nCup,cheap")).toMatchObject([
+    { row: 2, column: "variant_price", problem: "money_format", value: "cheap" },
+  ])
+  expect(refused("Name,Stock,Own sale price\nCup,,4")).toMatchObject([
+    { row: 2, column: "variant_sale_price", problem: "variant_sale_alone" },
+  ])
+  expect(refused("Name,Stock,Own picture\nCup,,x")).toMatchObject([
+    { row: 2, column: "variant_picture", problem: "picture_number" },
+  ])
+})
+
+test("without a column for the stock, what is new is in stock where it would be in the form", () => {
+  const inStock = [[null, 1_000_000, null, null, null]]
+  expect(looksOf("Name,Price\nMug,5")).toEqual(inStock)
+  expect(looksOf("Name,Size\nMug,")).toEqual(inStock)
+  expect(looksOf("Name,Size\nMug,S\nMug,M").map(([size, stock]) => [size, stock])).toEqual([
+    ["S", 1_000_000],
+    ["M", 1_000_000],
+  ])
+  expect(looksOf("Name,Stock\nMug,"), "a blank cell says that there is none").toEqual([])
+  expect([plan("Name\nA\nB").stockUnsaid, plan("Name,Stock\nA,").stockUnsaid]).toEqual([2, 0])
+  const added = (stocks: readonly number[]) => {
+    const variants = mug.variants.map((variant, place) => ({ ...variant, stock: stocks[place] ?? 0 }))
+    const products = new Map([[mugId, { ...mug, variants }]])
+    const [planned] = plan(`Product ID,Size\n${mugId},S\n${mugId},L\n${mugId},XL`, { products }).products
+    return planned?.kind === "change" && planned.product.variants.map(({ stock }) => stock)
+  }
+  expect(added([1, 2]), "its stock is counted").toEqual([1, 2, 0])
+  expect(added([1_000_000, 1_000_000])).toEqual([1_000_000, 1_000_000, 1_000_000])
+})
+
+test("what the form asks about is reported: a price of 0, a sale price that takes nothing off", () => {
+  const { vainSales, freeNames } = plan("Name,Price,Sale price,Own price,Stock\nA,5,9,,1\nB,5,4,,1\nC,5,,0,1")
+  expect([vainSales, freeNames]).toEqual([["A"], ["C"]])
+  const change = (columns: string) => plan(`Product ID,${columns}`)
+  expect(change(`Sale price\n${mugId},13`).vainSales).toEqual(["Mug"])
+  expect(change(`Price\n${mugId},0`).freeNames).toEqual(["Mug"])
+  expect(change(`Name\n${mugId},Cup`)).toMatchObject({ vainSales: [], freeNames: [] })
+})
+
+test("new sizes and colors that a spreadsheet has made dates of are reported, and no others", () => {
+  const made = [
+    "8-Jun",
+    "12-Oct",
+    "1.00E+05",
+    "08-juin",
+    "06-août",
+    "Jun-08",
+    "6/8/2026",
+    "2026-06-08",
+    "8-حزيران",
+  ]
+  const meant = [
+    "6-8",
+    "36/38",
+    "XL",
+    "10-12 Y",
+    "May",
+    "2-3Y",
+    "32/34",
+    "1.5",
+    "100000",
+    "Marine 12",
+    "Decaf 12",
+  ]
+  const text = [...made, ...meant].map((size) => `Kids,${size},1`).join("\n")
+  expect(plan(`Name,Size,Stock\n${text}`).convertedLooks).toEqual(made)
+  const june = { ...mug, variants: mug.variants.slice(0, 1).map((one) => ({ ...one, size: "8-Jun" })) }
+  const file = `Product ID,Size,Stock\n${mugId},8-Jun,4\n${mugId},9-Jun,1`
+  expect(plan(file, { products: new Map([[mugId, june]]) }).convertedLooks, "one is stored").toEqual([
+    "9-Jun",
+  ])
+})
+
+test("a planned sale that Excel has rewritten is the stored one if one of its readings is", () => {
+  const sale = { saleStartsAt: "2027-01-05T10:00", saleEndsAt: "2027-01-08T00:00" }
+  const products = new Map([[mugId, { ...mug, ...sale }]])
+  const kind = (begins: string, ends: string) =>
+    plan(`Product ID,Sale begins,Sale ends\n${mugId},${begins},${ends}`, { products }).products.map(
+      (planned) => ("problems" in planned ? planned.problems : planned.kind),
+    )
+  expect(kind("1/5/2027 10:00", "1/7/2027")).toEqual(["same"])
+  expect(kind("5/1/2027 10:00", "1/8/2027 0:00")).toEqual(["same"])
+  expect(kind("1/6/2027 10:00", "1/7/2027")).toMatchObject([[{ problem: "moment_order" }]])
+})
+
+test.each([
+  ["Shopify", "Handle,Title,Vendor,Published,Option1 Name,Option1 Value,Variant Price,Status"],
+  ["Shopify", "Title,URL handle,Description,Option1 name,Option1 value,Price,Inventory quantity"],
+  [
+    "WooCommerce",
+    "ID,Type,SKU,Name,Published,Visibility in catalog,In stock?,Stock,Sale price,Regular price",
+  ],
+  ["Meta / Google", "id,title,description,availability,condition,price,link,image_link,brand"],
+  [
+    "Meta / Google",
+    "# Required | A unique ID,# Required | A title\nid,title,availability,condition,image_link",
+  ],
+  ["Meta / Google", "id\ttitle\tprice\tcondition\tavailability\timage link"],
+])("a file of %s is refused by name", (source, header) => {
+  expect(read(`${header}\n1,2,3`)).toEqual({ ok: false, reason: "foreign", source })
+})
+
+test("an id that can't be one of ours is another program's", () => {
+  const { file } = read("ID,Name,Price\n7,Soap,3\n,Sponge,2") as Extract<
+    ReturnType<typeof read>,
+    { ok: true }
+  >
+  expect(file.unknownColumns).toEqual(["ID"])
+  expect(plan("ID,Name,Price\n7,Soap,3").counts).toMatchObject({ create: 1, refused: 0 })
+  expect(plan(`ID,Name\n${mugId},Mug\n7,Soap`).products, "among ours it is a mistake").toMatchObject([
+    { kind: "same" },
+    { problems: [{ row: 3, column: "id", problem: "id_unknown", value: "7" }] },
+  ])
 })
 
 test("nothing to do is nothing to save", () => {

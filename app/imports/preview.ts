@@ -11,14 +11,20 @@ import {
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
 import type { SaleState } from "#app/domain/price/sale-plan.ts"
+import { lowestPrice } from "#app/domain/price/variant-price.ts"
+import type { Priced } from "#app/domain/product/product.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
 
-/** A new product, as its rows describe it. */
-export type NewProduct = Pick<NamedProduct, "price" | "sale_price" | "is_active"> & {
+/** A new product, as its rows describe it; its price is the lowest of what can be chosen. */
+export type NewProduct = Pick<NamedProduct, "sale_price" | "is_active"> & {
+  price: Priced & { isFrom: boolean }
   category: string | null
   /** Null where it has none. */
   sale: SaleState | null
   variants: number
+  /** Of its variants: their size and colour. */
+  looks: SomeNames
   stock: number
 }
 
@@ -34,16 +40,19 @@ export type PreviewItem = { rows: readonly number[]; name: string } & (
 export type SomeNames = { count: number; names: readonly string[] }
 
 /** What the page shows of a file that was checked: bounded, so that a phone can open it for any file. */
-export type Preview = Pick<ImportPlan, "counts" | "tooMany"> &
+export type Preview = Pick<ImportPlan, "counts" | "tooMany" | "stockUnsaid"> &
   Pick<PlannedFile, "productCount" | "productLimit" | "fingerprint"> & {
     items: readonly PreviewItem[]
     /** How many products the list leaves out. */
     hidden: number
     newCategories: SomeNames
     repeatedNames: SomeNames
+    similarNames: SomeNames
     mixedNames: SomeNames
     lostPictures: SomeNames
     freeNames: SomeNames
+    vainSales: SomeNames
+    convertedLooks: SomeNames
     unknownColumns: SomeNames
     savable: Savable
   }
@@ -58,7 +67,7 @@ const ranks: Readonly<Record<PlannedProduct["kind"], number>> = { refused: 0, cr
 
 export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
   const { plan, productCount, productLimit, fingerprint, now } = planned
-  const { products, counts, tooMany } = plan
+  const { products, counts, tooMany, stockUnsaid } = plan
   const sorted = products.toSorted((one, other) => ranks[one.kind] - ranks[other.kind])
   const items: PreviewItem[] = []
   let lines = 0
@@ -69,13 +78,16 @@ export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
     items.push(item)
   }
   return {
-    ...{ counts, tooMany, productCount, productLimit, fingerprint, items },
+    ...{ counts, tooMany, stockUnsaid, productCount, productLimit, fingerprint, items },
     hidden: sorted.length - items.length,
     newCategories: someOf(plan.newCategories),
     repeatedNames: someOf(plan.repeatedNames),
+    similarNames: someOf(plan.similarNames),
     mixedNames: someOf(plan.mixedNames),
     lostPictures: someOf(plan.lostPictures),
     freeNames: someOf(plan.freeNames),
+    vainSales: someOf(plan.vainSales),
+    convertedLooks: someOf(plan.convertedLooks),
     unknownColumns: someOf(file.unknownColumns),
     savable: savableOf(plan),
   }
@@ -109,13 +121,18 @@ function itemOf(planned: PlannedProduct, now: string): PreviewItem {
     return { ...about, kind: planned.kind, changes: { columns: short, labels, variants, isReordered }, more }
   }
   if (planned.kind === "same") return { ...about, kind: planned.kind }
-  const { price, sale_price, is_active, categoryName, variants } = planned.product
+  const { price, sale_price, is_active, categoryName } = planned.product
+  const variants = planned.product.variants.map((variant) => ({ ...variant, id: "" }))
+  const sale = saleOf(planned.product, now)
+  const priced = { priceCents: price, salePriceCents: sale_price, isOnSale: sale === "running" }
+  const { price: lowest, isFrom } = lowestPrice(priced, variants)
+  const looks = variants.map(({ size, color }) => [size, color].filter((text) => text !== null).join(" / "))
   return {
     ...{ ...about, kind: planned.kind },
     product: {
-      ...{ price, sale_price, is_active, category: categoryName },
-      sale: saleOf(planned.product, now),
+      ...{ price: { ...lowest, isFrom }, sale_price, sale, is_active, category: categoryName },
       variants: variants.length,
+      looks: someOf(looks.filter((look) => look !== "")),
       stock: totalStock(variants),
     },
   }
@@ -162,7 +179,7 @@ type PlannedFile = {
  */
 export function planOfFile(file: ProductFile, shop: ShopOfImport): PlannedFile {
   const plan = planImport(file, shop)
-  const repeated = plan.repeatedNames.map((name) => [name, shop.takenNames.get(name)])
+  const repeated = plan.repeatedNames.map((name) => [name, shop.takenNames.get(foldSearchText(name))])
   const shown = JSON.stringify([plan.products, plan.newCategories, repeated])
   return {
     plan,

@@ -22,7 +22,7 @@ test("a process reads a file, plans it, and packs it so that another reads the s
     bytesOf("Name,Price\nSoap,3\nMug,x\n"),
     never,
     async ({ opened, plan }) => {
-      expect(opened).toEqual({ ok: true, named: { ids: [], names: ["Soap", "Mug"] } })
+      expect(opened).toEqual({ ok: true, named: { ids: [], names: ["soap", "mug"] } })
       return plan(shop, "preview")
     },
   )

@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync"
 import { limits } from "#app/domain/limits.ts"
 import type { CsvColumn, ProductFile } from "#app/domain/product-csv/columns.ts"
+import type { FileSource } from "#app/domain/product-csv/file-source.ts"
 import { decodeText, findSeparator, type Separator } from "#app/domain/product-csv/file-text.ts"
 import { readRows } from "#app/domain/product-csv/rows.ts"
 
@@ -9,6 +10,7 @@ export type FileRefusal =
   | BrokenBound
   | { readonly reason: "encoding" | "workbook" | "file_empty" | "header_missing" }
   | { readonly reason: "header_repeated"; readonly column: CsvColumn }
+  | { readonly reason: "foreign"; readonly source: FileSource }
   | { readonly reason: "quote_open"; readonly row: number }
 
 /** What stood in a file, cell by cell: row 1 is the first record. */

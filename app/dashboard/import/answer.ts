@@ -45,7 +45,7 @@ export type Answer =
 
 type Plain = Exclude<
   UploadRefusal["reason"],
-  "header_repeated" | "quote_open" | "too_many_columns" | "cell_too_long"
+  "header_repeated" | "foreign" | "quote_open" | "too_many_columns" | "cell_too_long"
 >
 
 const texts: Readonly<Record<Plain, () => string>> = {
@@ -71,6 +71,7 @@ export function refusalText(refusal: UploadRefusal): string {
   if (refusal.reason === "header_repeated") {
     return m.csv_file_header_repeated({ name: columnName(refusal.column, currentLocale()) })
   }
+  if (refusal.reason === "foreign") return m.csv_file_foreign({ source: refusal.source })
   if (!("row" in refusal)) return texts[refusal.reason]()
   const row = formatCount(refusal.row)
   if (refusal.reason === "quote_open") return m.csv_file_quote_open({ row })

@@ -3,6 +3,7 @@ import type { ColumnValue } from "#app/domain/product-csv/changes.ts"
 import { columnName } from "#app/domain/product-csv/columns.ts"
 import type { FileProblem, RowProblem } from "#app/domain/product-csv/problems.ts"
 import { type ProductProblem, productProblems } from "#app/domain/product/product-rules.ts"
+import type { SomeNames } from "#app/imports/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
@@ -53,4 +54,10 @@ export function valueText(value: ColumnValue): string {
   if (typeof value === "boolean") return value ? m.csv_yes() : m.csv_no()
   if (typeof value === "number") return formatPrice(value)
   return value.length > shownLength ? `${value.slice(0, shownLength).trimEnd()}…` : value
+}
+
+/** Names as they were typed, each in its own direction. */
+export function namesText({ count, names }: SomeNames): string {
+  const shown = names.map((name) => `\u2068${name}\u2069`)
+  return [...shown, ...(count > names.length ? ["…"] : [])].join(m.csv_between_names())
 }

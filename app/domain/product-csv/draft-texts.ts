@@ -7,7 +7,7 @@ import {
 } from "#app/domain/product/product-table.ts"
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"
-import { meaningOf, type ProductTexts } from "./product-texts.ts"
+import { isMomentOf, meaningOf, type ProductTexts } from "./product-texts.ts"
 import { writeYesNo } from "./cells.ts"
 
 export type DraftTexts = {
@@ -35,7 +35,7 @@ export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): Draf
   for (const column of productFieldNames) {
     const cells = rows.flatMap(({ number, cells }) => {
       const text = cells[column]
-      return text === undefined ? [] : [{ number, text, meaning: meaningOf(column, text) }]
+      return text === undefined ? [] : [{ number, ...readText(column, text, stored?.[column]) }]
     })
     if (cells.length === 0) continue
     const filled = cells.filter(({ text }) => oneLine(text) !== "")
@@ -57,4 +57,13 @@ export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): Draf
     texts.is_on_sale = writeYesNo(oneLine(texts.sale_price) !== "", "en")
   }
   return { texts, places, problems }
+}
+
+/**
+ * A cell's text and what it means. A day and a month that could be each other, as Excel writes them, are those that are
+ * stored if they can be.
+ */
+function readText(column: ProductField, text: string, stored = "") {
+  const isStored = isMomentOf(column, text, stored)
+  return { text: isStored ? stored : text, meaning: meaningOf(column, isStored ? stored : text) }
 }

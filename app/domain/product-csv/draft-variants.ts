@@ -1,7 +1,14 @@
-import { emptyVariant, fieldsOfProduct, type VariantFields } from "#app/domain/product/product-fields.ts"
+import {
+  emptyVariant,
+  fieldsOfProduct,
+  freshProduct,
+  isEmptyVariant,
+  type VariantFields,
+} from "#app/domain/product/product-fields.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"
 import type { Variant } from "#app/domain/product/product.ts"
+import { isNeverCounted, uncountedMark, writeStock } from "#app/domain/variant/stock-text.ts"
 import { ownColumns, variantColumns, type CsvColumn, type FileRow } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"
@@ -15,7 +22,8 @@ export type DraftVariants = {
 
 /**
  * The variants that a product's rows name. One with the size and colour of a stored one is that one, so that what
- * shoppers have in their carts stays theirs; the same size and colour twice are a problem, unless they are stored twice.
+ * shoppers have in their carts stays theirs; the same size and colour twice are a problem, unless they are stored twice. In a
+ * file without a column for the stock, what is new is in stock where it would be in the form.
  */
 export function variantsOfDraft(
   { rows }: Draft,
@@ -23,8 +31,11 @@ export function variantsOfDraft(
   stored: ProductContent | null,
 ): DraftVariants {
   if (![...variantColumns, ...ownColumns].some((column) => columns.includes(column))) {
-    return { variants: stored ? fieldsOfProduct(stored).variants : [], problems: [] }
+    return { variants: (stored ? fieldsOfProduct(stored) : freshProduct).variants, problems: [] }
   }
+  const hasStock = columns.includes("stock")
+  const storedStocks = stored?.variants.map(({ stock }) => writeStock(stock))
+  const freshStock = storedStocks && !isNeverCounted(storedStocks) ? "0" : uncountedMark
   const problems: RowProblem[] = []
   for (const column of ["size", "color"] as const) {
     if (columns.includes(column) || !stored?.variants.some((variant) => variant[column] !== null)) continue
@@ -36,11 +47,13 @@ export function variantsOfDraft(
   }))
   const firstRows = new Map<string, number>()
   const variants = rows.map((row): VariantFields => {
-    const { size = "", color = "", stock } = row.cells
+    const { size = "", color = "", stock = "" } = row.cells
+    const own = ownCells(row, columns)
     const key = keyOf(size, color)
     const place = left.findIndex((variant) => variant.key === key)
     // Without a column for the stock, a blank row still means the one variant of a product that has no sizes.
-    if (isBlankVariant(row) && (columns.includes("stock") || place < 0)) return emptyVariant
+    if (isEmptyVariant({ ...emptyVariant, size, color, stock, ...own }) && (hasStock || place < 0))
+      return emptyVariant
     const [match] = place < 0 ? [] : left.splice(place, 1)
     const firstRow = firstRows.get(key)
     if (firstRow !== undefined && match === undefined) {
@@ -54,10 +67,11 @@ export function variantsOfDraft(
       })
     }
     firstRows.set(key, firstRow ?? row.number)
-    const own = { ...(match && ownOf(match)), ...ownCells(row, columns) }
-    return { id: match?.id ?? "", size, color, stock: stock ?? String(match?.stock ?? 0), ...own }
+    const pieces = hasStock ? stock : match ? writeStock(match.stock) : freshStock
+    return { id: match?.id ?? "", size, color, stock: pieces, ...(match && ownOf(match)), ...own }
   })
-  return { variants, problems }
+  const isFresh = stored === null && !hasStock && variants.every(isEmptyVariant)
+  return { variants: isFresh ? freshProduct.variants : variants, problems }
 }
 
 /** What a stored variant has of its own, as its form has it. */
@@ -81,7 +95,3 @@ function ownCells({ cells }: FileRow, columns: readonly CsvColumn[]) {
 }
 
 const keyOf = (size: string, color: string) => JSON.stringify([oneLine(size), oneLine(color)])
-
-function isBlankVariant({ cells }: FileRow): boolean {
-  return variantColumns.every((column) => oneLine(cells[column] ?? "") === "")
-}

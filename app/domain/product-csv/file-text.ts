@@ -22,7 +22,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
       ? "utf-16be"
       : "utf-8"
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    // A program that adds its mark to a file that has one leaves two.
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/^\uFEFF+/, "")
     // A NUL is no text: it comes of UTF-16 without its mark.
     return text.includes("\0") ? { ok: false, reason: "encoding" } : { ok: true, text }
   } catch {
@@ -34,11 +35,11 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte)
 }
 
-/** What Excel writes between cells, depending on the country it believes to be in. */
-const separators = [",", ";", "\t"] as const
+/** What Excel writes between cells, depending on the country it believes to be in, and what other programs and people do. */
+const separators = [",", ";", "\t", "|", "،"] as const
 export type Separator = (typeof separators)[number]
 
-const named = /^"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i
+const named = /^"?sep=([,;\t|،])"?(?:\r\n|\n|\r|$)/i
 /** Longer than any header of ours, in characters. */
 const headerLength = 4_000
 

@@ -1,10 +1,13 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { unlimited } from "#app/domain/limits.ts"
+import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { isMixture } from "#app/domain/variant/variant-choice.ts"
 import type { ProductFile } from "./columns.ts"
 import { categoryFinder, type NamedCategory } from "../product/categories.ts"
+import { convertedLooks } from "./excel-looks.ts"
 import { groupRows } from "./group-rows.ts"
 import { planProduct, type PlannedProduct } from "./plan-product.ts"
 import type { ProductContent } from "./product-texts.ts"
@@ -13,7 +16,7 @@ import type { ProductContent } from "./product-texts.ts"
 export type ShopOfImport = {
   /** By id: those of the file's ids that are the shop's. */
   readonly products: ReadonlyMap<string, ProductContent>
-  /** Those of the file's names that products of the shop have, and how many. */
+  /** Those of the file's names that products of the shop have, as search folds them, and how many have each. */
   readonly takenNames: ReadonlyMap<string, number>
   /** How many pictures those have that have any, by id. */
   readonly pictureCounts: ReadonlyMap<string, number>
@@ -32,14 +35,22 @@ export type ImportPlan = {
   readonly products: readonly PlannedProduct[]
   /** Names of categories that would be made, in the order in which the file names them. */
   readonly newCategories: readonly string[]
-  /** Names of new products that products of the shop have already. */
+  /** Names of new products that products of the shop have already, but for capitals and the like. */
   readonly repeatedNames: readonly string[]
+  /** Names of new products that differ from those of others by capitals and the like alone. */
+  readonly similarNames: readonly string[]
   /** Names of new and changed products with a size or colour at some variants and none at others. */
   readonly mixedNames: readonly string[]
   /** Names of products of which a size or colour names a picture that they do not have. */
   readonly lostPictures: readonly string[]
-  /** Names of new and changed products whose price or sale price is 0, which it was not before. */
+  /** Names of new and changed products with a price of 0, which they did not have before. */
   readonly freeNames: readonly string[]
+  /** Names of new and changed products whose sale price takes nothing off, which it did before. */
+  readonly vainSales: readonly string[]
+  /** New sizes and colours that look as if a spreadsheet had made dates and numbers of them. */
+  readonly convertedLooks: readonly string[]
+  /** How many new products are in stock because the file has no column for it. */
+  readonly stockUnsaid: number
   readonly counts: Readonly<Record<PlannedProduct["kind"], number>>
   /** How many new products are more than the plan allows. */
   readonly tooMany: number
@@ -57,29 +68,29 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   const counts = { create: 0, change: 0, same: 0, refused: 0 }
   for (const { kind } of products) counts[kind] += 1
   const created = products.filter(({ kind }) => kind === "create")
+  const saved = products.filter((planned) => planned.kind === "create" || planned.kind === "change")
+  const concerned = (concern: ProductConcern) =>
+    saved.flatMap(({ name, concerns }) => (concerns.includes(concern) ? name : []))
+  const createdNames = Map.groupBy(created, ({ name }) => foldSearchText(name))
   const room = Math.max(0, shop.productLimit - shop.productCount)
   return {
     products,
     newCategories: newCategoriesOf(products),
-    repeatedNames: created.map(({ name }) => name).filter((name) => shop.takenNames.has(name)),
-    mixedNames: products.flatMap((planned) =>
-      (planned.kind === "create" || planned.kind === "change") && isMixture(planned.product.variants)
-        ? planned.name
-        : [],
+    repeatedNames: created
+      .map(({ name }) => name)
+      .filter((name) => shop.takenNames.has(foldSearchText(name))),
+    similarNames: [...createdNames.values()].flatMap((same) =>
+      same.length > 1 ? same.map(({ name }) => name) : [],
     ),
+    mixedNames: saved.flatMap(({ name, product }) => (isMixture(product.variants) ? name : [])),
     lostPictures: products.flatMap((planned) => (planned.losesPicture ? planned.name : [])),
-    freeNames: products.flatMap((planned) => (isMadeFree(planned) ? planned.name : [])),
+    freeNames: concerned("price_free"),
+    vainSales: concerned("sale_not_below"),
+    convertedLooks: [...new Set(saved.flatMap(({ product }) => convertedLooks(product)))],
+    stockUnsaid: file.columns.includes("stock") ? 0 : created.length,
     counts,
     tooMany: shop.productLimit === unlimited ? 0 : Math.max(0, counts.create - room),
   }
-}
-
-function isMadeFree(planned: PlannedProduct): boolean {
-  if (planned.kind === "create") return planned.product.price === 0 || planned.product.sale_price === 0
-  if (planned.kind !== "change") return false
-  return planned.changes.columns.some(
-    ({ column, to }) => (column === "price" || column === "sale_price") && to === 0,
-  )
 }
 
 /** Of a file all products, those that are not refused, or none. */
@@ -91,13 +102,15 @@ export function savableOf({ counts, tooMany }: Pick<ImportPlan, "counts" | "tooM
   return counts.refused === 0 ? "all" : "rest"
 }
 
-/** The ids and names that a file speaks of, each once. */
+/** The ids that a file speaks of, and its names as search folds them, each once. */
 export type NamedInFile = { readonly ids: readonly string[]; readonly names: readonly string[] }
 
 /** What can't be an id is none. */
 export function namedIn({ rows }: ProductFile): NamedInFile {
   const ids = rows.map(({ cells }) => oneLine(cells.id ?? "").toLowerCase()).filter(isIdentifier)
-  const names = rows.map(({ cells }) => oneLine(cells.name ?? "")).filter((name) => name !== "")
+  const names = rows
+    .map(({ cells }) => foldSearchText(oneLine(cells.name ?? "")))
+    .filter((name) => name !== "")
   return { ids: [...new Set(ids)], names: [...new Set(names)] }
 }
 

@@ -1,3 +1,4 @@
+import { newConcerns, type ProductConcern, weighed } from "#app/domain/product/product-concerns.ts"
 import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
 import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
 import {
@@ -30,12 +31,14 @@ export type PlannedProduct = {
   /** A size or colour names a picture that the product does not have, and gets none. */
   readonly losesPicture?: true
 } & (
-  | { readonly kind: "create"; readonly product: NamedProduct }
+  | { readonly kind: "create"; readonly product: NamedProduct; readonly concerns: readonly ProductConcern[] }
   | {
       readonly kind: "change"
       readonly id: string
       readonly product: NamedProduct
       readonly changes: ProductChanges
+      /** What the form would ask about. */
+      readonly concerns: readonly ProductConcern[]
     }
   | { readonly kind: "same" }
   | { readonly kind: "refused"; readonly problems: readonly RowProblem[] }
@@ -106,10 +109,11 @@ export function planProduct(
     ),
     categoryName: found.name,
   }
-  if (stored?.id == null) return { ...about, ...lost, kind: "create", product }
+  const concerns = newConcerns(product, stored && weighed(stored))
+  if (stored?.id == null) return { ...about, ...lost, kind: "create", product, concerns }
   const changes = changesBetween(asStored(stored), product)
   return hasChanges(changes)
-    ? { ...about, ...lost, kind: "change", id: stored.id, product, changes }
+    ? { ...about, ...lost, kind: "change", id: stored.id, product, changes, concerns }
     : { ...about, ...lost, kind: "same" }
 }
 

@@ -8,7 +8,7 @@ import {
   type ProductField,
 } from "#app/domain/product/product-table.ts"
 import type { LiveSale, StoredProduct } from "#app/domain/product/product.ts"
-import { readMinute, writeMinute } from "#app/domain/time/local-minute.ts"
+import { minutesIn, readMinute, writeMinute } from "#app/domain/time/local-minute.ts"
 import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
 import { readWebLink } from "#app/domain/link/links.ts"
 import { readYesNo, writeYesNo } from "./cells.ts"
@@ -38,6 +38,12 @@ export function meaningOf(column: ProductField, text: string): string {
   if (productFields[column].kind !== "moment") return meanings[productFields[column].kind](text)
   const reading = readMinute(text, column === "sale_ends_at")
   return reading.ok ? (reading.minute ?? "") : oneLine(text)
+}
+
+/** Whether a text may mean a stored moment. */
+export function isMomentOf(column: ProductField, text: string, stored: string): boolean {
+  if (productFields[column].kind !== "moment") return false
+  return minutesIn(text, column === "sale_ends_at").includes(meaningOf(column, stored))
 }
 
 const meanings: Readonly<Record<Exclude<FieldKind, "moment">, (text: string) => string>> = {

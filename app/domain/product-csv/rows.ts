@@ -1,3 +1,4 @@
+import { isIdentifier } from "../identifier.ts"
 import { locales } from "../language/locale.ts"
 import type { PageLanguage } from "../language/translations.ts"
 import { fieldsOfProduct } from "../product/product-fields.ts"
@@ -12,12 +13,14 @@ import {
   type ProductFile,
   readColumnName,
 } from "./columns.ts"
+import { type FileSource, sourceOfHeader } from "./file-source.ts"
 import { type ProductContent, textsOfProduct } from "./product-texts.ts"
 
 export type ReadFile =
   | { readonly ok: true; readonly file: ProductFile }
   | { readonly ok: false; readonly reason: "file_empty" | "header_missing" }
   | { readonly ok: false; readonly reason: "header_repeated"; readonly column: CsvColumn }
+  | { readonly ok: false; readonly reason: "foreign"; readonly source: FileSource }
 
 /**
  * The records of a text as rows of products. The first one that is not blank names the columns, in any order and in
@@ -27,7 +30,18 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
   const first = records.findIndex((cells) => !isBlankRow(cells))
   const header = records[first]
   if (header === undefined) return { ok: false, reason: "file_empty" }
-  const columns = header.map((name) => readColumnName(readCell(name)))
+  // Above the header of a template for Meta stands a row of remarks.
+  const source = records
+    .slice(first, first + 3)
+    .map(sourceOfHeader)
+    .find((named) => named !== null)
+  if (source) return { ok: false, reason: "foreign", source }
+  const isOurs = (column: CsvColumn | null, place: number) => {
+    return column !== "id" || !holdsForeignIds(records.slice(first + 1), place)
+  }
+  const columns = header
+    .map((name) => readColumnName(readCell(name)))
+    .map((column, place) => (isOurs(column, place) ? column : null))
   const known = columns.filter((column) => column !== null)
   const repeated = known.find((column, index) => known.indexOf(column) !== index)
   if (repeated) return { ok: false, reason: "header_repeated", column: repeated }
@@ -51,6 +65,12 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
     return columns[place] === null && oneLine(name) !== "" && !isReasonColumn(name)
   })
   return { ok: true, file: { columns: known, unknownColumns: unknownColumns.map(oneLine), rows } }
+}
+
+/** Whether a column of ids holds those of another program: no cell has one of ours. */
+function holdsForeignIds(records: readonly (readonly string[])[], place: number): boolean {
+  const ids = records.map((cells) => oneLine(readCell(cells[place] ?? ""))).filter((id) => id !== "")
+  return ids.length > 0 && !ids.some((id) => isIdentifier(id.toLowerCase()))
 }
 
 export function isBlankRow(cells: readonly string[]): boolean {

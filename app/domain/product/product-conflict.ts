@@ -3,7 +3,7 @@ import { readMoney } from "../price/money-text.ts"
 import { readMinute } from "../time/local-minute.ts"
 import { manyLines, oneLine } from "../text/typed-text.ts"
 import { readStock } from "../variant/stock-text.ts"
-import type { ProductFields, VariantFields } from "./product-fields.ts"
+import { isEmptyVariant, type ProductFields, type VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 
 /** In the order of the message that lists them. */
@@ -83,7 +83,7 @@ function isSame(part: ProductPart, one: ProductFields, other: ProductFields): bo
 
 function meaningOf(part: ProductPart, fields: ProductFields): string {
   if (part === "variants") {
-    const rows = fields.variants.filter((row) => pairOf(row) !== pairOf() || row.stock.trim() !== "")
+    const rows = fields.variants.filter((row) => !isEmptyVariant(row))
     return JSON.stringify(
       rows.map((row) => [
         ...[pairOf(row), readStock(row.stock) ?? row.stock],
@@ -116,7 +116,7 @@ function minuteOf(part: ProductPart, text: string): string {
   return reading.ok ? (reading.minute ?? "") : manyLines(text)
 }
 
-function pairOf({ size, color }: { size: string; color: string } = { size: "", color: "" }): string {
+function pairOf({ size, color }: { size: string; color: string }): string {
   return JSON.stringify([oneLine(size), oneLine(color)])
 }
 

@@ -33,6 +33,12 @@ export type ProductFields = OwnFields & {
 
 export const emptyVariant: VariantFields = { id: "", size: "", color: "", stock: "" }
 
+/** Whether nothing stands in a row, of the form or of a file: such a row is no variant. */
+export function isEmptyVariant(row: VariantFields): boolean {
+  const { size, color, stock, price = "", sale_price = "", picture = "" } = row
+  return [size, color, stock, price, sale_price, picture].every((text) => oneLine(text) === "")
+}
+
 /** A new product: active, with the one row that must remain (specification, section 5). */
 export const emptyProduct: ProductFields = {
   ...eachField<OwnFields>((field) => productFields[field].fresh),
@@ -49,7 +55,7 @@ export const freshProduct: ProductFields = {
 /** Whether a product has no sizes and no colours, so that its stock is that of the whole. Rows left empty do not count. */
 export function isPlain([first = emptyVariant, ...others]: readonly VariantFields[]): boolean {
   const isNamed = ({ size, color }: VariantFields) => oneLine(size + color) !== ""
-  return !isNamed(first) && others.every((row) => !isNamed(row) && row.stock.trim() === "")
+  return !isNamed(first) && others.every(isEmptyVariant)
 }
 
 /** A stored product as its form shows it. */

@@ -5,10 +5,10 @@ import { limits } from "../limits.ts"
 import { orderProblems } from "../price/plan-form.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
 import { readStock } from "../variant/stock-text.ts"
-import { oneLine, westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/typed-text.ts"
 import { translationsOfLabels, type LabelAxis } from "../variant/variant-labels.ts"
 import type { Variant } from "./product.ts"
-import type { ProductFields, VariantFields } from "./product-fields.ts"
+import { isEmptyVariant, type ProductFields } from "./product-fields.ts"
 import { optionalId, type ProductProblem, productProblems, shortText } from "./product-rules.ts"
 import { eachField, productFields, type ProductValues } from "./product-table.ts"
 
@@ -85,7 +85,7 @@ export type CheckedProduct =
  * is wrong with each field. Rows of the form with all fields empty are skipped.
  */
 export function checkProduct(fields: ProductFields): CheckedProduct {
-  const rows = fields.variants.map((row) => (isEmptyRow(row) ? null : row))
+  const rows = fields.variants.map((row) => (isEmptyVariant(row) ? null : row))
   const result = v.safeParse(schema, { ...fields, variants: rows })
   if (!result.success) return { ok: false, problems: problemsOf(result.issues, productProblems) }
   const unordered = orderProblems(result.output)
@@ -95,10 +95,6 @@ export function checkProduct(fields: ProductFields): CheckedProduct {
     row === null ? [] : [{ ...row, translations: translationsOfLabels(fields.labels, row) }],
   )
   return { ok: true, product: { ...values, variants } }
-}
-
-function isEmptyRow({ size, color, stock, price = "", sale_price = "" }: VariantFields): boolean {
-  return [size, color, stock, price, sale_price].every((text) => oneLine(text) === "")
 }
 
 /**

@@ -2,9 +2,8 @@ import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { productConcerns, type ProductConcern } from "./product-concerns.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
 import { withParts } from "./product-conflict.ts"
-import { fieldsOfSent, productFormNames, type ProductFields } from "./product-fields.ts"
+import { fieldsOfSent, isEmptyVariant, productFormNames, type ProductFields } from "./product-fields.ts"
 import { productFieldNames, productFields } from "./product-table.ts"
 
 /** A picture that the product has, or one that was sent ahead and waits. */
@@ -72,7 +71,7 @@ const ownOfVariant = ["price", "sale_price", "picture"] as const
 
 /** Whether each row says how much there is: if it is nothing, nothing was overlooked. */
 function isSaidSoldOut({ variants }: ProductFields): boolean {
-  const rows = variants.filter(({ size, color, stock }) => oneLine(size + color + stock) !== "")
+  const rows = variants.filter((row) => !isEmptyVariant(row))
   return rows.length > 0 && rows.every(({ stock }) => stock.trim() !== "")
 }
 

@@ -61,27 +61,33 @@ const written = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?: ?T ?| ?, ?| )(\d{1,
  * and a month that could be each other are refused as `moment_order`. Years are 2000 to 2199.
  */
 export function readMinute(text: string, isEnd: boolean): MinuteReading {
+  if (text.trim() === "") return { ok: true, minute: null }
+  const [minute, ...others] = minutesIn(text, isEnd)
+  if (minute === undefined) return { ok: false, reason: "moment_format" }
+  return others.length > 0 ? { ok: false, reason: "moment_order" } : { ok: true, minute }
+}
+
+/** All that a text may mean, as {@link readMinute} reads it: two minutes where day and month could be each other. */
+export function minutesIn(text: string, isEnd: boolean): string[] {
   const plain = westernDigits(text).replace(/\s+/g, " ").trim()
-  if (plain === "") return { ok: true, minute: null }
   const [, first = "", , second = "", third = "", hour, minute] = written.exec(plain) ?? []
   const isYearFirst = first.length === 4
-  if (first === "" || (isYearFirst ? third.length > 2 : third.length !== 4 || first.length > 2))
-    return { ok: false, reason: "moment_format" }
-  if (!isYearFirst && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second))
-    return { ok: false, reason: "moment_order" }
-  const [monthPart, dayPart] =
-    Number(second) > 12 && !isYearFirst ? [first, second] : [second, isYearFirst ? third : first]
-  const day = readDay(
-    `${isYearFirst ? first : third}-${monthPart.padStart(2, "0")}-${dayPart.padStart(2, "0")}`,
-  )
-  const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60)
-  if (day === null || !isTime) return { ok: false, reason: "moment_format" }
-  const read =
-    hour === undefined
-      ? `${isEnd ? daysBefore(day, -1) : day}T00:00`
-      : `${day}T${hour.padStart(2, "0")}:${minute}`
-  const isInRange = read >= "2000" && (isEnd ? read <= endOfTime : read < endOfTime)
-  return isInRange ? { ok: true, minute: read } : { ok: false, reason: "moment_format" }
+  if (isYearFirst ? third.length > 2 : third.length !== 4 || first.length > 2) return []
+  if (hour !== undefined && (Number(hour) >= 24 || Number(minute) >= 60)) return []
+  const orders = isYearFirst
+    ? [[first, second, third]]
+    : [
+        [third, second, first],
+        [third, first, second],
+      ]
+  const days = orders.map((parts) => readDay(parts.map((part) => part.padStart(2, "0")).join("-")))
+  const minutes = days.flatMap((day) => {
+    if (day === null) return []
+    if (hour === undefined) return `${isEnd ? daysBefore(day, -1) : day}T00:00`
+    return `${day}T${hour.padStart(2, "0")}:${minute}`
+  })
+  const isInRange = (read: string) => read >= "2000" && (isEnd ? read <= endOfTime : read < endOfTime)
+  return [...new Set(minutes.filter(isInRange))]
 }
 
 const endOfTime = "2200-01-01T00:00"

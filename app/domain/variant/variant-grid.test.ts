@@ -43,6 +43,11 @@ test("two rows of the same size and colour make no grid", () => {
   expect(gridOf([some("a", "S", "", "1"), some("b", " S ", "", "2")])).toBeNull()
 })
 
+test("a row with a price of its own alone is no empty row", () => {
+  const priced = { ...emptyVariant, price: "5" }
+  expect(rowsOfGrid(gridOf([priced]) ?? empty)).toEqual([{ ...priced, stock: "0" }])
+})
+
 test("a grid beyond 200 pairs is not offered", () => {
   const wide = { ...empty, sizes: Array.from({ length: 20 }, (_, size) => `${size}`) }
   const full = { ...wide, colors: Array.from({ length: 10 }, (_, color) => `${color}`) }

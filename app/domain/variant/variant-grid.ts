@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts"
-import { emptyVariant, type VariantFields } from "../product/product-fields.ts"
+import { emptyVariant, isEmptyVariant, type VariantFields } from "../product/product-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 import { isNeverCounted, uncountedMark } from "./stock-text.ts"
 
@@ -22,7 +22,7 @@ export function cellKey(size: string, color: string): string {
 /** The rows of a form as a grid; null when two of them are of the same size and colour. Empty rows are left out. */
 export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
   const cells: Record<string, Omit<VariantFields, "size" | "color">> = {}
-  const filled = rows.flatMap((row) => (isEmpty(row) ? [] : [{ ...row, ...trimmed(row) }]))
+  const filled = rows.flatMap((row) => (isEmptyVariant(row) ? [] : [{ ...row, ...trimmed(row) }]))
   for (const { size, color, ...cell } of filled) {
     const key = cellKey(size, color)
     if (Object.hasOwn(cells, key)) return null
@@ -93,10 +93,6 @@ function nameOnly(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid
     delete cells[from]
   }
   return { ...grid, [axis]: [value], cells }
-}
-
-function isEmpty(row: VariantFields): boolean {
-  return [row.size, row.color, row.stock].every((text) => oneLine(text) === "")
 }
 
 function trimmed({ size, color }: VariantFields): { size: string; color: string } {

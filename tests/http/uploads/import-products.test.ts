@@ -42,6 +42,52 @@ test("prices of nothing are pointed out before saving, in both languages", async
     expect(textOf((await uploadFile(owner, rows.join("\n"), lang)).html)).toContain(words)
 })
 
+test.each([
+  [
+    "en",
+    [
+      "The file has no column “Stock”, so 2 new products are in stock without a number.",
+      "2 sizes or colours look like dates or numbers that Excel made of them: \u20688-Jun\u2069, \u20681.00E+05\u2069.",
+      "1 product gets a sale price that is not below its price: \u2068Shoes\u2069.",
+      "Jeans from $5.00 2 variants \u20688-Jun\u2069, \u2068XL / Red\u2069 In stock",
+    ],
+  ],
+  [
+    "ar",
+    [
+      "لا عمود «المخزون» في الملفّ، فالمنتجان الجديدان متوفّران بلا عدد.",
+      "يبدو أنّ إكسل حوّل مقاسين أو لونين إلى تاريخ أو عدد: \u20688-Jun\u2069، \u20681.00E+05\u2069.",
+      "يصير لمنتج واحد سعر تخفيض ليس أقلّ من سعره: \u2068Shoes\u2069.",
+    ],
+  ],
+] as const)(
+  "sizes, stock and prices of new products that may not be meant are pointed out before saving (%s)",
+  async (lang, all) => {
+    const rows = ["Name,Price,Sale price,Size,Color,Own price", "Jeans,20,,8-Jun,,5", "Jeans,,,XL,Red,"]
+    const text = textOf(
+      (await uploadFile(typist.owner, [...rows, "Shoes,5,9,1.00E+05,,"].join("\n"), lang)).html,
+    )
+    for (const words of all) expect(text).toContain(words)
+  },
+)
+
+test.each([
+  ["en", "This is a product file of Shopify."],
+  ["ar", "هذا ملفّ منتجات من \u2068Shopify\u2069."],
+] as const)("another program's file is refused by name, with what to do (%s)", async (lang, words) => {
+  const header = "Handle,Title,Published,Option1 Name,Option1 Value,Variant Price"
+  const { status, html } = await uploadFile(typist.owner, `${header}\nsoap,Soap,true,Size,S,5`, lang)
+  expect(status).toBe(422)
+  expect(textOf(html)).toContain(words)
+})
+
+test("a new name that the shop has in other capitals is pointed out", async () => {
+  const { shop, owner } = await arrange({ productLimit: 50 })
+  await insertProduct(app.database.owner, shop, { name: "R Shirt" })
+  const { html } = await uploadFile(owner, "Name,Stock\nr shirt,1")
+  expect(textOf(html)).toContain("would be there twice: \u2068r shirt\u2069.")
+})
+
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"))
 
 test("a file is shown first, then saved: new, changed and unchanged products, and a new category", async () => {

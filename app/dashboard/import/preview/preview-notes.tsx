@@ -2,13 +2,28 @@ import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
-import type { Preview, SomeNames } from "#app/imports/preview.ts"
+import type { Preview } from "#app/imports/preview.ts"
+import { namesText } from "../row-text.ts"
 import styles from "./preview.module.css"
+
+type NamesText = (inputs: { count: number; names: string }) => string
+type Named = "newCategories" | (typeof doubts)[number][0]
+
+/** What the sender of a file may not have meant. */
+const doubts = [
+  ["repeatedNames", m.csv_repeated_names],
+  ["similarNames", m.csv_similar_names],
+  ["mixedNames", m.csv_mixed_variants],
+  ["convertedLooks", m.csv_converted_looks],
+  ["lostPictures", m.csv_lost_pictures],
+  ["freeNames", m.csv_free_prices],
+  ["vainSales", m.csv_vain_sales],
+  ["unknownColumns", m.csv_unknown_columns],
+] as const
 
 /** What is to be known of a file as a whole: what stops it, then what its sender may not have meant. */
 export function PreviewNotes({ preview }: { preview: Preview }) {
   const { counts, tooMany, productCount, productLimit } = preview
-  const { newCategories, repeatedNames, mixedNames, lostPictures, freeNames, unknownColumns } = preview
   const room = m.csv_room({
     count: counts.create,
     used: formatCount(productCount),
@@ -16,20 +31,18 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
   })
   const notes = [
     counts.create > 0 && tooMany === 0 && productLimit !== unlimited && room,
-    newCategories.count > 0 &&
-      m.csv_new_categories({ count: newCategories.count, names: listed(newCategories) }),
-    repeatedNames.count > 0 &&
-      m.csv_repeated_names({ count: repeatedNames.count, names: listed(repeatedNames) }),
-    mixedNames.count > 0 && m.csv_mixed_variants({ count: mixedNames.count, names: listed(mixedNames) }),
-    lostPictures.count > 0 && m.csv_lost_pictures({ count: lostPictures.count, names: listed(lostPictures) }),
-    freeNames.count > 0 && m.csv_free_prices({ count: freeNames.count, names: listed(freeNames) }),
-    unknownColumns.count > 0 &&
-      m.csv_unknown_columns({ count: unknownColumns.count, names: listed(unknownColumns) }),
+    noteOf("newCategories", m.csv_new_categories),
+    preview.stockUnsaid > 0 && m.csv_stock_unsaid({ count: preview.stockUnsaid }),
+    ...doubts.map(([names, text]) => noteOf(names, text)),
     counts.create + counts.change + counts.refused === 0 && m.csv_nothing(),
   ].filter((note) => note !== false)
-  const isDoubtful = [repeatedNames, mixedNames, lostPictures, freeNames, unknownColumns].some(
-    ({ count }) => count > 0,
-  )
+  const isDoubtful = doubts.some(([names]) => preview[names].count > 0)
+
+  function noteOf(names: Named, text: NamesText): string | false {
+    const { count } = preview[names]
+    return count > 0 && text({ count, names: namesText(preview[names]) })
+  }
+
   return (
     <>
       {counts.refused > 0 && (
@@ -53,10 +66,4 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
       )}
     </>
   )
-}
-
-/** Names as they were typed, each in its own direction. */
-function listed({ count, names }: SomeNames): string {
-  const shown = names.map((name) => `\u2068${name}\u2069`)
-  return [...shown, ...(count > names.length ? ["…"] : [])].join(m.csv_between_names())
 }

@@ -4,8 +4,9 @@ import { formatCount, formatPrice } from "#app/messages/format.ts"
 import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
-import { placeText, rowProblemText, valueText } from "../row-text.ts"
-import { Price } from "#app/catalogue/price/price.tsx"
+import { namesText, placeText, rowProblemText, valueText } from "../row-text.ts"
+import { ListPrice } from "#app/catalogue/price/list-price.tsx"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import styles from "./preview.module.css"
 
@@ -79,19 +80,13 @@ function stockOf(pieces: number): string {
   return isUncounted(pieces) ? m.stock_in() : m.csv_in_stock({ count: pieces })
 }
 
-/** A new product in one line: its price, category and stock. */
+/** A new product in one line: its price, category, sizes, colours and stock. */
 function NewProductLine({ product }: { product: NewProduct }) {
-  const { price, sale_price, sale, is_active, category, variants, stock } = product
-  const isOnSale = sale === "running"
-  const hasPrice = price !== null || (isOnSale && sale_price !== null)
+  const { price, sale_price, sale, is_active, category, variants, looks, stock } = product
   return (
     <p className={styles.facts}>
       <span>
-        {hasPrice ? (
-          <Price product={{ priceCents: price, salePriceCents: sale_price, isOnSale }} />
-        ) : (
-          m.csv_without_price()
-        )}
+        {effectivePriceCents(price) === null ? m.csv_without_price() : <ListPrice product={price} />}
       </span>
       {sale === "planned" && sale_price !== null && (
         <span>{m.csv_sale_planned({ price: formatPrice(sale_price) })}</span>
@@ -103,6 +98,7 @@ function NewProductLine({ product }: { product: NewProduct }) {
         </span>
       )}
       {variants > 1 && <span>{m.csv_variants({ count: variants })}</span>}
+      {looks.count > 0 && <span>{namesText(looks)}</span>}
       <span>{stockOf(stock)}</span>
       {!is_active && <span>{m.csv_inactive()}</span>}
     </p>

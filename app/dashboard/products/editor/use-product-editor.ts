@@ -3,7 +3,7 @@ import { useState, type FormEvent, type RefObject } from "react"
 import { flushSync } from "react-dom"
 import type { OwnProduct } from "#app/database/shop/products/products.ts"
 import { mergePictures, type ProductPart } from "#app/domain/product/product-conflict.ts"
-import { emptyVariant, fieldsOfProduct } from "#app/domain/product/product-fields.ts"
+import { emptyVariant, fieldsOfProduct, isEmptyVariant } from "#app/domain/product/product-fields.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Undo } from "#app/ui/toast/toast.tsx"
@@ -126,7 +126,7 @@ export function useProductEditor({ product, answer: first, savedTo, notify, form
     putInStock(stock: string) {
       const fields = typed()
       if (!fields) return
-      const filled = fields.variants.filter(({ size, color, stock: own }) => size + color + own !== "")
+      const filled = fields.variants.filter((row) => !isEmptyVariant(row))
       const rows = filled.length > 0 ? filled : [emptyVariant]
       const variants = rows.map((row) => ({ ...row, stock }))
       flushSync(() => {

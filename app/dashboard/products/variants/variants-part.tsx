@@ -1,5 +1,10 @@
 import { useRef, useState, type ReactNode } from "react"
-import { emptyVariant, isPlain, type VariantFields } from "#app/domain/product/product-fields.ts"
+import {
+  emptyVariant,
+  isEmptyVariant,
+  isPlain,
+  type VariantFields,
+} from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import type { LabelFields } from "#app/domain/variant/variant-labels.ts"
 import { gridOf, type VariantGrid as Grid } from "#app/domain/variant/variant-grid.ts"
@@ -72,7 +77,7 @@ export function VariantsPart({
     const isGridless = next === "grid" && gridOf(rows) === null
     setDouble(isGridless)
     if (isGridless || next === view) return
-    const filled = rows.filter(({ size, color, stock: own }) => size + color + own !== "")
+    const filled = rows.filter((row) => !isEmptyVariant(row))
     const kept = filled.length > 0 ? filled : [emptyVariant]
     setShown({ rows: kept, count: shown.count + 1 })
     setIsWhole(isPlain(kept))

@@ -130,13 +130,15 @@ const pictureCount = sql<number>`(select count(*) from product_images
   "pictureCount",
 )
 
+/** Of a product's folded texts, its name in the shop's language is the first line. */
+const foldedName = sql<string>`split_part(search_text, e'\n', 1)`
+
 function named(names: readonly string[]) {
   return build
     .selectFrom("products")
-    .select("name")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(sql<boolean>`name = any(${names}::text[])`)
-    .groupBy("name")
+    .select(({ fn }) => [foldedName.as("name"), fn.countAll<number>().as("count")])
+    .where(sql<boolean>`${foldedName} = any(${names}::text[])`)
+    .groupBy(foldedName)
 }
 
 const countOfProducts = build.selectFrom("products").select(({ fn }) => fn.countAll<number>().as("total"))

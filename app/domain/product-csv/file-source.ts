@@ -1,0 +1,19 @@
+import { oneLine } from "../text/typed-text.ts"
+
+/** Other programs whose files of products have columns of the same names with other meanings. */
+export type FileSource = "Shopify" | "WooCommerce" | "Meta / Google"
+
+/** The columns by which a source is known: each row has at least one of the names. In small letters, without `_`. */
+const marks: Readonly<Record<FileSource, readonly (readonly string[])[]>> = {
+  Shopify: [["handle", "url handle"], ["option1 name"], ["option1 value"]],
+  WooCommerce: [["regular price"], ["tax status", "in stock?", "visibility in catalog"]],
+  "Meta / Google": [["availability"], ["condition"], ["image link", "link"]],
+}
+
+/** The source that a header belongs to; null for any other. */
+export function sourceOfHeader(header: readonly string[]): FileSource | null {
+  const names = new Set(header.map((name) => oneLine(name.replaceAll("_", " ")).toLowerCase()))
+  const sources = Object.entries(marks) as [FileSource, (typeof marks)[FileSource]][]
+  const found = sources.find(([, columns]) => columns.every((also) => also.some((name) => names.has(name))))
+  return found?.[0] ?? null
+}
