@@ -8,9 +8,11 @@ import { isConnectionLost, ConnectionLost } from "#app/http/error-pages/connecti
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/page-language.ts"
+import { platformContext } from "#app/platform.ts"
 import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import type { Route } from "./+types/dashboard.layout"
 import { OrderNews } from "./order-news/order-news.tsx"
+import { PlatformZone } from "./platform-zone.ts"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
 import { ShopMoney } from "./shop-money.ts"
@@ -28,19 +30,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([findShopFace(db), countOrders(db, "new")]),
   )
   if (shop === null) throw redirect(href("/shop/login"))
-  return { shop, passwordIsGiven, newOrders }
+  return { shop, passwordIsGiven, newOrders, timeZone: context.get(platformContext).timeZone }
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { shop, passwordIsGiven, newOrders } = loaderData
+  const { shop, passwordIsGiven, newOrders, timeZone } = loaderData
   return (
     <OrderNews loaded={newOrders} shop={shop.slug}>
       {(known) => (
         <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={known}>
           <ShopLanguage value={shop.language}>
             <ShopMoney value={shop.currency}>
-              <Outlet />
-              <UnsavedQuestion />
+              <PlatformZone value={timeZone}>
+                <Outlet />
+                <UnsavedQuestion />
+              </PlatformZone>
             </ShopMoney>
           </ShopLanguage>
         </OwnerShell>

@@ -15,7 +15,6 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { type Answer, refusalText } from "./answer.ts"
 import { PlaceDialog } from "./place-dialog.tsx"
-import { SaleZone } from "./planned-sales/sale-zone.ts"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import type { ShownProduct } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
@@ -164,20 +163,18 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           </p>
           <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
           {list.texts && <TextsOffer {...list.texts} />}
-          <SaleZone value={timeZone}>
-            <PlaceDialog
-              {...{ place, addressWith, notify, timeZone, shop }}
-              {...{
-                product: list.product,
-                categories: list.categories,
-                selected: list.selected,
-                selectedSet: list.selectedSet,
-                choices: list.choices,
-              }}
-              answer={sent}
-              toast={<Toast toast={toast} onClose={close} />}
-            />
-          </SaleZone>
+          <PlaceDialog
+            {...{ place, addressWith, notify, timeZone, shop }}
+            {...{
+              product: list.product,
+              categories: list.categories,
+              selected: list.selected,
+              selectedSet: list.selectedSet,
+              choices: list.choices,
+            }}
+            answer={sent}
+            toast={<Toast toast={toast} onClose={close} />}
+          />
         </>
       )}
       {(!inDialog || list === null) && <Toast toast={toast} onClose={close} />}

@@ -15,7 +15,14 @@ export type PlanInput = {
 
 export type PlanProblems = { readonly [Name in "sale_starts_at" | "sale_ends_at"]?: ProductProblem }
 
-export const planFieldNames = ["sale_starts_at", "sale_ends_at", "is_sale_end_shown"] as const
+/** The time of each moment has a field of its own, which may stay empty. */
+export const timeFields = { sale_starts_at: "sale_starts_time", sale_ends_at: "sale_ends_time" } as const
+
+export const planFieldNames = [
+  ...["sale_starts_at" as const, "sale_starts_time" as const],
+  ...["sale_ends_at" as const, "sale_ends_time" as const],
+  "is_sale_end_shown",
+] as const
 
 export const emptyPlan: PlanFields = { sale_starts_at: "", sale_ends_at: "", is_sale_end_shown: false }
 
@@ -29,11 +36,17 @@ const schema = v.strictObject({
 export function planOfSent(sent: {
   readonly [Name in (typeof planFieldNames)[number]]?: string
 }): PlanFields {
-  return {
-    sale_starts_at: sent.sale_starts_at ?? "",
-    sale_ends_at: sent.sale_ends_at ?? "",
-    is_sale_end_shown: sent.is_sale_end_shown !== undefined,
-  }
+  return { ...momentsOfSent(sent), is_sale_end_shown: sent.is_sale_end_shown !== undefined }
+}
+
+type SentMoments = { readonly [Name in "sale_starts_at" | "sale_ends_at" | TimeField]?: string }
+type TimeField = (typeof timeFields)[keyof typeof timeFields]
+
+/** A day and its time as one text. */
+export function momentsOfSent(sent: SentMoments): Pick<PlanFields, "sale_starts_at" | "sale_ends_at"> {
+  const textOf = (name: "sale_starts_at" | "sale_ends_at") =>
+    `${sent[name] ?? ""} ${sent[timeFields[name]] ?? ""}`.trim()
+  return { sale_starts_at: textOf("sale_starts_at"), sale_ends_at: textOf("sale_ends_at") }
 }
 
 /** The rules that the product form has for the same fields: a sale ends after it begins. */

@@ -1,4 +1,5 @@
 import { writeMoney } from "../price/money-text.ts"
+import { momentsOfSent, timeFields } from "../price/plan-form.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 import {
@@ -84,16 +85,16 @@ export function fieldsOfProduct(
 
 /**
  * The names of the form's fields: each once, and those that every row of the variants has. `pieces` is the number beside a
- * choice of the first row's stock, which is empty where the number counts.
+ * choice of the first row's stock, which is empty where the number counts. A sale's moments have their times beside them.
  */
 export const productFormNames = {
-  once: [...productFieldNames, "pieces"],
+  once: [...productFieldNames, ...Object.values(timeFields), "pieces"],
   rows: ["variant_id", "variant_size", "variant_color", "variant_stock", ...labelFormNames],
   /** Of all rows or of none. */
   ownOfRows: ["variant_price", "variant_sale_price", "variant_picture"],
 } as const
 
-type SentProduct = { readonly [Field in ProductField | "pieces"]?: string } & {
+type SentProduct = { readonly [Name in (typeof productFormNames.once)[number]]?: string } & {
   readonly [
     Name in (typeof productFormNames.rows | typeof productFormNames.ownOfRows)[number]
   ]: readonly string[]
@@ -125,6 +126,7 @@ export function fieldsOfSent(sent: SentProduct): ProductFields | null {
       const isTick = productFields[field].kind === "tick"
       return isTick ? isTicked(sent, field) : (sent[field] ?? "")
     }),
+    ...momentsOfSent(sent),
     variants: ids.map((id, row) => ({
       id,
       size: sizes[row] ?? "",

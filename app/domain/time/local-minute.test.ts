@@ -1,7 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { lastDayOfSale } from "../price/sale-plan.ts"
-import { localMinuteOf, minuteOfMoment, momentOfLocal, readMinute, writeMinute } from "./local-minute.ts"
+import {
+  fieldsOfMinute,
+  localMinuteOf,
+  minuteOfMoment,
+  momentOfLocal,
+  readMinute,
+  writeMinute,
+} from "./local-minute.ts"
 import { dayIn, daysBefore } from "./platform-day.ts"
 
 const zones = fc.constantFrom("Asia/Beirut", "Europe/Berlin", "America/St_Johns", "Pacific/Apia", "UTC")
@@ -73,6 +80,16 @@ test("the night when summer ends in Beirut belongs to the sale, and its first 23
   const reading = readMinute("2027-10-30", true)
   expect(momentOfLocal((reading.ok && reading.minute) || "", "Asia/Beirut")).toBe("2027-10-30T22:00:00.000Z")
   expect(minuteOfMoment("2027-10-30T20:59:00.000Z", "Asia/Beirut")).toBe("2027-10-30T23:59")
+})
+
+test.each([
+  ["2026-11-29T18:00", { day: "2026-11-29", time: "18:00" }],
+  ["2026-11-30T00:00", { day: "2026-11-29", time: "" }],
+  ["2026-11-29", { day: "2026-11-29", time: "" }],
+  ["", { day: "", time: "" }],
+  ["3/4/2026", null],
+])("an end of %j is shown as %j", (text, fields) => {
+  expect(fieldsOfMinute(text, true)).toEqual(fields)
 })
 
 test.each([

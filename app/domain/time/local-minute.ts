@@ -97,3 +97,18 @@ export function writeMinute(minute: string, isEnd: boolean): string {
   const [day = "", time] = minute.split("T")
   return isEnd && time === "00:00" ? daysBefore(day, 1) : `${day} ${time}`
 }
+
+/** A text as a file would have what it means; what can't be read stays as it was typed. */
+export function momentText(text: string, isEnd: boolean): string {
+  const reading = readMinute(text, isEnd)
+  return reading.ok && reading.minute !== null ? writeMinute(reading.minute, isEnd) : text
+}
+
+/** A moment's day and time as two fields show them; the time is empty at the beginning of a day. Null for what can't be read. */
+export function fieldsOfMinute(text: string, isEnd: boolean): { day: string; time: string } | null {
+  const reading = readMinute(text, isEnd)
+  if (!reading.ok) return null
+  const [day = "", time = ""] = (reading.minute ?? "").split("T")
+  if (time !== "00:00") return { day, time }
+  return { day: isEnd ? daysBefore(day, 1) : day, time: "" }
+}

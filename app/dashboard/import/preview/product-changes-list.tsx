@@ -1,6 +1,13 @@
 import type { ReactNode } from "react"
-import type { ColumnChange, ProductChanges, VariantChange } from "#app/domain/product-csv/changes.ts"
+import type {
+  ColumnChange,
+  ColumnValue,
+  ProductChanges,
+  VariantChange,
+} from "#app/domain/product-csv/changes.ts"
 import { columnName } from "#app/domain/product-csv/columns.ts"
+import { productFields, type ProductField } from "#app/domain/product/product-table.ts"
+import { momentText } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
@@ -15,7 +22,12 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
   return (
     <dl className={styles.changes}>
       {changes.columns.map(({ column, from, to }: ColumnChange) => (
-        <Change key={column} label={columnName(column, locale)} from={valueText(from)} to={valueText(to)} />
+        <Change
+          key={column}
+          label={columnName(column, locale)}
+          from={textOf(column, from)}
+          to={textOf(column, to)}
+        />
       ))}
       {changes.labels.map(({ column, of, from, to }) => (
         <Change
@@ -49,6 +61,11 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
       )}
     </dl>
   )
+}
+
+function textOf(column: ProductField, value: ColumnValue): string {
+  const isMoment = typeof value === "string" && productFields[column].kind === "moment"
+  return isMoment ? momentText(value, column === "sale_ends_at") : valueText(value)
 }
 
 function valuesOf({ what, from, to }: VariantChange): { from: string | null; to: string } {

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { locales } from "#app/domain/language/locale.ts"
 import { readMoney } from "#app/domain/price/money-text.ts"
+import { momentText } from "#app/domain/time/local-minute.ts"
 import type { PartChange, ProductPart } from "#app/domain/product/product-conflict.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import { productFields } from "#app/domain/product/product-table.ts"
@@ -140,6 +141,7 @@ function partText(part: ProductPart, fields: ProductFields, categories: Categori
   if (typeof value === "boolean") return value ? m.form_yes() : m.form_no()
   if (value.trim() === "") return m.form_nothing()
   if (part === "category_id") return categories.find(({ id }) => id === value)?.name ?? m.form_nothing()
+  if (productFields[part].kind === "moment") return momentText(value, part === "sale_ends_at")
   const money = productFields[part].kind === "money" ? readMoney(value) : null
   return money?.ok && money.cents !== null ? formatPrice(money.cents) : value
 }

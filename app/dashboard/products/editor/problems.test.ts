@@ -1,11 +1,20 @@
 import { expect, test } from "vitest"
 import { changedPlaces } from "./problems.ts"
 
-const problems = { name: 1, price: 1, "stock.0": 1, "stock.12": 1, "variants.3.size": 1, stocked: 1 }
+const problems = {
+  name: 1,
+  price: 1,
+  sale_ends_at: 1,
+  "stock.0": 1,
+  "stock.12": 1,
+  "variants.3.size": 1,
+  stocked: 1,
+}
 const ofRows = ["stock.0", "stock.12", "variants.3.size"]
 
 test.each([
   ["name", ["name"]],
+  ["sale_ends_time", ["sale_ends_at"]],
   ["category", []],
   ["variant_size", ofRows],
   ["pieces", ofRows],

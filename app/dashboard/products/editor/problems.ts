@@ -1,4 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
+import { timeFields } from "#app/domain/price/plan-form.ts"
 import type { ProductProblem } from "#app/domain/product/product-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
@@ -30,12 +31,13 @@ export function problemText(problem: ProductProblem | undefined): string | undef
 }
 
 /**
- * Where the problems of a field stand that is being changed: under its own name, or, of a variant, in any row, for rows may
+ * Where the problems of a field stand that is being changed: under its own name, of a time under its day's, or, of a variant, in any row, for rows may
  * come and go while one of them is changed. The cells of the grid have no name.
  */
 export function changedPlaces(problems: object, field: string): string[] {
   const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")
+  const day = Object.entries(timeFields).find(([, time]) => time === field)?.[0]
   return Object.keys(problems).filter(
-    (place) => place === field || (isOfRow && /^(variants|stock)\b/.test(place)),
+    (place) => place === field || place === day || (isOfRow && /^(variants|stock)\b/.test(place)),
   )
 }

@@ -1,24 +1,36 @@
-import { readMinute } from "#app/domain/time/local-minute.ts"
+import { timeFields } from "#app/domain/price/plan-form.ts"
+import { fieldsOfMinute } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import "#app/ui/form/switch.css"
+import styles from "./planned-sales.module.css"
 
-type Props = { name: string; label: string; error: string | undefined; defaultValue: string }
+type Props = { name: keyof typeof timeFields; label: string; error: string | undefined; defaultValue: string }
 
 /**
  * A day and a time by the platform's clocks, typed or picked. What can't be read is shown as it was typed: a browser's own
  * field would drop it.
  */
-export function MinuteField({ defaultValue, ...about }: Props) {
-  const isReadable = readMinute(defaultValue, false).ok
+export function MinuteField({ name, label, error, defaultValue }: Props) {
+  const fields = fieldsOfMinute(defaultValue, name === "sale_ends_at")
   return (
-    <InputField
-      {...about}
-      {...(isReadable && { type: "datetime-local" })}
-      writes="figures"
-      defaultValue={defaultValue}
-      autoComplete="off"
-    />
+    <div className={styles.moment}>
+      <InputField
+        {...{ name, label, error }}
+        {...(fields && { type: "date" })}
+        writes="figures"
+        defaultValue={fields?.day ?? defaultValue}
+        autoComplete="off"
+      />
+      <InputField
+        name={timeFields[name]}
+        label={m.sale_time({ of: label })}
+        type="time"
+        writes="figures"
+        defaultValue={fields?.time ?? ""}
+        autoComplete="off"
+      />
+    </div>
   )
 }
 

@@ -1,18 +1,18 @@
-import { useContext } from "react"
-import type { PlanFields as Typed, PlanProblems } from "#app/domain/price/plan-form.ts"
+import { type PlanFields as Typed, planFieldNames, type PlanProblems } from "#app/domain/price/plan-form.ts"
+import { fieldsOfMinute } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ClockIcon } from "#app/ui/icons.tsx"
 import { Fold, joinTexts } from "../editor/fold.tsx"
 import { problemText } from "../editor/problems.ts"
 import { EndShown, MinuteField } from "./minute-field.tsx"
-import { SaleZone, zoneName } from "./sale-zone.ts"
+import { usePlatformZone, zoneName } from "../../platform-zone.ts"
 import styles from "./planned-sales.module.css"
 
 type Props = { fields: Typed; problems: PlanProblems }
 
 /** When a sale begins and ends, and whether shoppers read it. */
 export function PlanFields({ fields, problems }: Props) {
-  const zone = zoneName(useContext(SaleZone))
+  const zone = zoneName(usePlatformZone())
   const about = (name: (typeof moments)[number], label: string) => ({
     ...{ name, label, defaultValue: fields[name], error: problemText(problems[name]) },
   })
@@ -36,8 +36,8 @@ export function PlanFold({ fields, problems }: Props) {
       <Fold
         icon={<ClockIcon />}
         title={m.sale_plan()}
-        value={joinTexts(moments.map((name) => fields[name].replace("T", " "))) || m.sale_plan_none()}
-        names={moments}
+        value={joinTexts(moments.flatMap((name) => valuesOf(name, fields[name]))) || m.sale_plan_none()}
+        names={planFieldNames.filter((name) => name !== "is_sale_end_shown")}
         startsOpen={isUsed}
         isWrong={moments.some((name) => problems[name] !== undefined)}
       >
@@ -48,3 +48,9 @@ export function PlanFold({ fields, problems }: Props) {
 }
 
 const moments = ["sale_starts_at", "sale_ends_at"] as const
+
+/** What its two fields hold, as the fold reads it from them again. */
+function valuesOf(name: (typeof moments)[number], text: string): string[] {
+  const { day, time } = fieldsOfMinute(text, name === "sale_ends_at") ?? { day: text, time: "" }
+  return [day, time]
+}

@@ -7,11 +7,11 @@ import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { BackLink } from "../../back-link.tsx"
+import { zoneName } from "../../platform-zone.ts"
 import { notices, refusals, type Answer } from "./answer.ts"
 import { NewSale, type SaleChoice } from "./new-sale.tsx"
 import { ChangeSale, EndSale } from "./sale-dialogs.tsx"
 import { SaleRow } from "./sale-row.tsx"
-import { SaleZone, zoneName } from "./sale-zone.ts"
 import { salesAddress, type SalesPlace } from "./sales-place.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
@@ -42,14 +42,9 @@ export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Pro
   })
   const open = "id" in place ? sales?.find(({ id }) => id === place.id) : undefined
   const shownToast = <Toast toast={toast} onClose={close} />
-  if (choice !== null)
-    return (
-      <SaleZone value={timeZone}>
-        <NewSale {...choice} />
-      </SaleZone>
-    )
+  if (choice !== null) return <NewSale {...choice} />
   return (
-    <SaleZone value={timeZone}>
+    <>
       <div className="page-head">
         <div>
           <BackLink to={href("/shop/products")} text={m.csv_back()} />
@@ -84,6 +79,6 @@ export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Pro
       )}
       {open && place.kind === "end" && <EndSale key={open.id} sale={open} toast={shownToast} />}
       {!open && shownToast}
-    </SaleZone>
+    </>
   )
 }

@@ -47,7 +47,10 @@ test("the product form plans a sale by the platform's clocks, and shows it again
     [shop.id],
   )
   const form = (await owner.visit(`/shop/products?edit=${rows[0]?.id}&lang=en`)).html
-  expect(form).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27T00:00"/)
+  expect(form).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27"/)
+  expect(form).toMatch(/name="sale_ends_at"[^>]*value="2190-11-29"/)
+  expect(form).toMatch(/name="sale_ends_time"[^>]*value="23:59"/)
+  expect(textOf(form)).toContain("Beirut time. A day without a time counts whole")
   expect(form).toMatch(/type="checkbox"[^>]*name="is_sale_end_shown"[^>]*checked/)
   expect(textOf((await owner.visit("/shop/products?lang=en")).html)).toContain("Sale planned")
   expect(textOf((await owner.visit("/shop/products?lang=ar")).html)).toContain("تخفيض مجدول")
@@ -68,7 +71,11 @@ test.each([
     const backwards = await send({ sale_starts_at: "2190-11-29T10:00", sale_ends_at: "2190-11-29T10:00" })
     expect(backwards.status).toBe(422)
     expect(errorBeside(backwards.html, "sale_ends_at")).toContain(order)
-    expect(backwards.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-29T10:00"/)
+    expect(backwards.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-29"/)
+    expect(backwards.html).toMatch(/name="sale_starts_time"[^>]*value="10:00"/)
+    const dayless = await send({ sale_ends_at: "", sale_ends_time: "18:00" })
+    expect(errorBeside(dayless.html, "sale_ends_at")).not.toBe("")
+    expect(dayless.html).toContain('value="18:00"')
     const typed = await send({ sale_starts_at: "3/4/2190" })
     expect(errorBeside(typed.html, "sale_starts_at")).toContain(unclear)
     expect(typed.html).toMatch(/name="sale_starts_at"[^>]*value="3\/4\/2190"/)
@@ -98,7 +105,7 @@ test("a selection's sale is planned, shown on the page of sales, changed as one,
 
   const [, id = ""] = /"Change: 25%[^>]*change=([0-9a-f-]{36})/.exec(listed.html) ?? []
   expect((await owner.visit(`${page}?change=${id}`)).html).toMatch(
-    /name="sale_ends_at"[^>]*value="2190-11-29T23:59"/,
+    /name="sale_ends_at"[^>]*value="2190-11-29"/,
   )
   const change = { count: "2", ...planned, sale_starts_at: "2190-11-28T00:00", percent: "50" }
   expect((await owner.post(`${page}?change=${id}`, { ...change, count: "3" })).status).toBe(409)
@@ -120,6 +127,16 @@ test("a selection's sale is planned, shown on the page of sales, changed as one,
   const off = { is_on_sale: false, begins: null, ends: null }
   expect(await plans(shop)).toMatchObject([off, off, off, { is_sale_live: true }])
   expect((await owner.post(`${page}?end=${id}`, { count: "2" })).status).toBe(409)
+})
+
+test("a day and a time of two fields are one moment, and a day alone is the whole day", async () => {
+  const { shop, ids, owner } = await arrange([1000])
+  const question = `/shop/products?selected=sale&id=${ids[0]}`
+  const days = { sale_starts_at: "2190-11-27", sale_ends_at: "2190-11-29" }
+  await owner.post(question, { percent: "25", ...days, sale_starts_time: "", sale_ends_time: "" })
+  expect(await plans(shop)).toMatchObject([{ begins: "2190-11-27 00:00", ends: "2190-11-30 00:00" }])
+  await owner.post(question, { percent: "25", ...days, sale_starts_time: "09:30", sale_ends_time: "18:00" })
+  expect(await plans(shop)).toMatchObject([{ begins: "2190-11-27 09:30", ends: "2190-11-29 18:00" }])
 })
 
 test.each([
@@ -148,7 +165,7 @@ test("a wrong plan for a selection stands beside its field with all that was typ
   expect(answer.status).toBe(422)
   expect(errorBeside(answer.html, "sale_ends_at")).toContain("The sale ends before it begins.")
   expect(answer.html).toMatch(/name="percent"[^>]*value="25"/)
-  expect(answer.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27T00:00"/)
+  expect(answer.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27"/)
   expect(await plans(shop)).toMatchObject([{ is_on_sale: false, begins: null }])
 })
 
@@ -170,6 +187,9 @@ test("a file carries a sale's moments out and in again, and a copy has them", as
   const file = (await owner.visit("/shop/products.csv?lang=en")).html
   expect(file).toContain(",Yes,2190-11-27 00:00,2190-11-29 23:59,Yes,Yes,")
   const edited = file.replace("2190-11-27 00:00", "27/11/2190 8:00").replace("2190-11-29 23:59", "٢١٩٠-١٢-٢٤")
+  expect(textOf((await uploadFile(owner, edited)).html)).toContain(
+    "Sale ends before: 2190-11-29 23:59 after: 2190-12-24",
+  )
   await importFile(owner, edited)
   expect(await plans(shop)).toMatchObject([
     { begins: "2190-11-27 08:00", ends: "2190-12-25 00:00", shown: true },

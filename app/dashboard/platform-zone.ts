@@ -1,8 +1,12 @@
-import { createContext } from "react"
+import { createContext, useContext } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** The platform's time zone, by which sales begin and end. */
-export const SaleZone = createContext("UTC")
+/** The time zone of the platform's clocks, by which sales begin and end. */
+export const PlatformZone = createContext("Asia/Beirut")
+
+export function usePlatformZone(): string {
+  return useContext(PlatformZone)
+}
 
 /** A zone by its city, as people say it: `Asia/Beirut` is Beirut. */
 export function zoneName(timeZone: string): string {
