@@ -79,6 +79,10 @@ export async function* readUpload(
       }
     }
     if (refused !== null) throw refused
+  } catch (error) {
+    // What was wrong first is what its sender can mend.
+    if (refused === null || refused === error || !(error instanceof UploadError)) throw error
+    throw new UploadError(refused.refusal.reason, { cause: error })
   } finally {
     share?.release()
   }

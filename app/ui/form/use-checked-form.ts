@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from "react"
 import { flushSync } from "react-dom"
-import { useNavigation } from "react-router"
+import { useActionData, useNavigation } from "react-router"
 import { useMended, isField } from "./use-mended.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
@@ -35,9 +35,10 @@ export function useCheckedForm<Problems extends object>({
   const { problems, show, forgetMended } = useMended(refused, answer)
 
   useSaveKey(ref)
-  // Sent, and no answer: what stands in the fields is stored, and is shown as it is stored.
+  // Sent, and redirected: what stands in the fields is stored, and is shown as it is stored.
+  const isRefused = useActionData() !== undefined
   const showStored = useEffectEvent(() => {
-    const isStored = isSent.current && answer === undefined
+    const isStored = isSent.current && !isRefused
     isSent.current = false
     if (!isStored) return
     forget()
@@ -45,7 +46,9 @@ export function useCheckedForm<Problems extends object>({
   })
   useEffect(() => {
     if (navigation.state === "idle") showStored()
-  }, [navigation.state])
+    // Another navigation has broken it off.
+    else if (navigation.formAction !== action) isSent.current = false
+  }, [navigation.state, navigation.formAction, action])
 
   // Also when only the server knew.
   useWrongFocus(ref, answer)

@@ -79,6 +79,13 @@ async function walk({ page, app, visit, ids }: Scene, form: TypedForm, turn: num
   await field.click()
   await field.fill(form.typed)
 
+  await intercept(page, "**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  )
+  const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST")
+  await Promise.all([failed, save()])
+  await still("the line is cut")
+
   const question = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
   await press(
     page,
@@ -90,14 +97,7 @@ async function walk({ page, app, visit, ids }: Scene, form: TypedForm, turn: num
   await still("back")
   await staysAfter(page, () => press(page, "form[action='/language'] button"))
   await still("another language")
-
-  await intercept(page, "**/*", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  )
-  const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST")
-  await Promise.all([failed, save()])
   await page.unroute("**/*")
-  await still("the line is cut")
 
   const end = endings[turn % endings.length] ?? endings[0]
   const session: Cookie[] = await page.context().cookies()

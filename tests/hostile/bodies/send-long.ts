@@ -14,14 +14,14 @@ export const chunkOf = (bytes: string | Buffer) =>
 
 /**
  * Sends all pieces as fast as the other side reads, even after its response, until it closes. `deaf` reads only after
- * everything is sent, as Chrome does.
+ * everything is sent, as Chrome does; `waits` leaves it to the other side to close the connection.
  * @returns the response, and the number of bytes that were sent
  */
 export function sendLong(
   address: string,
   head: string,
   pieces: Iterable<Buffer>,
-  { deaf = false } = {},
+  { deaf = false, waits = false } = {},
 ): Promise<BytesAnswer & { sent: number }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function sendLong(
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
     function goOn(): void {
       for (let next = rest.next(); !next.done; next = rest.next()) if (!socket.write(next.value)) return
-      socket.end()
+      if (!waits) socket.end()
       socket.resume()
     }
     if (deaf) socket.pause()

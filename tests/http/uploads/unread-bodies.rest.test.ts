@@ -63,9 +63,16 @@ test("so is an owner with five large pictures who sent too many before, and read
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
   const head = [
     ...["POST /shop/products?new=&lang=en HTTP/1.1", "Host: vitrine.test", "Sec-Fetch-Site: same-origin"],
-    ...[`Cookie: ${cookie}`, `Content-Type: ${type}`, `Content-Length: ${body.length}`, "", ""],
+    ...[
+      "Connection: close",
+      `Cookie: ${cookie}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${body.length}`,
+      "",
+      "",
+    ],
   ].join("\r\n")
-  const answer = await sendLong(app.address, head, [body], deaf)
+  const answer = await sendLong(app.address, head, [body], { ...deaf, waits: true })
   expect(answer.status).toBe(422)
   expect(textOf(answer.body)).toContain("Many pictures were uploaded in a short time.")
 })
