@@ -207,11 +207,6 @@ export const isUnpriced = sql<boolean>`(products.effective_cents is null
     select from product_variants as own where own.shop_id = products.shop_id and own.product_id = products.id
       and own.price is null and own.stock > 0))`
 
-/** Whether each size or colour that is in stock has a price of its own: the product needs none. */
-export const isPricedBySize = sql<boolean>`(select
-  coalesce(bool_or(own.price is not null) and bool_and(own.price is not null or own.stock = 0), false)
-  from product_variants as own where own.shop_id = products.shop_id and own.product_id = products.id)`
-
 /** Looked up for each product, as {@link pieces}. */
 export const isUnpictured = sql<boolean>`((select product_images.id from product_images
   where product_images.shop_id = products.shop_id and product_images.product_id = products.id limit 1) is null)`

@@ -66,11 +66,11 @@ function problemOf(issues: readonly v.BaseIssue<unknown>[]): ProductProblem | un
 }
 
 /**
- * What a card lacks by what was typed. A price of 0 has to be confirmed, which the product's whole form does; one whose sizes
- * have prices needs none.
+ * What a card lacks by what was typed. As in the product's form, the price may stay empty, so that shoppers ask for it; a
+ * price of 0 has to be confirmed, which that form does.
  */
-export function lacksOf(texts: DraftTexts, isPricedBySize = false): Exclude<DraftLack, "picture">[] {
+export function lacksOf(texts: DraftTexts): Exclude<DraftLack, "picture">[] {
   const { name, price } = checkDraft(texts).values
-  const isPriced = price !== 0 && price !== undefined && (price !== null || isPricedBySize)
-  return [...(name ? [] : ["name" as const]), ...(isPriced ? [] : ["price" as const])]
+  const isPriceRight = price !== 0 && price !== undefined
+  return [...(name ? [] : ["name" as const]), ...(isPriceRight ? [] : ["price" as const])]
 }

@@ -49,9 +49,9 @@ export function isRight(texts: DraftTexts): boolean {
   return Object.keys(checkDraft(texts).problems).length === 0
 }
 
-/** A name and a price above 0, or one for each size, and nothing wrong with them. */
-export function isWhole(texts: DraftTexts, { draft }: Card): boolean {
-  return lacksOf(texts, draft?.isPricedBySize).length === 0 && isRight(texts)
+/** Nothing that a card shows keeps it from being published. */
+export function isWhole(texts: DraftTexts): boolean {
+  return lacksOf(texts).length === 0 && isRight(texts)
 }
 
 export function without(texts: Texts, keys: readonly string[]): Texts {

@@ -44,8 +44,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
   const edit = `${href("/shop/products")}?edit=${id}`
   const [isLeft, setLeft] = useState(isTried)
   const problems = isLeft || isTried ? checkDraft(texts).problems : {}
-  const isEmpty = `${texts.name}${texts.price}`.trim() === ""
-  const lacks = isTried && !isEmpty ? lacksOf(texts, card.draft?.isPricedBySize) : []
+  const lacks = isTried ? lacksOf(texts) : []
   const failed = item?.arrival.is === "failed" ? item.arrival.why : null
   const errorOf = (field: keyof DraftTexts) =>
     problemText(problems[field]) ?? (lacks.includes(field) ? lackTexts[field]() : undefined)
@@ -112,8 +111,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           onKeyDown={goOn}
           onBlur={() => setLeft(true)}
         />
-        {isTried && isEmpty && <Lack>{m.draft_lacks_both()}</Lack>}
-        {isTried && !item && !card.draft?.cover && <Lack ofPicture>{m.draft_lacks_picture()}</Lack>}
+        {isTried && !item && !card.draft?.cover && <PictureLack />}
         {card.changes > 0 && <Alert>{m.draft_changed()}</Alert>}
         {failed && (
           <Alert>
@@ -167,13 +165,13 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
   )
 }
 
-/** What the whole card lacks, and no field of it can show. */
-function Lack({ ofPicture = false, children }: { ofPicture?: boolean; children: string }) {
+/** No field of the card can show that it has no picture. */
+function PictureLack() {
   return (
     <div className="field is-wrong">
-      <p className="field__error" tabIndex={-1} data-lack={ofPicture ? "picture" : undefined}>
+      <p className="field__error" tabIndex={-1} data-lack="picture">
         <AlertIcon size="s" />
-        {children}
+        {m.draft_lacks_picture()}
       </p>
     </div>
   )

@@ -54,7 +54,7 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
     ...restored,
   ]
   const textsOf = ({ key, first }: Card) => saving.typed[key] ?? first
-  const ready = cards.filter((card) => isWhole(textsOf(card), card) && hasPicture(card))
+  const ready = cards.filter((card) => isWhole(textsOf(card)) && hasPicture(card))
 
   const save = () => saving.send(false).then(takeOthers)
   useSaveInTime(() => void save())

@@ -5,7 +5,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { centsOrNull, moneyOrNull, pictureOf } from "../../connection/stored-values.ts"
-import { coverOfRow, isDraft, isPricedBySize, isUnpictured } from "../../product-list.ts"
+import { coverOfRow, isDraft, isUnpictured } from "../../product-list.ts"
 import { lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
 
@@ -20,8 +20,6 @@ export type Draft = {
   pictureCount: number
   /** It has nothing that its card does not show, so that it can become a picture of another draft. */
   isBare: boolean
-  /** Its sizes and colours have prices in place of its own. */
-  isPricedBySize: boolean
 }
 
 /** A card shows its draft's name and price, and every draft is inactive. */
@@ -55,7 +53,7 @@ export async function listDrafts(
         query
           .selectFrom("products")
           .select(["shop_id", "id", "version", "name", "draft", "price", "created_at"])
-          .select([pictureCount.as("pictureCount"), isBare.as("isBare"), isPricedBySize.as("isPricedBySize")])
+          .select([pictureCount.as("pictureCount"), isBare.as("isBare")])
           .select(sql<number>`count(*) over ()`.as("total"))
           .where(isDraft)
           .orderBy("created_at", "desc")
@@ -64,24 +62,14 @@ export async function listDrafts(
       )
       .selectFrom("page")
       .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
-      .select([
-        "page.id",
-        "version",
-        "name",
-        "draft",
-        "price",
-        "pictureCount",
-        "isBare",
-        "isPricedBySize",
-        "total",
-      ])
+      .select(["page.id", "version", "name", "draft", "price", "pictureCount", "isBare", "total"])
       .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
       .orderBy("page.created_at")
       .orderBy("page.id", "desc"),
   )
   const drafts = rows.map(({ id, name, draft, price, coverKey, coverPlaceholder, ...row }) => ({
     ...{ id, version: row.version, name: draft === "unnamed" ? null : name, priceCents: centsOrNull(price) },
-    ...{ pictureCount: row.pictureCount, isBare: row.isBare, isPricedBySize: row.isPricedBySize },
+    ...{ pictureCount: row.pictureCount, isBare: row.isBare },
     cover: pictureOf(coverKey, coverPlaceholder),
   }))
   return { drafts, total: rows[0]?.total ?? 0 }
@@ -134,8 +122,7 @@ export type SavedDraft =
 export type DraftChange = { id: string; version: number; values: DraftValues; publishes: boolean }
 
 /**
- * Saves what was typed into a draft's card and publishes it if it has a name, a price above 0 or one for each
- * size, and a picture. A change that
+ * Saves what was typed into a draft's card and publishes it if it has a name, a picture, and no price of 0. A change that
  * is sent again because its answer was lost is not in conflict with itself.
  */
 export async function saveDraft(db: ShopDatabase, change: DraftChange): Promise<SavedDraft> {
@@ -148,7 +135,7 @@ export async function saveDraft(db: ShopDatabase, change: DraftChange): Promise<
   if (!isSame && stored.version !== change.version) return { is: "changed" }
   const lacks: DraftLack[] = [
     ...(name === null ? (["name"] as const) : []),
-    ...(price === 0 || (price === null && !stored.isPricedBySize) ? (["price"] as const) : []),
+    ...(price === 0 ? (["price"] as const) : []),
     ...(stored.isUnpictured ? (["picture"] as const) : []),
   ]
   const isWrong = change.values.name === undefined || change.values.price === undefined
@@ -174,7 +161,6 @@ function storedDraft(id: string) {
       "is_active as isActive",
       isDraft.as("isDraft"),
       isUnpictured.as("isUnpictured"),
-      isPricedBySize.as("isPricedBySize"),
     ])
     .select(sql<string | null>`case when draft = 'unnamed' then null else name end`.as("name"))
     .where("id", "=", id)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest"
 import type { DraftsAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read, saveOpen } from "#tests/client/open-form.ts"
+import { textOf } from "#tests/client/page.ts"
 import type { Fields, Visitor } from "#tests/client/visitor.ts"
 import { importFile } from "#tests/fixtures/product-file.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
@@ -103,7 +104,7 @@ test("what was typed is saved, a wrong price is not, and only what is whole is p
   const [soap, bowl, lamp] = [await begin(owner), await begin(owner), await begin(owner)]
   const kept = await save(owner, card(lamp, "Lamp", "cheap"))
   expect(kept.body.cards).toMatchObject([
-    { id: lamp.id, saved: { is: "saved", lacks: ["price"] }, problems: { price: "money_format" } },
+    { id: lamp.id, saved: { is: "saved", lacks: [] }, problems: { price: "money_format" } },
   ])
   expect(await stored(lamp.id)).toMatchObject({ name: "Lamp", draft: "named", price: null, is_active: false })
 
@@ -151,28 +152,14 @@ test("a price of 0 and a missing picture keep a draft from being published, an e
   expect((await owner.visit(`${page}?lang=en`)).html, "it stays a draft with its price").toContain(bare)
 })
 
-test("a draft whose sizes have prices needs none of its own", async () => {
+test("a draft without a price is published, as the product form publishes it", async () => {
   const { shop, owner } = await arrange()
-  const sizes = [
-    ["Small", null, 3],
-    ["Large", null, 3],
-    ["Sold out", null, 0],
-  ] as const
-  const sketch = { name: "Soap", priceCents: null, isActive: false, pictures: 1, variants: sizes }
-  const id = await insertProduct(app.database.owner, shop, sketch)
-  const price = (size: string) =>
-    app.database.owner.query("update product_variants set price = 5 where product_id = $1 and size = $2", [
-      id,
-      size,
-    ])
-  await price("Small")
-  const publish = async () =>
-    (await save(owner, card({ id, version: await versionOf(id) }, "Soap", ""), "?publish")).body.cards
-  expect(await publish(), "one of two").toMatchObject([{ saved: { is: "saved", lacks: ["price"] } }])
-  await price("Large")
-  await app.database.owner.query("update products set draft = 'named' where id = $1", [id])
-  expect(await publish()).toMatchObject([{ saved: { is: "published" } }])
-  expect(await stored(id)).toMatchObject({ price: null, is_active: true })
+  const draft = await begin(owner)
+  const published = await save(owner, card(draft, "Sofa", ""), "?publish")
+  expect(published.body.cards).toMatchObject([{ saved: { is: "published" } }])
+  expect(await stored(draft.id)).toMatchObject({ name: "Sofa", price: null, is_active: true })
+  const shopper = (await app.visitor().visit(`/shop/${shop.slug}?lang=en`)).html
+  expect(textOf(shopper)).toMatch(/Sofa.*Ask for the price/s)
 })
 
 test("an unnamed draft is published nowhere else either, until it is renamed there", async () => {
