@@ -1,11 +1,12 @@
 import { Form, href, Link } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { TagIcon } from "#app/ui/icons.tsx"
+import { PictureIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import { BackLink } from "../../back-link.tsx"
@@ -70,6 +71,15 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
               <li key={product.id}>
                 <label className={styles.product}>
                   <input className="tick" type="checkbox" name="id" value={product.id} />
+                  <span className={`picture ${styles.thumb}`}>
+                    {product.cover ? (
+                      <Picture picture={product.cover} kind="product" alt="" sizes="40px" />
+                    ) : (
+                      <span className="picture__none">
+                        <PictureIcon />
+                      </span>
+                    )}
+                  </span>
                   <span className={styles.name} dir="auto">
                     {product.name}
                   </span>
