@@ -6,6 +6,7 @@ import {
   fillCell,
   fitsGrid,
   gridOf,
+  moveEarlier,
   rowsOfGrid,
   tickInGrid,
   type VariantGrid,
@@ -41,6 +42,19 @@ test("the stock of a plain product goes to its first size, and one row remains",
 
 test("two rows of the same size and colour make no grid", () => {
   expect(gridOf([some("a", "S", "", "1"), some("b", " S ", "", "2")])).toBeNull()
+})
+
+test("a size or color that was added last can be put first, and each pair keeps its variant", () => {
+  const grid = gridOf([some("a", "M", "Red", "1"), some("b", "L", "Red", "2")]) ?? empty
+  const wider = fillCell(tickInGrid(grid, "sizes", "S"), "S", "Red", "3")
+  const first = moveEarlier(moveEarlier(wider, "sizes", "S"), "sizes", "S")
+  const sorted = [some("", "S", "Red", "3"), some("a", "M", "Red", "1"), some("b", "L", "Red", "2")]
+  expect(rowsOfGrid(first)).toEqual(sorted)
+  expect(moveEarlier(first, "sizes", "S"), "the first one stays").toEqual(first)
+  const [red] = rowsOfGrid(
+    moveEarlier(fillCell(tickInGrid(grid, "colors", "Blue"), "M", "Blue", "4"), "colors", "Blue"),
+  )
+  expect(red).toEqual(some("", "M", "Blue", "4"))
 })
 
 test("a row with a price of its own alone is no empty row", () => {

@@ -57,6 +57,14 @@ export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): Va
   return isNeverCounted(rowsOfGrid(grid).map(({ stock }) => stock)) ? inStock(wider, axis, value) : wider
 }
 
+/** The grid with a size or colour one place earlier; each pair keeps its variant. */
+export function moveEarlier(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const place = grid[axis].indexOf(value)
+  if (place < 1) return grid
+  const others = grid[axis].filter((one) => one !== value)
+  return { ...grid, [axis]: others.toSpliced(place - 1, 0, value) }
+}
+
 /** A size or colour of a product with uncounted stock is in stock where its field was left empty. */
 function inStock(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
   const pairs =

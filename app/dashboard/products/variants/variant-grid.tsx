@@ -7,6 +7,7 @@ import {
   fillCell,
   fitsGrid,
   type GridAxis,
+  moveEarlier,
   rowsOfGrid,
   tickInGrid,
   type VariantGrid as Grid,
@@ -20,6 +21,7 @@ import { problemText } from "../editor/problems.ts"
 import { useFold } from "../editor/fold.tsx"
 import { OwnLook } from "./own-look.tsx"
 import { AxisChips } from "./axis-chips.tsx"
+import { LookOrder } from "./look-order.tsx"
 import looks from "./own-look.module.css"
 import styles from "./variants-part.module.css"
 
@@ -118,6 +120,13 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
               </tbody>
             </table>
           </div>
+          <LookOrder
+            {...{ grid }}
+            onEarlier={(axis, value) => {
+              setGrid(moveEarlier(grid, axis, value))
+              onChange()
+            }}
+          />
           <OwnLooks rows={rows} problems={problems} />
           <p className={styles.foot}>
             {!pieces.every(isUncounted) && (

@@ -1,11 +1,13 @@
 import { useRef, useState, type FormEvent } from "react"
+import { flushSync } from "react-dom"
 import { limits } from "#app/domain/limits.ts"
 import { emptyVariant, type VariantFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { isNeverCounted, uncountedMark } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { PlusIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx"
 import { problemText } from "../editor/problems.ts"
 import { OwnLookFold } from "./own-look.tsx"
 import styles from "./variant-rows.module.css"
@@ -25,6 +27,10 @@ const spareRows = 4
 /** Sizes and colours with their stock, row by row. One row must remain (specification, section 5). */
 export function VariantRows({ variants, problems, firstStock, onChange, onWhole }: Props) {
   const [rows, setRows] = useState(() => variants.map((fields, key) => ({ key, fields })))
+  // The stock that was chosen for the whole is that of the row which was the first one then.
+  const [heir, setHeir] = useState(rows[0]?.key)
+  if (firstStock === null && heir !== rows[0]?.key) setHeir(rows[0]?.key)
+  const [moved, setMoved] = useState("")
   const lastKey = useRef(rows.length)
   const list = useRef<HTMLOListElement>(null)
   const isLast = rows.length === 1
@@ -40,6 +46,25 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
     if (isLast) return
     setRows(rows.filter((row) => row.key !== key))
     list.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
+    onChange()
+  }
+
+  /** One place earlier. Its fields move with it, so that it stays the same variant. */
+  function moveUp(index: number) {
+    const [row] = rows.slice(index)
+    if (row === undefined) return
+    flushSync(() => {
+      setRows(rows.toSpliced(index, 1).toSpliced(index - 1, 0, row))
+      setMoved(
+        m.categories_moved({
+          name: nameOf(index),
+          place: formatCount(index),
+          count: formatCount(rows.length),
+        }),
+      )
+    })
+    const item = list.current?.children[index - 1]
+    item?.querySelector<HTMLElement>(index > 1 ? "[data-earlier]" : "input:not([type=hidden])")?.focus()
     onChange()
   }
 
@@ -59,10 +84,21 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
         {rows.map(({ key, fields }, index) => (
           <VariantRow
             key={key}
-            fields={index > 0 ? fields : { ...fields, stock: firstStock ?? "" }}
+            fields={firstStock !== null && key === heir ? { ...fields, stock: firstStock } : fields}
             hasStock={index > 0 || firstStock !== null}
             {...{ index, problems }}
           >
+            {index > 0 && firstStock !== null && (
+              <button
+                className={`icon-btn icon-btn--faint ${styles.earlier} needs-script`}
+                type="button"
+                data-earlier=""
+                aria-label={m.form_look_earlier({ name: nameOf(index) })}
+                onClick={() => moveUp(index)}
+              >
+                <UpIcon size="s" />
+              </button>
+            )}
             <button
               className={`icon-btn ${styles.remove} needs-script`}
               type="button"
@@ -76,6 +112,9 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
           </VariantRow>
         ))}
       </ol>
+      <p className="unseen" role="status">
+        {moved}
+      </p>
       <noscript>
         <ol className={styles.rows}>
           {Array.from({ length: spareRows }, (_, spare) => (
@@ -103,6 +142,8 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
   )
 }
 
+const nameOf = (index: number) => m.editor_variant({ number: index + 1 })
+
 type RowProps = {
   fields: VariantFields
   index: number
@@ -114,7 +155,7 @@ type RowProps = {
 function VariantRow({ fields, index, problems, hasStock, children }: RowProps) {
   const problem = (field: string) => problemText(problems[`variants.${index}.${field}`])
   return (
-    <li className={styles.row} aria-label={m.editor_variant({ number: index + 1 })}>
+    <li className={styles.row} aria-label={nameOf(index)}>
       <input type="hidden" name="variant_id" defaultValue={fields.id} />
       <Field label={m.editor_size()} error={problem("size") ?? problem("id")}>
         {(control) => (

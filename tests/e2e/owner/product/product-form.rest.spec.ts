@@ -90,6 +90,52 @@ test("sizes and colours are ticked, the stock is filled in, and rows that are th
   ])
 })
 
+test("a size that is added last is put first by keyboard, in rows and in the grid, and each stays its variant", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  const variants = [
+    ["M", null, 4],
+    ["L", null, 7],
+  ] as const
+  const id = await insertProduct(app.owner, shop, { name: "Belt", variants })
+  const stored = (await variantsOf(app, id)) as { id: string }[]
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  const row = (number: number) => page.getByRole("listitem", { name: `Variant ${number}`, exact: true })
+  await page.getByRole("button", { name: "Add variant" }).click()
+  await row(3).getByLabel("Size").fill("S")
+  await row(3).getByLabel("Stock").fill("2")
+  await press(page, page.getByRole("button", { name: "Move Variant 3 earlier" }))
+  await expect(page.getByRole("button", { name: "Move Variant 2 earlier" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(row(1).getByLabel("Size")).toBeFocused()
+  await expect(page.getByRole("status").filter({ hasText: "Variant 2 is now number 1 of 3." })).toBeAttached()
+  await page.getByRole("button", { name: "Grid" }).click()
+  await press(page, page.getByText("Order of sizes and colours"))
+  await press(page, page.getByRole("button", { name: "Move L earlier" }))
+  await expect(page.getByRole("button", { name: "Move L earlier" })).toBeFocused()
+  await save(page).click()
+  await expectSaved(page)
+  expect(await variantsOf(app, id)).toEqual([
+    { id: expect.any(String), size: "S", color: null, stock: 2 },
+    { id: stored[1]?.id, size: "L", color: null, stock: 7 },
+    { id: stored[0]?.id, size: "M", color: null, stock: 4 },
+  ])
+})
+
+test("a row that is removed leaves its stock to none", async ({ page, app, shop, enter }) => {
+  const variants = [
+    ["M", null, 4],
+    ["L", null, 7],
+  ] as const
+  const id = await insertProduct(app.owner, shop, { name: "Scarf", variants })
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await page.getByRole("button", { name: "Remove variant 1" }).click()
+  await expect(page.getByLabel("Stock", { exact: true })).toHaveValue("7")
+})
+
 test("rows that make no grid say why, and a grid beyond 200 does not grow", async ({
   page,
   app,
