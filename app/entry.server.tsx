@@ -15,6 +15,8 @@ import { inLocale } from "#app/messages/render-locale.server.ts"
 import { privatePolicy, scriptsLast } from "./http/document.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
 import { pageLocaleContext } from "./http/page-language.ts"
+import { QueueFull } from "./http/gate.ts"
+import { busyPage, renderInTurn } from "./http/render-in-turn.ts"
 import { requestContext } from "./http/request.ts"
 
 /**
@@ -28,17 +30,22 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const facts = context.get(requestContext)
   const nonce = randomBytes(16).toString("base64")
-  const errorId = status >= 500 ? context.get(requestContext).id : null
-  const rendered = await inLocale(context.get(pageLocaleContext), () =>
-    renderWhole(
-      <ErrorIdContext value={errorId}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </ErrorIdContext>,
-      nonce,
-    ),
+  const page = (
+    <ErrorIdContext value={status >= 500 ? facts.id : null}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </ErrorIdContext>
   )
-  const html = scriptsLast(rendered)
+  const render = () => inLocale(context.get(pageLocaleContext), () => renderWhole(page, nonce))
+  const html = await renderInTurn(facts, render).then(scriptsLast, (error: unknown) => {
+    if (error instanceof QueueFull) return null
+    throw error
+  })
+  if (html === null) {
+    const { body, ...rest } = busyPage()
+    return new Response(body, rest)
+  }
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", privatePolicy(nonce))
   headers.set("Cache-Control", "no-store")

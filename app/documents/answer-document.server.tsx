@@ -1,7 +1,10 @@
 import { renderToString } from "react-dom/server"
 import { documentPolicy } from "#app/http/document.server.ts"
+import { QueueFull } from "#app/http/gate.ts"
 import { loggedPath } from "#app/http/logged-path.ts"
 import { ErrorIdContext } from "#app/http/error-pages/error-id.ts"
+import { busyPage, renderInTurn } from "#app/http/render-in-turn.ts"
+import type { RequestFacts } from "#app/http/request.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { DocumentPage, DocumentRequest, PublicDocument } from "./document.ts"
 import { DocumentShell } from "./document-shell.tsx"
@@ -21,29 +24,45 @@ export async function answerDocument(
   document: PublicDocument,
   request: DocumentRequest,
 ): Promise<DocumentAnswer> {
+  try {
+    return await answerUnlessFull(document, request)
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    const { body, ...rest } = busyPage()
+    return { ...rest, html: body }
+  }
+}
+
+async function answerUnlessFull(document: PublicDocument, request: DocumentRequest): Promise<DocumentAnswer> {
   let status = 503
   try {
     const page = await document.load(request)
     if ("redirect" in page) return redirectTo(page.redirect + request.url.search)
     status = 500
-    return answerOf(page, null)
+    return await answerOf(page, { facts: request.facts, errorId: null })
   } catch (error) {
+    if (error instanceof QueueFull) throw error
     const { facts, url } = request
     facts.unavailable ||= status === 503
     facts.log.error({ err: error, path: loggedPath(url.pathname) }, "request failed")
     const headers = { "cache-control": "no-store", ...(status === 503 ? { "retry-after": "5" } : {}) }
-    return answerOf({ ...document.failed(request), status, headers, hasScript: false }, facts.id)
+    const failed = { ...document.failed(request), status, headers, hasScript: false }
+    return answerOf(failed, { facts, errorId: facts.id })
   }
 }
 
-function answerOf(page: DocumentPage, errorId: string | null): DocumentAnswer {
+type Rendering = { facts: RequestFacts; errorId: string | null }
+
+async function answerOf(page: DocumentPage, { facts, errorId }: Rendering): Promise<DocumentAnswer> {
   const { status = 200, headers = {}, locale, area, hasScript = true, content } = page
   const entry = hasScript ? (page.script ?? area ?? undefined) : undefined
-  const html = inLocale(locale, () =>
-    renderToString(
-      <ErrorIdContext value={errorId}>
-        <DocumentShell {...content()} {...{ locale, area, entry, errorId }} />
-      </ErrorIdContext>,
+  const html = await renderInTurn(facts, () =>
+    inLocale(locale, () =>
+      renderToString(
+        <ErrorIdContext value={errorId}>
+          <DocumentShell {...content()} {...{ locale, area, entry, errorId }} />
+        </ErrorIdContext>,
+      ),
     ),
   )
   return {

@@ -14,6 +14,10 @@ export type RequestFacts = {
   readonly log: RequestLog
   /** The address of the client, after `TRUST_PROXY` hops. */
   readonly clientAddress: string
+  /** The network of that address: what takes turns and counts together. */
+  readonly network: string
+  /** Whether it changes nothing. */
+  readonly isRead: boolean
   /** The signed cookie of devices that signed in before, unread. */
   readonly deviceCookie: string | null
   /** Set if a loader or action failed for a temporary reason, such as a database restart: the status is then 503. */

@@ -24,7 +24,14 @@ const { openApplication, DocumentShell, inLocale, keptPages, platformOf } = (awa
 const platform = platformOf(settings)
 const silent = () => {}
 const facts: RequestFacts = {
-  ...{ id: "bench", clientAddress: "127.0.0.1", deviceCookie: null, unavailable: false },
+  ...{
+    id: "bench",
+    clientAddress: "127.0.0.1",
+    network: "127.0.0.1",
+    isRead: true,
+    deviceCookie: null,
+    unavailable: false,
+  },
   log: { info: silent, warn: silent, error: silent },
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
 import { answersWithin } from "#app/http/answers-within.ts"
+import { networkOf } from "#app/auth/throttle/network-of.ts"
 import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
 import type { RequestFacts } from "#app/http/request.ts"
 import { pathOf, type RequestContext } from "./request-context.ts"
@@ -102,13 +103,16 @@ export function requestListener(options: Options): RequestListener {
     const { request, response } = context
     if (declaresBody(request)) closeLingering(request)
     let ownLog: Logger | undefined
+    const address = clientAddress(request, settings.trustProxy)
     const facts = {
       id: context.id,
       // Made for those few requests that log something of their own.
       get log() {
         return (ownLog ??= log.child({ requestId: context.id }))
       },
-      clientAddress: clientAddress(request, settings.trustProxy),
+      clientAddress: address,
+      network: networkOf(address),
+      isRead: readOnly.has(request.method ?? "GET"),
       deviceCookie: readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure),
       unavailable: false,
     }

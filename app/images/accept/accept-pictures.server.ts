@@ -14,7 +14,7 @@ import {
   type UploadRefusal,
 } from "#app/http/forms/upload-refusal.ts"
 import { decodeSquare, encodePicture, type PictureFile, type Square } from "../pipeline/codec.server.ts"
-import { createGate } from "../pipeline/gate.ts"
+import { createGate } from "#app/http/gate.ts"
 import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
 
 /** The most bytes of an upload. Specification 5: "Image size must be less than 10MB", "Maximum size is 5MB". */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 
 import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKeys } from "./picture-key.ts"
-import { createGate } from "../pipeline/gate.ts"
+import { createGate } from "#app/http/gate.ts"
 import {
   storePictures,
   removeAllPictures,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { Sharp } from "sharp"
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { maxPixels, pictureTypes, type PictureType } from "#app/domain/picture/image-limits.ts"
+import type { Gate } from "#app/http/gate.ts"
 import { pictureGate, sharp } from "./sharp.server.ts"
 
 /** Pixels in sRGB, 8 bits a channel, without any metadata. */
@@ -19,10 +20,14 @@ const secondsToDecode = 20
  * The header is checked before anything is decoded. A file with an error or a missing end is refused; warnings, such as
  * an odd colour profile, are ignored.
  */
-export async function decodeSquare(bytes: Uint8Array, side: number): Promise<Square | Refusal> {
+export async function decodeSquare(
+  bytes: Uint8Array,
+  side: number,
+  gate: Gate = pictureGate,
+): Promise<Square | Refusal> {
   const options = { failOn: "error", limitInputPixels: maxPixels, pages: 1 } as const
   const readHeader = () => sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-  const header = await pictureGate(readHeader).catch(() => null)
+  const header = await gate(readHeader).catch(() => null)
   if (!header) return "image_unreadable"
 
   const isDeep = header.depth !== "uchar" || header.space === "cmyk"
@@ -38,7 +43,7 @@ export async function decodeSquare(bytes: Uint8Array, side: number): Promise<Squ
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null)
-  const decoded = await pictureGate(decode, { weight: pixels > largePixels ? 2 : 1 })
+  const decoded = await gate(decode, { weight: pixels > largePixels ? 2 : 1 })
   if (!decoded) return "image_unreadable"
 
   const square = { pixels: decoded.data, side, channels: decoded.info.channels === 4 ? 4 : 3 } as const

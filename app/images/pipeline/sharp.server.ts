@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { createGate } from "./gate.ts"
+import { createGate } from "#app/http/gate.ts"
 
 /**
  * sharp decodes SVG, GIF, TIFF, PDF and more by default. Here it can read JPEG, PNG and WebP out of memory and nothing

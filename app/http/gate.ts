@@ -1,25 +1,38 @@
 type Waiting = { weight: number; enter: () => void }
 
+/** Too many tasks wait already. It passes by itself within seconds. */
+export class QueueFull extends Error {
+  override name = "QueueFull"
+}
+
+/** How many tasks may wait, in all and of one owner. */
+type Bounds = { waiting: number; waitingOfOne: number }
+
 /**
  * `weight` is 1 by default, and at most the capacity. `turn` names the owner of the task; tasks without it share one
  * turn.
  */
 export type Gate = <T>(task: () => Promise<T>, options?: { weight?: number; turn?: string }) => Promise<T>
 
+const unbounded: Bounds = { waiting: Infinity, waitingOfOne: Infinity }
+
 /**
  * Runs tasks while the sum of their weights is at most `capacity`. Owners take turns (round robin), so that no one
- * waits for more than one task of each other owner; the tasks of one owner keep their order.
+ * waits for more than one task of each other owner; the tasks of one owner keep their order. Beyond `bounds` a task is
+ * rejected with QueueFull.
  */
-export function createGate(capacity: number): Gate {
+export function createGate(capacity: number, bounds: Bounds = unbounded): Gate {
   /** By owner, in the order of their turns. */
   const waiting = new Map<string, Waiting[]>()
   let inside = 0
+  let queued = 0
 
   function admit() {
     for (const [turn, queue] of waiting) {
       const [next] = queue
       if (next === undefined || inside + next.weight > capacity) return
       queue.shift()
+      queued -= 1
       waiting.delete(turn)
       // Behind all others, where this very loop comes to it again.
       if (queue.length > 0) waiting.set(turn, queue)
@@ -30,9 +43,12 @@ export function createGate(capacity: number): Gate {
 
   return async (task, { weight = 1, turn = "" } = {}) => {
     const taken = Math.min(weight, capacity)
+    const ofOne = waiting.get(turn)?.length ?? 0
+    if (queued >= bounds.waiting || ofOne >= bounds.waitingOfOne) throw new QueueFull("too many tasks wait")
     await new Promise<void>((enter) => {
       const queue = waiting.get(turn) ?? []
       queue.push({ weight: taken, enter })
+      queued += 1
       waiting.set(turn, queue)
       admit()
     })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { createGate } from "./gate.ts"
+import { createGate, QueueFull } from "./gate.ts"
 
 const aTask = fc.record({
   turn: fc.constantFrom("a", "b", "c", "d"),
@@ -77,4 +77,17 @@ test("uses its whole capacity", async () => {
   expect(both).toHaveLength(3)
   both[2]?.enter()
   await tasks[2]
+})
+
+test("beyond its bounds a task is rejected, of one owner earlier than of all, and once there is room no more", async () => {
+  const gate = createGate(1, { waiting: 3, waitingOfOne: 2 })
+  const held = Promise.withResolvers<void>()
+  const send = (turn: string) => gate(() => held.promise, { turn })
+  const accepted = ["greedy", "greedy", "greedy"].map(send)
+  await expect(send("greedy")).rejects.toThrow(QueueFull)
+  accepted.push(send("another"))
+  await expect(send("third")).rejects.toThrow(QueueFull)
+  held.resolve()
+  await Promise.all(accepted)
+  await expect(send("third")).resolves.toBeUndefined()
 })

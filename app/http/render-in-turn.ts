@@ -1,0 +1,41 @@
+import { setImmediate } from "node:timers/promises"
+import { locales } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { createGate, QueueFull } from "./gate.ts"
+import type { RequestFacts } from "./request.ts"
+
+/** A page takes 2 to 5 ms of the one thread: the last in the queue waits for a second or two. */
+const renders = createGate(1, { waiting: 1_024, waitingOfOne: 256 })
+
+/** Turns of the event loop before each page. In one of them a server accepts one new connection. */
+const turnsBetween = 16
+
+/**
+ * Renders one page at a time, with turns of the event loop before each, so that new connections, cached pages and whatever
+ * else needs no rendering pass in between. Networks take turns.
+ * @throws QueueFull to a request that only reads, and what `render` throws
+ */
+export function renderInTurn<Html>(
+  { network, isRead }: Pick<RequestFacts, "network" | "isRead">,
+  render: () => Html | Promise<Html>,
+): Promise<Html> {
+  const later = async () => {
+    for (let turn = 0; turn < turnsBetween; turn += 1) await setImmediate()
+    return render()
+  }
+  return renders(later, { turn: network }).catch((error: unknown) => {
+    // What a form has done, or what was typed into it, is on the page.
+    if (error instanceof QueueFull && !isRead) return render()
+    throw error
+  })
+}
+
+/** What is sent while no page can be rendered: one sentence, in both languages. */
+export function busyPage() {
+  const sentences = locales.map((locale) => `${m.busy_text({}, { locale })}\n`)
+  return {
+    status: 503,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
+    body: sentences.join(""),
+  }
+}
