@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs"
 import type { Server } from "node:http"
+import { join } from "node:path"
 import * as build from "virtual:react-router/server-build"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
 import { deliverAlertsSoon, startAlertJob, stopAlertJob } from "#app/alerts/alert-job.server.ts"
@@ -28,6 +30,7 @@ import {
   type EncodedPictures,
   type EncodingEffort,
 } from "#app/images/pipeline/codec.server.ts"
+import { generatedFiles, openGeneratedFiles } from "#app/images/generated/generated-files.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
 import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"
@@ -133,6 +136,10 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   openPushKeys({ secret: settings.sessionSecret, contact: settings.contactEmail })
   openPushNetwork(options.pushNetwork ?? { allowsPrivate: false })
   openImageStore(settings.storageUrl, (error) => log.warn({ err: error }, "a picture could not be kept"))
+  if (import.meta.env.PROD)
+    generatedFiles.set(
+      openGeneratedFiles({ folder: join(settings.dataDirectory, "cache"), version: buildVersion() }),
+    )
   const visits = openVisits({ settings, log })
   openMailer({ ...settings, log })
   const streams = openOrderStreams(log)
@@ -227,6 +234,11 @@ function listenOn(server: Server, { port, host }: Pick<Settings, "port" | "host"
       resolve()
     })
   })
+}
+
+/** The bundle lies in build/server/, beside the sum of its sources. */
+function buildVersion(): string {
+  return readFileSync(new URL("../sources.sha256", import.meta.url), "utf8")
 }
 
 function portOf(server: Server): number {

@@ -3,9 +3,8 @@ import { asVisitorOfCart } from "#app/database/connection/scopes.server.ts"
 import { findSharedCart } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { generatedResponse } from "#app/images/generated/generated-response.server.ts"
 import { cartPreview } from "#app/images/preview/compose-preview.server.ts"
-import { PreviewsBusy } from "#app/images/preview/cached-previews.ts"
-import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/preview.route"
 import { linesOf } from "./shared/lines-of.ts"
@@ -20,20 +19,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (shop === null || cart === null) throw new Response(null, { status: 404 })
   // A product in two sizes is two lines and one picture.
   const pictures = new Set(linesOf(cart, products).flatMap(({ picture }) => picture?.key ?? []))
-  try {
-    const bytes = await cartPreview({
-      pictures: [...pictures],
-      logo: shop.logo?.key ?? null,
-      name: shop.name,
-      color: shop.color,
-    })
-    return new Response(new Uint8Array(bytes), { headers })
-  } catch (error) {
-    if (error instanceof ImageStoreError)
-      context.get(requestContext).log.error({ err: error }, "the image store failed")
-    else if (!(error instanceof PreviewsBusy)) throw error
-    return new Response(null, { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } })
+  const content = {
+    pictures: [...pictures],
+    logo: shop.logo?.key ?? null,
+    name: shop.name,
+    color: shop.color,
   }
+  return generatedResponse(cartPreview(content, shop.id), { headers, log: context.get(requestContext).log })
 }
 
 const headers = {

@@ -1,9 +1,8 @@
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { isShopIconName, shopIconVersion } from "#app/domain/shop/shop-app.ts"
-import { shopIcon } from "#app/images/icon/shop-icon.server.ts"
-import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { generatedResponse } from "#app/images/generated/generated-response.server.ts"
+import { cachedShopIcon } from "#app/images/icon/shop-icon.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/icon.route"
 import { noSuchShop, storedSlug } from "./canonical-slug.ts"
@@ -26,11 +25,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
   if (request.headers.get("If-None-Match") === headers.ETag)
     return new Response(null, { status: 304, headers })
-  try {
-    return new Response(Uint8Array.from(await shopIcon(imageStore, shop, icon)), { headers })
-  } catch (error) {
-    if (!(error instanceof ImageStoreError)) throw error
-    context.get(requestContext).log.error({ err: error }, "the image store failed")
-    return new Response(null, { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } })
-  }
+  const { name, color, logo } = shop
+  const picture = cachedShopIcon({ face: { name, color, logo }, icon }, shop.id)
+  return generatedResponse(picture, { headers, log: context.get(requestContext).log })
 }

@@ -1,6 +1,6 @@
 import { textOn } from "#app/domain/shop/color.ts"
 import { initialOf } from "#app/domain/text/typed-text.ts"
-import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
+import { sharp } from "../pipeline/sharp.server.ts"
 import { coloredText, textFont, textFontFile } from "../fonts/text-font.server.ts"
 
 /** How much of the icon the letter takes: it stays within every shape that a phone cuts. */
@@ -13,24 +13,22 @@ const share = 0.46
 export async function letterIcon(name: string, color: string, side: number): Promise<Uint8Array> {
   const room = Math.round(side * share)
   const ground = { width: side, height: side, channels: 3, background: color } as const
-  return pictureGate(async () => {
-    const drawn = await sharp({
-      text: {
-        text: coloredText(initialOf(name), textOn(color)),
-        font: textFont,
-        fontfile: textFontFile(),
-        width: room,
-        height: room,
-        rgba: true,
-      },
-    })
-      .png()
-      .toBuffer()
-    const fitted = await sharp(drawn).resize(room, room, { fit: "inside" }).png().toBuffer()
-    return sharp({ create: ground })
-      .composite([{ input: fitted, gravity: "centre" }])
-      .removeAlpha()
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+  const drawn = await sharp({
+    text: {
+      text: coloredText(initialOf(name), textOn(color)),
+      font: textFont,
+      fontfile: textFontFile(),
+      width: room,
+      height: room,
+      rgba: true,
+    },
   })
+    .png()
+    .toBuffer()
+  const fitted = await sharp(drawn).resize(room, room, { fit: "inside" }).png().toBuffer()
+  return sharp({ create: ground })
+    .composite([{ input: fitted, gravity: "centre" }])
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }

@@ -1,9 +1,11 @@
 import { fullWidth } from "#app/domain/picture/image-limits.ts"
 import { shopIcons, type ShopFaceParts, type ShopIconName } from "#app/domain/shop/shop-app.ts"
+import { generatedPicture } from "../generated/generated-pictures.server.ts"
 import { letterIcon } from "./letter-icon.server.ts"
 import { fileKey } from "../keep/picture-key.ts"
+import { imageStore } from "../keep/store.server.ts"
 import { decodeSquare, type Square } from "../pipeline/codec.server.ts"
-import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
+import { sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 
 /** The square that fits into the circle which every mask leaves, of four fifths of the icon's side. */
@@ -14,7 +16,7 @@ const sameColor = 12
 
 /**
  * A shop's icon as a PNG: its logo; or, without a logo or its file, the first letter of its name on its colour. A
- * maskable icon has the colour of the logo's edge around it, so that no frame is visible.
+ * maskable icon has the colour of the logo's edge around it, so that no frame is visible. It is drawn at once, beside uploads.
  * @throws ImageStoreError if the store fails
  */
 export async function shopIcon(
@@ -26,21 +28,31 @@ export async function shopIcon(
   const width = fullWidth("logo")
   // The format with transparency, to detect a logo without a solid edge.
   const file = logo && (await store.get(fileKey(logo.key, width, "webp")))
-  const square = file && (await decodeSquare(file, width))
+  const square = file && (await decodeSquare(file, width, (decode) => decode()))
   if (square === null || typeof square === "string") return letterIcon(name, color, side)
   const inner = purpose === "maskable" ? Math.round(side * withinMask) : side
   const before = Math.floor((side - inner) / 2)
   const after = side - inner - before
   const background = groundOf(square)
-  return pictureGate(() =>
-    sharp(square.pixels, { raw: { width: square.side, height: square.side, channels: square.channels } })
-      .resize(inner, inner)
-      .flatten({ background })
-      .extend({ top: before, left: before, bottom: after, right: after, background })
-      .png({ compressionLevel: 9 })
-      .toBuffer(),
-  )
+  return sharp(square.pixels, {
+    raw: { width: square.side, height: square.side, channels: square.channels },
+  })
+    .resize(inner, inner)
+    .flatten({ background })
+    .extend({ top: before, left: before, bottom: after, right: after, background })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
+
+type WantedIcon = { face: ShopFaceParts; icon: ShopIconName }
+
+/**
+ * A cached {@link shopIcon}.
+ * @throws QueueFull, ImageStoreError
+ */
+export const cachedShopIcon = generatedPicture<WantedIcon>("icon", ({ face, icon }) =>
+  shopIcon(imageStore, face, icon),
+)
 
 /** The colour of the four corners where they have one, else white. */
 function groundOf({ pixels, side, channels }: Square): { r: number; g: number; b: number } {

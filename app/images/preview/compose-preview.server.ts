@@ -1,11 +1,11 @@
 import type { OverlayOptions } from "sharp"
 import { fullWidth, type PictureKind } from "#app/domain/picture/image-limits.ts"
 import { textLines } from "../fonts/text-lines.server.ts"
+import { generatedPicture } from "../generated/generated-pictures.server.ts"
 import { letterIcon } from "../icon/letter-icon.server.ts"
 import { fileKey } from "../keep/picture-key.ts"
-import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
+import { sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
-import { cachedPreviews } from "./cached-previews.ts"
 import { imageStore } from "../keep/store.server.ts"
 
 /** The size that link previews want, in pixels. */
@@ -41,16 +41,16 @@ export async function composePreview(store: ImageStore, content: PreviewContent)
   const files = pictures.length > 0 ? pictures : await filesOf(store, "logo", logos)
   const largest = pictures.length > 0 ? fullWidth("product") : fullWidth("logo")
   const places = placesOf(files.length, largest)
-  const tiles =
-    files.length > 0
-      ? await Promise.all(files.map((file, index) => tileOf(file, places[index])))
-      : await faceOf(content)
-  return pictureGate(() =>
-    sharp({ create: { ...previewSize, channels: 3, background: groundOf(content.color) } })
-      .composite(tiles.filter((tile) => tile !== null))
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer(),
-  )
+  const tiles: OverlayOptions[] = files.length === 0 ? await faceOf(content) : []
+  // One after the other: each takes a thread.
+  for (const [index, file] of files.entries()) {
+    const place = places[index]
+    if (place !== undefined) tiles.push(await tileOf(file, place))
+  }
+  return sharp({ create: { ...previewSize, channels: 3, background: groundOf(content.color) } })
+    .composite(tiles)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
 }
 
 const ink = "#17211f"
@@ -61,10 +61,7 @@ const name = { top: 392, height: 126, sizes: [72, 56, 44, 36, 28], canvas: previ
 async function faceOf(shop: PreviewContent): Promise<OverlayOptions[]> {
   const letter = await letterIcon(shop.name, shop.color, face.side)
   const left = (previewSize.width - face.side) / 2
-  return [
-    { input: Buffer.from(letter), top: face.top, left },
-    ...(await pictureGate(() => textLines(name, shop.name, ink))),
-  ]
+  return [{ input: Buffer.from(letter), top: face.top, left }, ...(await textLines(name, shop.name, ink))]
 }
 
 type Place = { left: number; top: number; side: number }
@@ -89,12 +86,12 @@ function placesOf(count: number, largest: number): Place[] {
   }))
 }
 
-async function tileOf(file: Uint8Array, place: Place | undefined): Promise<OverlayOptions | null> {
-  if (place === undefined) return null
-  const { left, top, side } = place
-  const { data, info } = await pictureGate(() =>
-    sharp(file).resize(side, side).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }),
-  )
+async function tileOf(file: Uint8Array, { left, top, side }: Place): Promise<OverlayOptions> {
+  const { data, info } = await sharp(file)
+    .resize(side, side)
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels }, left, top }
 }
 
@@ -104,17 +101,10 @@ function groundOf(color: string): { r: number; g: number; b: number } {
   return { r: mixed(1), g: mixed(3), b: mixed(5) }
 }
 
-/** Some 200 previews. */
-const capacity = 16 * 1024 * 1024
-/** They wait for two processors' worth of work: the last of them about three seconds. */
-const atOnce = 16
-
 /**
  * A cached {@link composePreview}, because everyone with a link can request it as often as they like.
- * @throws PreviewsBusy, ImageStoreError
+ * @throws QueueFull, ImageStoreError
  */
-export const cartPreview = cachedPreviews<PreviewContent>({
-  make: (content) => composePreview(imageStore, content),
-  capacity,
-  atOnce,
-})
+export const cartPreview = generatedPicture<PreviewContent>("preview", (content) =>
+  composePreview(imageStore, content),
+)

@@ -1,4 +1,5 @@
 import { encode } from "uqr"
+import { generatedPicture } from "../generated/generated-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 
 /** Modules of white around a code, which readers need (ISO/IEC 18004). */
@@ -53,3 +54,9 @@ export async function qrPng(text: string): Promise<Buffer> {
     .png({ palette: true, colours: 2 })
     .toBuffer()
 }
+
+/**
+ * A cached {@link qrPng}.
+ * @throws QueueFull
+ */
+export const cachedQrPng = generatedPicture<string>("qr", qrPng)

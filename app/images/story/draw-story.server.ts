@@ -2,10 +2,10 @@ import type { OverlayOptions } from "sharp"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { ShopFaceParts } from "#app/domain/shop/shop-app.ts"
 import { textLines, type Lines } from "../fonts/text-lines.server.ts"
+import { generatedPicture } from "../generated/generated-pictures.server.ts"
 import { shopIcon } from "../icon/shop-icon.server.ts"
 import { imageStore } from "../keep/store.server.ts"
-import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
-import { cachedPreviews } from "../preview/cached-previews.ts"
+import { sharp } from "../pipeline/sharp.server.ts"
 import { qrModules } from "../qr/qr-code.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 import { counterTop, drawShopFront, storySize } from "./shop-front.ts"
@@ -35,21 +35,20 @@ const address = { top: counterTop + 132, height: 76, sizes: [40, 34, 29, 25] }
 export async function drawStory(store: ImageStore, content: StoryContent): Promise<Uint8Array> {
   const icon = await shopIcon(store, content, "192.png")
   const onShop = textOn(content.color)
-  return pictureGate(async () => {
-    const layers = await Promise.all([
-      roundedFace(icon),
-      textIn(name, content.name, ink),
-      [{ ...whiteSquare(card.side, card.radius), top: card.top, left: middle(card.side) }],
-      codeOf(content.address),
-      textIn(invitation, content.invitation, onShop),
-      textIn(address, content.address.replace(/^https?:\/\//, ""), onShop),
-    ])
-    return sharp(drawShopFront(content.color), { raw: { ...storySize, channels: 3 } })
-      .composite(layers.flat())
-      .removeAlpha()
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-  })
+  // One after the other: each takes a thread.
+  const layers = [
+    ...(await roundedFace(icon)),
+    ...(await textIn(name, content.name, ink)),
+    { ...whiteSquare(card.side, card.radius), top: card.top, left: middle(card.side) },
+    ...(await codeOf(content.address)),
+    ...(await textIn(invitation, content.invitation, onShop)),
+    ...(await textIn(address, content.address.replace(/^https?:\/\//, ""), onShop)),
+  ]
+  return sharp(drawShopFront(content.color), { raw: { ...storySize, channels: 3 } })
+    .composite(layers)
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
 
 const textIn = (lines: Pick<Lines, "top" | "height" | "sizes">, text: string, color: string) =>
@@ -104,16 +103,8 @@ function whiteSquare(side: number, radius: number) {
   return { input, raw: { width: side, height: side, channels: 4 as const } }
 }
 
-/** Some 100 pictures. */
-const capacity = 12 * 1024 * 1024
-const atOnce = 8
-
 /**
  * A cached {@link drawStory}.
- * @throws PreviewsBusy, ImageStoreError
+ * @throws QueueFull, ImageStoreError
  */
-export const shopStory = cachedPreviews<StoryContent>({
-  make: (content) => drawStory(imageStore, content),
-  capacity,
-  atOnce,
-})
+export const shopStory = generatedPicture<StoryContent>("story", (content) => drawStory(imageStore, content))

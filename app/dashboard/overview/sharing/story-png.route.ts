@@ -2,8 +2,7 @@ import { href } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopFace, findShopLanguage } from "#app/database/shop/shop.ts"
-import { PreviewsBusy } from "#app/images/preview/cached-previews.ts"
-import { ImageStoreError } from "#app/images/storage/image-store.ts"
+import { generatedResponse } from "#app/images/generated/generated-response.server.ts"
 import { shopStory } from "#app/images/story/draw-story.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -17,16 +16,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (shop === null) throw new Response(null, { status: 404 })
   const { slug, ...face } = shop
   const address = context.get(platformContext).publicUrl + href("/shop/:slug", { slug })
-  try {
-    const bytes = await shopStory({ ...face, address, invitation: m.story_invitation({}, { locale }) })
-    const headers = new Headers({ "Content-Type": "image/png" })
-    if (url.searchParams.has("save"))
-      headers.set("Content-Disposition", `attachment; filename="${slug}-story.png"`)
-    return new Response(new Uint8Array(bytes), { headers })
-  } catch (error) {
-    if (error instanceof ImageStoreError)
-      context.get(requestContext).log.error({ err: error }, "the image store failed")
-    else if (!(error instanceof PreviewsBusy)) throw error
-    return new Response(null, { status: 503, headers: { "Retry-After": "5" } })
-  }
+  const picture = shopStory({ ...face, address, invitation: m.story_invitation({}, { locale }) }, shopId)
+  const isSaved = url.searchParams.has("save")
+  return generatedResponse(picture, {
+    headers: {
+      "Content-Type": "image/png",
+      ...(isSaved && { "Content-Disposition": `attachment; filename="${slug}-story.png"` }),
+    },
+    log: context.get(requestContext).log,
+  })
 }

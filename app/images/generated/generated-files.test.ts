@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openGeneratedFiles } from "./generated-files.server.ts"
+
+let parent: string
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "vitrine-generated-"))
+})
+afterAll(() => rm(parent, { recursive: true }))
+
+const bytes = Buffer.from("picture")
+
+test("a file is there after the next start of the same program, and not for another one", async () => {
+  const folder = join(parent, "starts")
+  await openGeneratedFiles({ folder, version: "1" }).put("icon", bytes)
+  expect(await openGeneratedFiles({ folder, version: "1" }).get("icon")).toEqual(bytes)
+  expect(await openGeneratedFiles({ folder, version: "2" }).get("icon")).toBeNull()
+})
+
+test("with one more than there may be the oldest goes", async () => {
+  const files = openGeneratedFiles({ folder: join(parent, "most"), version: "1", most: 2 })
+  for (const key of ["a", "b", "c"]) await files.put(key, bytes)
+  expect(await Promise.all(["a", "b", "c"].map(files.get))).toEqual([null, bytes, bytes])
+})
+
+test("those that were written more than a month ago go", async () => {
+  const folder = join(parent, "ages")
+  await openGeneratedFiles({ folder, version: "1" }).put("old", bytes)
+  const now = () => Date.now() + 31 * 24 * 3_600_000
+  const later = openGeneratedFiles({ folder, version: "1", now })
+  await later.put("new", bytes)
+  expect(await Promise.all(["old", "new"].map(later.get))).toEqual([null, bytes])
+})
+
+test("a folder that is gone is no error", async () => {
+  const folder = join(parent, "gone")
+  const files = openGeneratedFiles({ folder, version: "1" })
+  await files.put("a", bytes)
+  await rm(folder, { recursive: true })
+  expect(await files.get("a")).toBeNull()
+  await files.put("a", bytes)
+})
