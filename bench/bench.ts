@@ -8,6 +8,7 @@ import { table, type Figure } from "./figures.ts"
 import { benchLists } from "./measures/growth-of-lists.ts"
 import { measureFirstStart } from "./measures/first-start.ts"
 import { measureNewPlatformFromOutside } from "./measures/from-outside.ts"
+import { measureNeighbours } from "./measures/neighbours.ts"
 import { measureOrders } from "./measures/orders.ts"
 import { measurePopularShop } from "./measures/popular.ts"
 import { benchPlatform, platformParts, type PlatformPart } from "./platform/run-platform.ts"
@@ -20,6 +21,7 @@ npm run bench -- documents                                measures the public pa
 npm run bench -- lists                                    measures lists at each size of the platform alone
 npm run bench -- first-start                              measures npm start without packages and build
 npm run bench -- orders                                   measures orders alone
+npm run bench -- neighbours                               measures what another shop notices of attacks alone
 npm run bench -- outside                                  measures a cached page with wrk alone
 npm run bench -- against PATH                             compares pages that are not cached with another checkout's, built
 npm run bench -- popular                                  measures one shop with 10,000 visits a second
@@ -49,6 +51,8 @@ try {
     )
   else if (command === "first-start" && rest.length === 0) console.log(table(await measureFirstStart()))
   else if (command === "orders" && rest.length === 0) console.log(table(await withDatabase(measureOrders)))
+  else if (command === "neighbours" && rest.length === 0)
+    console.log(table(await withDatabase((database) => measureNeighbours(database, console.log))))
   else if (command === "popular" && rest.length === 0) printed(await measurePopularShop(console.log))
   else if (command === "platform") {
     const parts = partsNamed(rest)

@@ -7,7 +7,7 @@ import { load } from "../load.ts"
 const rest = 5_000
 
 /** The memory that a process holds, in bytes. */
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   if (process.platform === "linux") {
     const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
     return Number(kilobytes) * 1024

@@ -1,0 +1,63 @@
+/** Attacks a platform from one network, one attack for each message: started with a Target; sends "ready", then "ended" each time. */
+import { connect } from "node:net"
+import { setTimeout } from "node:timers/promises"
+
+export type Target = {
+  port: number
+  /** A page that is rendered for each request. */
+  page: string
+  picture: string
+  /** Of different shops. */
+  icons: readonly string[]
+  code: string
+  /** Of the owner whose code that is. */
+  cookie: string
+}
+
+const target = JSON.parse(process.argv[2] ?? "") as Target
+const headers = { "x-forwarded-for": "10.66.0.1", cookie: target.cookie }
+/** Milliseconds for which a client reads nothing. */
+const silence = 5_000
+
+/** So many requests in one write, until all are answered or the connection is cut. */
+async function pipeline(path: string, count: number, { reads = true } = {}): Promise<void> {
+  const socket = connect(target.port, "127.0.0.1").on("error", () => {})
+  const head = Object.entries({ host: "vitrine.test", ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const request = (connection: string) =>
+    [`GET ${path} HTTP/1.1`, ...head, `connection: ${connection}`, "", ""].join("\r\n")
+  socket.write(request("keep-alive").repeat(count - 1) + request("close"))
+  if (reads) {
+    // Also after a reset.
+    await new Promise((resolve) => socket.resume().once("close", resolve))
+    return
+  }
+  await setTimeout(silence)
+  socket.destroy()
+}
+
+const several = (count: number, work: (place: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => work(place)))
+
+const get = async (path: string) =>
+  (await fetch(`http://127.0.0.1:${target.port}${path}`, { headers })).arrayBuffer()
+
+const attacks = {
+  "one connection, 600 pages": () => pipeline(target.page, 600),
+  "one connection, 600 pictures": () => pipeline(target.picture, 600),
+  "six connections, 100 pages each": () => several(6, () => pipeline(target.page, 100)),
+  "six connections, 100 pictures each": () => several(6, () => pipeline(target.picture, 100)),
+  "300 connections, one page each": () => several(300, () => pipeline(target.page, 1)),
+  "40 icons of one shop": () => several(40, () => get(target.icons[0] ?? "")),
+  "40 icons of 40 shops": () => several(40, (place) => get(target.icons[place] ?? "")),
+  "20 QR codes": () => several(20, () => get(target.code)),
+  "100 clients that read nothing": () => several(100, () => pipeline(target.picture, 100, { reads: false })),
+} satisfies Record<string, () => Promise<unknown>>
+
+export type Attack = keyof typeof attacks
+
+process.on("message", (attack: Attack) => {
+  void attacks[attack]().then(() => process.send?.("ended"))
+})
+process.send?.("ready")
