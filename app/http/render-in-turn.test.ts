@@ -1,0 +1,39 @@
+import { setImmediate } from "node:timers/promises"
+import { expect, test } from "vitest"
+import { QueueFull } from "./gate.ts"
+import { busyPage, renderInTurn } from "./render-in-turn.ts"
+
+const greedy = { network: "10.0.0.1", isRead: true }
+const other = { network: "10.0.0.2", isRead: true }
+
+test("one page is rendered at a time, networks take turns, and others pass in between", async () => {
+  const order: string[] = []
+  let turns = 0
+  const render = (name: string) => () => {
+    order.push(name)
+    return turns
+  }
+  const pages = [..."abc"].map((name) => renderInTurn(greedy, render(name)))
+  pages.push(renderInTurn(other, render("other")))
+  const isOver = Promise.all(pages).then(() => true)
+  while (!(await Promise.race([isOver, setImmediate(false)]))) turns += 1
+  expect(order).toEqual(["a", "b", "other", "c"])
+  expect(new Set(await Promise.all(pages)).size, "each in a turn of its own").toBe(4)
+})
+
+test("of one network a bounded number waits; the page after a form is rendered in any case, and another's too", async () => {
+  const held = Promise.withResolvers<string>()
+  const pages = Array.from({ length: 257 }, () => renderInTurn(greedy, () => held.promise))
+  await expect(renderInTurn(greedy, () => "page")).rejects.toThrow(QueueFull)
+  expect(await renderInTurn({ ...greedy, isRead: false }, () => "after a form")).toBe("after a form")
+  pages.push(renderInTurn(other, () => "another"))
+  held.resolve("page")
+  expect(new Set(await Promise.all(pages))).toEqual(new Set(["page", "another"]))
+  expect(await renderInTurn(greedy, () => "page")).toBe("page")
+})
+
+test("a busy page says in both languages when to come back", () => {
+  const { status, headers, body } = busyPage()
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"])
+  expect(body).toMatch(/Please try again[^]*[\u0600-\u06ff]/)
+})
