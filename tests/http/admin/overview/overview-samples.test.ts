@@ -16,10 +16,7 @@ test.each([
     "en",
     `Contact and payment ${unset.join(", ")} Owners and shoppers see the sample values of these variables`,
   ],
-  [
-    "ar",
-    `التواصل والدفع ${unset.join(", ")} أصحاب المتاجر والزبائن يرون القيم التجريبيّة لهذه المتغيّرات`,
-  ],
+  ["ar", `التواصل والدفع ${unset.join(", ")} أصحاب المتاجر والزبائن يرون القيم التجريبيّة لهذه المتغيّرات`],
 ])("and its overview says so until they are set, in %s", async (lang, line) => {
   const visitor = await application.signInAsAdmin(await insertAdmin(application.database.owner))
   const { html } = await visitor.visit(`/admin?lang=${lang}`)
