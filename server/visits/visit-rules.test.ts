@@ -41,7 +41,10 @@ test("a network counts thirty times a minute in one shop, and others are not its
   expect(many("souk", "203.0.113.7")).toBe(30)
   expect(many("dar", "2001:db8:1:2::3") + many("dar", "2001:db8:1:2::4")).toBe(30)
   const site = Array.from({ length: 200 }, (_, network) => `2001:db8:2:${network.toString(16)}00::1`)
-  expect(site.filter((address) => counts("dar", address)), "of four households").toHaveLength(120)
+  expect(
+    site.filter((address) => counts("dar", address)),
+    "of four households",
+  ).toHaveLength(120)
   now = 59_999
   expect(counts("dar", "203.0.113.7")).toBe(false)
   now = 60_000

@@ -162,7 +162,9 @@ test("a platform of the version before keeps every row, what a search finds and 
   const { owner } = database
   const ofThen = (name: string) =>
     Object.fromEntries(
-      Object.entries(holdingOf(name)).filter(([table]) => !["platform_versions", "former_slugs"].includes(table)),
+      Object.entries(holdingOf(name)).filter(
+        ([table]) => !["platform_versions", "former_slugs"].includes(table),
+      ),
     )
   for (const name of ["one", "other"]) await insertHolding(owner, ofThen(name))
   await owner.query("update products set name = 'Za’atar', description = 'Wild'")

@@ -84,7 +84,12 @@ test.each<[string, string, en: string, ar: string]>([
   ["a cell too many", "Name\nA,B", "beyond the last column", "شيء بعد العمود الأخير"],
   ["two prices", "Name,Price\nA,3\nA,4", "Row 2 has something else", "في السطر 2 شيء آخر"],
   ["a size twice", "Name,Size\nA,S\nA,S", "Row 2 has the same size", "في السطر 2 المقاس واللون"],
-  ["no id of ours", "Product ID,Name\n55555555-5555-4555-8555-555555555555,A", "no product with this ID", "لا منتج في متجرك بهذا المعرّف"],
+  [
+    "no id of ours",
+    "Product ID,Name\n55555555-5555-4555-8555-555555555555,A",
+    "no product with this ID",
+    "لا منتج في متجرك بهذا المعرّف",
+  ],
 ])("%s in one row is said beside it in both languages, and no row is stored", async (_, bad, en, ar) => {
   const good = bad.startsWith("Product ID") ? ",Good one" : "Good one"
   for (const [lang, words] of [["en", en] as const, ["ar", ar] as const]) {

@@ -118,7 +118,8 @@ async function act({ admin, place, form, fields, present, url }: Act) {
       })
       if (marked === null) return refused("list_changed", 409)
       const { count, moment } = marked
-      if (count === 0) return refused(isPaid && place.ids?.length !== 0 ? "nothing_due" : "nothing_selected", 422)
+      if (count === 0)
+        return refused(isPaid && place.ids?.length !== 0 ? "nothing_due" : "nothing_selected", 422)
       return done(`${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}.${moment}`)
     }
     case "undo": {

@@ -160,12 +160,7 @@ test("a former slug leads on for good, with its query, to the shop, its products
   expect((await app.visitor().visit(`/shop/${third}`)).status).toBe(404)
   await rename(third)
   for (const former of [shop.slug, second, second.toUpperCase()])
-    for (const rest of [
-      "",
-      "?q=a%26b&lang=ar",
-      `/${product}?lang=ar`,
-      "/manifest.webmanifest",
-    ]) {
+    for (const rest of ["", "?q=a%26b&lang=ar", `/${product}?lang=ar`, "/manifest.webmanifest"]) {
       const page = await app.visitor().visit(`/shop/${former}${rest}`)
       expect([page.status, leadsTo(page)], rest).toEqual([301, `/shop/${third}${rest}`])
       expect(page.headers.get("cache-control"), "a browser may not know it for good").toBe("no-store")
