@@ -77,5 +77,5 @@ async function answerOf(page: DocumentPage, { facts, errorId }: Rendering): Prom
 }
 
 function redirectTo(location: string): DocumentAnswer {
-  return { status: 301, headers: { location }, html: "" }
+  return { status: 301, headers: { location, "cache-control": "no-store" }, html: "" }
 }

@@ -7,7 +7,8 @@ export function storedSlug(slug: string): string {
 
 /** Leads on to the address with the shop's present slug, for good and with its query. Thrown by loaders. */
 export function toCanonical(path: string, url: URL): Response {
-  return redirect(path + url.search, 301)
+  // Not for good in a browser: a shop may take its former slug again.
+  return redirect(path + url.search, { status: 301, headers: { "Cache-Control": "no-store" } })
 }
 
 /** A shop that is missing or blocked, of which nothing is served. Thrown by loaders. */
