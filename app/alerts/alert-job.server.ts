@@ -20,6 +20,8 @@ const lastMoment = 1_000
 type AlertJob = {
   timer: NodeJS.Timeout
   queues: readonly AlertQueue[]
+  /** The deletion of unused devices. */
+  forgetting: Promise<void>
   /** Ends the deliveries that are under way. */
   ending: AbortController
 }
@@ -40,9 +42,10 @@ export function startAlertJob(): void {
   )
   const timer = setInterval(() => {
     deliverAlertsSoon()
-    asAuth((db) => deleteUnusedDevices(db, unusedDays)).catch(failed)
+    job.forgetting = asAuth((db) => deleteUnusedDevices(db, unusedDays)).catch(failed)
   }, every).unref()
-  opened.set({ timer, queues, ending })
+  const job: AlertJob = { timer, queues, forgetting: Promise.resolve(), ending }
+  opened.set(job)
   deliverAlertsSoon()
 }
 
@@ -58,7 +61,8 @@ export async function stopAlertJob(): Promise<void> {
   clearInterval(job.timer)
   let limit: NodeJS.Timeout | undefined
   const enough = new Promise((resolve) => (limit = setTimeout(resolve, lastMoment)))
-  await Promise.race([Promise.all(job.queues.map((queue) => queue.stop())), enough])
+  const stopped = [job.forgetting, ...job.queues.map((queue) => queue.stop())]
+  await Promise.race([Promise.all(stopped), enough])
   clearTimeout(limit)
   job.ending.abort()
 }

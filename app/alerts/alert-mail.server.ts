@@ -22,7 +22,8 @@ export function composeAlertMail(
     const [greeting, brand, foot] = [m.mail_greeting({ name }), m.brand(), m.alert_mail_why()]
     const before = [greeting, text, ...someOf(items, mostNamed)]
     return {
-      ...{ to, locale, link, subject },
+      // The outbox logs it, and the id of an order opens the order.
+      ...{ to, locale, link: `${publicUrl}/shop/orders`, subject },
       text: `${[...before, `${button}:\n${link}`, foot, brand].join("\n\n")}\n`,
       html: htmlOf({
         ...{ locale, direction: directionOf(locale), subject, before, button, link },

@@ -13,7 +13,7 @@ export function TakePhoto({ className = "", name, onTake }: Props) {
   return (
     <label className={`${className} needs-touch`}>
       <CameraIcon />
-      <b>{m.editor_image_take()}</b>
+      <span>{m.editor_image_take()}</span>
       <input
         type="file"
         name={name}

@@ -8,8 +8,8 @@ export type Mail = {
   text: string
   html: string
   /**
-   * The link that the person should open. It is in the texts too. It is never logged if a real mail server sends the
-   * mail.
+   * The link that the outbox logs: the one that the person should open, or one that leads near it. It is never logged if a
+   * real mail server sends the mail.
    */
   link: string
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path"
 import { ownedByApplication } from "#app/application-context.server.ts"
-import { loggedPath } from "#app/http/logged-path.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import type { MailTransport } from "./mail.ts"
 import { outboxTransport, smtpTransport } from "./transports.server.ts"
@@ -25,8 +24,7 @@ export function openMailer(options: {
       ? outboxTransport({
           folder: join(dataDirectory, "outbox"),
           from,
-          log: ({ link, ...fields }) =>
-            log.info({ ...fields, link: loggedPath(link) }, "a mail was written to the outbox"),
+          log: (fields) => log.info(fields, "a mail was written to the outbox"),
         })
       : smtpTransport({ url: smtpUrl, from })
   opened.set({ transport, goesToOutbox: smtpUrl === undefined, publicUrl, log })

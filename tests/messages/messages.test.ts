@@ -28,6 +28,9 @@ test("no key is in two areas", () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
+/** On the page of an order, whose head names the shop: in Arabic it would be named a second time. */
+const isNamedAbove = new Set(["order_heading_confirmed", "order_heading_cancelled", "order_next_look"])
+
 test.each(areas)("%s has the same keys and inputs in both languages, and no empty text", (area) => {
   const [en, ar] = [readArea("en", area), readArea("ar", area)]
   expect(Object.keys(ar).toSorted()).toEqual(Object.keys(en).toSorted())
@@ -35,7 +38,8 @@ test.each(areas)("%s has the same keys and inputs in both languages, and no empt
     const arabic = ar[key] ?? ""
     // A plural form may spell its number out, so it need not show it.
     for (const input of inputs(arabic)) expect(inputs(english), key).toContain(input)
-    if (typeof english === "string") expect(inputs(arabic), key).toEqual(inputs(english))
+    if (typeof english === "string" && !isNamedAbove.has(key))
+      expect(inputs(arabic), key).toEqual(inputs(english))
     for (const text of [...textsOf(english), ...textsOf(arabic)]) expect(text.trim(), key).not.toBe("")
   }
 })

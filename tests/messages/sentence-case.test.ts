@@ -9,6 +9,8 @@ const names = new Set(
     ...["Basic", "Pro", "Monday", "Friday"],
     // The command of Excel, the values of a column, and colours that are offered.
     ...["Save", "As", "Yes", "No", "Black", "White", "Blue", "Red", "Green"],
+    // Settings of an iPhone.
+    ...["Camera", "Formats", "Most", "Compatible"],
     // A key.
     "Enter",
   ].map((name) => name.toLowerCase()),

@@ -42,7 +42,7 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
         </StatusLine>
         {pushDenials.length > 0 && (
           <StatusLine name={m.admin_status_push()} isWell={false} why={m.admin_push_denied()}>
-            <bdi dir="ltr">{pushDenials.map(({ host, status }) => `${host} ${status}`).join(", ")}</bdi>
+            <bdi dir="ltr">{pushDenials.map(({ host, status }) => `${host}\u00A0${status}`).join(", ")}</bdi>
           </StatusLine>
         )}
         {sampleVariables.length > 0 && (

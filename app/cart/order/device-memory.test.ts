@@ -54,3 +54,15 @@ test("the order after another one within a day has its id and the key that place
   expect(sendingOf("dar", "a third cart")).toMatchObject({ previousId: "an-order", previousKey: first.key })
   expect(sendingOf("souk", "a third cart"), "of another shop").toMatchObject({ previousKey: null })
 })
+
+test("where the browser refuses its storage, the same cart is still one sending for as long as the page", () => {
+  const refuse = () => {
+    throw new Error("refused")
+  }
+  vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get: refuse }))
+  const { key } = sendingOf("refused", "a cart")
+  rememberOrder("refused", { id: "an-order", number: 7, cart: "a cart" })
+  expect(sendingOf("refused", "a cart").key).toBe(key)
+  expect(lastOrder("refused")).toMatchObject({ number: 7, cart: "a cart" })
+  expect(sendingOf("refused", "another cart")).toMatchObject({ previousId: "an-order" })
+})

@@ -88,7 +88,7 @@ test("a price or a picture of a variant's own is a change of the variants, howev
     expect(differencesOf({ ...base, variants: [{ ...row, ...own }] }, base)).toEqual([
       { part: "variants", isContested: true },
     ])
-  const planned = { ...base, sale_ends_at: "2026-11-29T23:59" }
+  const planned = { ...base, sale_ends_at: "2026-11-30T00:00" }
   expect(differencesOf({ ...planned, sale_ends_at: "2026-11-29" }, planned)).toEqual([])
   expect(differencesOf({ ...planned, sale_ends_at: "2026-11-30" }, planned)).toEqual([
     { part: "sale_ends_at", isContested: true },

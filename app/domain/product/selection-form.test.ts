@@ -59,7 +59,7 @@ test("a sale takes its beginning and its end with it, and says which of them is 
   expect(read(["sale_ends_at", "2026-11-29"], ["is_sale_end_shown", "on"])).toMatchObject({
     change: {
       ...{ kind: "sale", percent: 20 },
-      plan: { sale_starts_at: null, sale_ends_at: "2026-11-29T23:59", is_sale_end_shown: true },
+      plan: { sale_starts_at: null, sale_ends_at: "2026-11-30T00:00", is_sale_end_shown: true },
     },
   })
   const fields = {

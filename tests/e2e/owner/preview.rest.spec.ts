@@ -1,3 +1,4 @@
+import { messages } from "#tests/fixtures/messages.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
 import { enterOwnShop, preview } from "./settings-page.ts"
@@ -52,7 +53,7 @@ test("the preview has the cart of every shop, and the chat with the stored phone
   await app.owner.query("update shops set phone = '+96170814220' where id = $1", [shop.id])
   await visit("/shop/settings?lang=en")
   const [cart, chat] = [preview(page).locator(".float--cart"), preview(page).locator(".dock__chat")]
-  const phone = page.getByLabel("Phone (WhatsApp)")
+  const phone = page.getByLabel(messages.en.basic_phone)
   await expect(chat).toBeVisible()
   await phone.fill("call me")
   await expect(chat).toBeVisible()

@@ -155,10 +155,10 @@ test("a wrong field gets the focus and its error, nothing typed is lost, and lea
   await page.getByLabel("Facebook").fill("")
   await expect(page.locator("[aria-invalid]"), "right again, and no longer red").toHaveCount(0)
   // Only the server knows the numbering plans.
-  await page.getByLabel("Phone (WhatsApp)").fill("03 12")
+  await page.getByLabel(messages.en.basic_phone).fill("03 12")
   await page.getByRole("button", { name: "Save Settings" }).click()
-  await expect(page.getByLabel("Phone (WhatsApp)")).toBeFocused()
-  await expect(page.getByLabel("Phone (WhatsApp)")).toHaveAccessibleDescription(
+  await expect(page.getByLabel(messages.en.basic_phone)).toBeFocused()
+  await expect(page.getByLabel(messages.en.basic_phone)).toHaveAccessibleDescription(
     /This phone number is too short/,
   )
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
@@ -185,12 +185,12 @@ test.describe("without a script", () => {
   test("settings and logo are saved by plain forms, and the server crops", async ({ page, app }) => {
     const shop = await enterOwnShop(page, app)
     await page.goto(settings)
-    await page.getByLabel("Phone (WhatsApp)").fill("call me")
+    await page.getByLabel(messages.en.basic_phone).fill("call me")
     await page.getByLabel("Location").fill("Hamra")
     await page.getByRole("button", { name: "Save Settings" }).click()
     await expect(page.getByText("This is not a phone number.")).toBeVisible()
     await expect(page.getByLabel("Location")).toHaveValue("Hamra")
-    await page.getByLabel("Phone (WhatsApp)").fill("03 123 456")
+    await page.getByLabel(messages.en.basic_phone).fill("03 123 456")
     await page.getByRole("radio", { name: "Lime" }).check()
     await page.getByRole("button", { name: "Save Settings" }).click()
     await expect(toast(page, messages.en.settings_updated)).toBeVisible()

@@ -83,22 +83,25 @@ test.each(changes)(
   },
 )
 
-const ends: readonly (readonly [end: string, sql: string, cart: number])[] = [
-  ["blocked", "update shops set is_active = false where id = $1", 404],
-  // A shared cart knows its shop wherever it is.
-  ["moved", "update shops set slug = slug || '-moved' where id = $1", 200],
-  ["deleted", "delete from shops where id = $1", 404],
+const ends: readonly (readonly [end: string, sql: string, after: number, cart: number])[] = [
+  ["blocked", "update shops set is_active = false where id = $1", 404, 404],
+  // Its former slug leads on, and a shared cart knows its shop wherever it is.
+  ["moved", "update shops set slug = slug || '-moved' where id = $1", 301, 200],
+  ["deleted", "delete from shops where id = $1", 404, 404],
 ]
 
-test.each(ends)("a shop that is %s by plain SQL is gone, each of its pages", async (_, sql, cartAfter) => {
-  const { shop, page, detail, sitemap, cart } = await arrange()
-  const paths = [page, detail, `${page}?q=before`, sitemap, `${detail}?lang=ar`]
-  for (const path of paths) expect((await keepPage(app, path)).status).toBe(200)
-  expect(await statusOf(cart)).toBe(200)
-  await somebody.query(sql, [shop.id])
-  for (const path of paths) await expectSoon(() => statusOf(path), 404)
-  await expectSoon(() => statusOf(cart), cartAfter)
-})
+test.each(ends)(
+  "a shop that is %s by plain SQL is gone, each of its pages",
+  async (_, sql, after, cartAfter) => {
+    const { shop, page, detail, sitemap, cart } = await arrange()
+    const paths = [page, detail, `${page}?q=before`, sitemap, `${detail}?lang=ar`]
+    for (const path of paths) expect((await keepPage(app, path)).status).toBe(200)
+    expect(await statusOf(cart)).toBe(200)
+    await somebody.query(sql, [shop.id])
+    for (const path of paths) await expectSoon(() => statusOf(path), after)
+    await expectSoon(() => statusOf(cart), cartAfter)
+  },
+)
 
 const absences: readonly (readonly [string, string])[] = [
   ["hidden", "update products set is_active = false where shop_id = $1"],

@@ -145,7 +145,7 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
                 <>
                   <label className={styles.more}>
                     <PictureIcon />
-                    <b>{m.drafts_more()}</b>
+                    <span>{m.drafts_more()}</span>
                     {picker}
                   </label>
                   <TakePhoto className={styles.more} name={field} onTake={chosen.choose} />

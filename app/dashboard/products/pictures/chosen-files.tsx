@@ -62,11 +62,11 @@ type Options = Pick<ReturnType<typeof usePictures>, "add"> & {
 }
 
 /** Files that are chosen: each is cropped to its middle, sent, and refused by its name where it is no picture. */
-export function useChosenFiles({ add: addPicture, admit }: Options) {
+export function useChosenFiles({ add, admit }: Options) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [inTurn] = useState(oneByOne)
 
-  async function add(file: File) {
+  async function squareUnlessRefused(file: File) {
     const square = await inTurn(() => squareOf(file))
     if (typeof square !== "string") return square
     setRefused((before) => [...before, { name: file.name, why: square }])
@@ -80,7 +80,7 @@ export function useChosenFiles({ add: addPicture, admit }: Options) {
       return why ? [{ name: file.name, why }] : []
     })
     setRefused([...wrong, ...admitted.refused])
-    for (const file of admitted.files) addPicture(file, () => add(file))
+    for (const file of admitted.files) add(file, () => squareUnlessRefused(file))
   }
 
   return { choose, refused }

@@ -87,7 +87,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
           <li className={styles.choice}>
             <label className={styles.add}>
               <PictureIcon />
-              <b>{m.editor_image_add()}</b>
+              <span>{m.editor_image_add()}</span>
               <input
                 ref={input}
                 type="file"

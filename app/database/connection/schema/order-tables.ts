@@ -4,7 +4,7 @@ import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
-import type { MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
+import type { Moment, MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
 
 /** Carts that were sent to a shop. Money is in cents. */
 export type OrderTables = {
@@ -97,7 +97,7 @@ export type OrderTables = {
     session_id: string
     used_at: MomentByDefault
     /** When its push service answered for the first time; null: never yet. */
-    answered_at: Generated<Date | null>
+    answered_at: Moment | null
   }
   /** What an owner is still to be notified of. */
   order_alerts: {

@@ -102,7 +102,7 @@ test.each<[Fields, string, string]>([
   [{ name: "x".repeat(121) }, "at most 120 characters", "أقصى طول لاسم المتجر 120 حرفًا"],
   [{ email: "", phone: "" }, "Write your email or your phone number", "اكتب بريدك الإلكترونيّ أو رقم هاتفك"],
   [{ email: "rima" }, "This is not an email address.", "هذا ليس عنوان بريد إلكترونيّ"],
-  [{ phone: "5512 3456" }, "begin with + and the country", "ابدأ بعلامة +"],
+  [{ phone: "5512 3456" }, "This country has no such phone number.", "لا رقم كهذا في هذا البلد"],
   [{ phone: "call me" }, "This is not a phone number.", "هذا ليس رقم هاتف"],
   [{ phone: "71 2" }, messages.en.phone_too_short, "ناقص رقمًا"],
   [{ phone: "7".repeat(30) }, "This phone number is too long.", "فيه أرقام زائدة"],

@@ -6,7 +6,7 @@ import { originOf } from "#tests/client/page-origin.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import type { TestShop } from "#tests/fixtures/insert-shop.ts"
 import { item, stockShop, variantOf } from "../cart/carts-to-share.ts"
-import { ask, orderOf, placed } from "./orders-to-place.ts"
+import { ask, drawnKey, orderOf, placed } from "./orders-to-place.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication({ PLATFORM_TIME_ZONE: "Asia/Beirut" })
@@ -106,8 +106,9 @@ test.each([
 )
 
 test("the chat has the order's number; until it was sent, the whole message with the cart's link", async () => {
-  const before = await placedMug()
-  const { id, number, chat } = await placedMug({ previousId: before.id })
+  const previousKey = drawnKey()
+  const before = await placedMug({ key: previousKey })
+  const { id, number, chat } = await placedMug({ previousId: before.id, previousKey })
   const messageOf = async (query: string) => {
     const [, text = ""] = /wa\.me\/9613000000\?text=([^"]*)"/.exec((await visit(id, query)).html) ?? []
     return decodeURIComponent(text)

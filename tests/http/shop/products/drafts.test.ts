@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
 import type { DraftsAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
+import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read, saveOpen } from "#tests/client/open-form.ts"
 import { textOf } from "#tests/client/page.ts"
@@ -97,6 +98,20 @@ test("the plan's limit refuses the draft that does not fit, and leaves nothing o
   const html = (await owner.visit(`${page}?lang=en`)).html
   expect(html).toContain("Product limit reached. Your plan allows 1 products")
   expect(html, "nothing more can be chosen").not.toContain('type="file"')
+})
+
+test("beside forty cards no picture can be chosen, and the page says why", async () => {
+  const { shop, owner } = await arrange({ productLimit: -1 })
+  await app.database.owner.query(
+    `insert into products (shop_id, name, is_active, draft)
+     select $1, 'Draft ' || n, false, 'named' from generate_series(1, $2::integer) as n`,
+    [shop.id, limits.drafts],
+  )
+  const html = (await owner.visit(`${page}?lang=en`)).html
+  expect(html).not.toContain('type="file"')
+  expect(textOf(html)).toContain(
+    `${limits.drafts} drafts are all that fit here at once. Publish some of them`,
+  )
 })
 
 test("what was typed is saved, a wrong price is not, and only what is whole is published", async () => {
