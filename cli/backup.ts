@@ -53,8 +53,8 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart. With BACKUP_PU
 }
 
 /** As `age-keygen` writes it. */
-function writeNewKey(file: string): void {
-  const { publicKey, privateKey } = newAgeKeys()
+async function writeNewKey(file: string): Promise<void> {
+  const { publicKey, privateKey } = await newAgeKeys()
   writeFileSync(file, `# public key: ${publicKey}\n${privateKey}\n`, { mode: 0o600, flush: true })
   console.log(`BACKUP_PUBLIC_KEY=${publicKey}`)
   console.log(`Move ${file} off this machine and keep two copies: without it nothing can be restored.`)

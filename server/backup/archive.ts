@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from "node:crypto"
+import { createHash } from "node:crypto"
 import { createReadStream, rmSync } from "node:fs"
 import { open, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
@@ -35,7 +35,7 @@ export const unfinishedName = (file: string) => `${file}.unfinished`
 export async function writeArchive(
   file: string,
   parts: AsyncIterable<Part>,
-  publicKey?: KeyObject,
+  publicKey?: string,
 ): Promise<number> {
   const unfinished = unfinishedName(file)
   const removeHalf = () => rmSync(unfinished, { force: true })

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs"
 import { open } from "node:fs/promises"
-import type { KeyObject } from "node:crypto"
 import { decrypted, DecryptionError } from "../encryption/age.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 
@@ -10,7 +9,7 @@ export type BackupSource = () => AsyncIterable<Uint8Array>
 const mark = "age-encryption.org/"
 
 /** The bytes of a backup, decrypted where it is encrypted. Throws a ForeseenFailure: no such file, no key, another key, damage. */
-export async function backupSource(file: string, privateKey: KeyObject | undefined): Promise<BackupSource> {
+export async function backupSource(file: string, privateKey: string | undefined): Promise<BackupSource> {
   const source = () => createReadStream(file)
   if (!(await isEncrypted(file))) return source
   if (privateKey === undefined) {

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from "node:crypto"
+import { createHash } from "node:crypto"
 import { Client, type ClientBase } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { ownMigrations, readMigrations } from "#app/database/setup/migrate.ts"
@@ -15,7 +15,7 @@ import { copyOut, copySettings, storedTables, tableName } from "./stored-tables.
 type Options = {
   file: string
   /** Opens an encrypted backup. */
-  privateKey?: KeyObject | undefined
+  privateKey?: string | undefined
   owner: DatabaseServer["owner"]
   store: ImageStore
   /** Ends the sessions and mailed links that the backup holds. */

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from "node:crypto"
+import { createHash } from "node:crypto"
 import { Client, type ClientConfig } from "pg"
 import { fileKeys } from "#app/images/keep/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
@@ -22,7 +22,7 @@ type Options = {
   secret: string
   store: ImageStore
   file: string
-  publicKey?: KeyObject | undefined
+  publicKey?: string | undefined
   log: (line: string) => void
 }
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto"
 import { join } from "node:path"
 import type { ClientConfig } from "pg"
 import { isBackupDue, type BackupFailure } from "#app/domain/time/backup-times.ts"
@@ -20,7 +19,7 @@ type Options = {
   folder: string
   /** How many stay, at least 1. */
   keep: number
-  publicKey?: KeyObject | undefined
+  publicKey?: string | undefined
   log: (line: string) => void
 }
 

@@ -4,13 +4,11 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { expect, onTestFinished, test } from "vitest"
 import { startS3Server } from "#app/images/storage/start-s3-server.ts"
-import { newAgeKeys, parsePrivateKey, parsePublicKey } from "../encryption/age-keys.ts"
+import { newAgeKeys } from "../encryption/age-keys.ts"
 import { openArchive } from "./open-archive.ts"
 
-const keys = newAgeKeys()
-const publicKey = parsePublicKey(keys.publicKey) ?? undefined
-const privateKey = parsePrivateKey(keys.privateKey) ?? undefined
-const otherKey = parsePrivateKey(newAgeKeys().privateKey) ?? undefined
+const { publicKey, privateKey } = await newAgeKeys()
+const { privateKey: otherKey } = await newAgeKeys()
 
 /** The address of an empty archive. */
 const places = {

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import type { KeyObject } from "node:crypto"
 import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 import { diskStore } from "#app/images/storage/disk-store.server.ts"
@@ -20,7 +19,7 @@ export type Archive = {
   delete(name: string): Promise<void>
 }
 
-type Keys = { publicKey?: KeyObject | undefined; privateKey?: KeyObject | undefined }
+type Keys = { publicKey?: string | undefined; privateKey?: string | undefined }
 
 const [clear, sealed] = [".gz", ".gz.age"]
 const segment = "[a-z0-9](?:[a-z0-9-]|\\.(?=[a-z0-9]))*"

@@ -24,7 +24,7 @@ const { store } = parseArgs({ options: { store: { type: "string", default: "fold
 assert(store === "folder" || store === "s3", "--store is folder or s3")
 const rounds = Number(process.env["ARCHIVE_ROUNDS"] ?? "3")
 const folder = await mkdtemp(join(tmpdir(), "vitrine-lost-disk-"))
-const keys = newAgeKeys()
+const keys = await newAgeKeys()
 const keyFile = join(folder, "key")
 await writeFile(keyFile, keys.privateKey)
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto"
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
@@ -24,9 +23,9 @@ test("a backup for a public key opens with the private one alone, whole or not a
   const [file, key, otherKey, cut] = ["backup.age", "key", "other", "cut"].map((name) =>
     join(files, name),
   ) as [...[string, string, string, string]]
-  const keys = newAgeKeys()
+  const keys = await newAgeKeys()
   await writeFile(key, `# a sample\n${keys.privateKey}\n`)
-  await writeFile(otherKey, newAgeKeys().privateKey)
+  await writeFile(otherKey, (await newAgeKeys()).privateKey)
   const env = { DATA_DIR: folder, BACKUP_PUBLIC_KEY: keys.publicKey, BACKUP_DIR: join(files, "daily") }
   expect(await runCommand(env, "backup", file)).toMatchObject({ status: 0, errors: "" })
   const daily = await runCommand(env, "backup", "--daily")
@@ -43,8 +42,7 @@ test("a backup for a public key opens with the private one alone, whole or not a
   const place = await placeWithSecretOf(folder)
   await withDatabase(postgresOf(place), async (_client, owner) => {
     const given = { owner, store: imagesOf(place), signOut: false, migrate: neverMigrates, log: () => {} }
-    const refused = (from: string, privateKey?: KeyObject) =>
-      restoreBackup({ ...given, file: from, privateKey })
+    const refused = (from: string, privateKey?: string) => restoreBackup({ ...given, file: from, privateKey })
     await expect(refused(file)).rejects.toThrow(
       / is encrypted: name the file of its private key with --key\.$/,
     )
