@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from "react"
+import { useEffectEvent, useLayoutEffect, type RefObject } from "react"
 import { href, useBlocker, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
@@ -52,7 +52,8 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
     const way = { href: `${door}?${new URLSearchParams({ to: pathname + search })}`, text: m.sign_in() }
     notify("bad", m.form_signed_out(), { way })
   })
-  useEffect(() => {
+  // Before it is painted: whoever sees it can leave it at once.
+  useLayoutEffect(() => {
     if (!when) return
     const isSaving = () => saving.current
     const form: UnsavedForm = { isSaving, staysOnPage, question, tell: () => tell() }

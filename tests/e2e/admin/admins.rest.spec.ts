@@ -130,7 +130,7 @@ test("the log is narrowed by a choice, by a name in it and by a day, and cleared
   await typeInto(page, page.getByLabel("Search by shop"), "no such shop")
   const none = page.getByRole("heading", { name: "No entries match" })
   await expect(none, "the log follows what is typed").toBeVisible()
-  await press(page, page.getByRole("link", { name: "Clear filters" }))
+  await press(page, page.getByRole("search").getByRole("link", { name: "Clear filters" }))
   await expect(page).toHaveURL(/\/admin\/audit$/)
   await expect(page.locator("main:focus, main :focus")).toHaveCount(1)
 })

@@ -125,8 +125,11 @@ test("what is pressed again while its answer is late is done once, and the page 
     const sent = page.waitForRequest((request) => request.method() === "POST")
     await control.dblclick()
     await sent
+    const isThere = () => control.isVisible()
+    const isBusy = async () => (await page.locator("[aria-busy=true]").count()) > 0
+    await expect.poll(async () => (await isBusy()) || !(await isThere()), `${name} shows it`).toBe(true)
     // Slowly once more, where it is still there.
-    if (await control.isVisible()) await control.click({ force: true, timeout: 2_000 })
+    if (await isThere()) await control.click({ force: true, timeout: 2_000 })
     release()
     await expect.poll(async () => (await app.owner.query(stored)).rowCount, name).toBe(1)
     await page.unroute("**/*")

