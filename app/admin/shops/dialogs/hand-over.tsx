@@ -81,7 +81,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
         </section>
         <p className="muted">{m.shops_hand_over_once()}</p>
       </div>
-      <footer className="dialog__foot">
+      <footer className={`dialog__foot ${styles.ways}`}>
         <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
           {m.shops_created_close()}
         </Link>
