@@ -43,7 +43,7 @@ describe("what needs a hand", () => {
     expect(needsOf(en.text)).toBe(
       "2 Your phone number is missing Shoppers can't write to you on WhatsApp. Add it 1 sold out Lamp Restock",
     )
-    expect(needsOf(ar.text)).toMatch(/^2 رقم هاتفك ناقص/)
+    expect(needsOf(ar.text)).toMatch(/^2 متجرك بلا رقم هاتف/)
     expect(en.html).toContain('href="/shop/settings#basic"')
   })
 
