@@ -17,7 +17,7 @@ test("what a product's page ends in is added as in the list, and is no choice of
   await expect(own).toHaveAttribute("data-state", "add")
   await own.click()
   await expect(own).toHaveAccessibleName("Added to cart")
-  await page.getByRole("radio", { name: "Olive" }).check()
+  await page.getByRole("radio", { name: "Sea blue" }).check()
   await expect(own, "another colour is another line").toHaveAttribute("data-state", "add")
   await own.click()
   await expect(page.getByRole("button", { name: /Open the cart/ })).toContainText("3")

@@ -73,7 +73,7 @@ test("a small photo is said to be one, a transparent one stands on white, a long
   await enter("/shop/products?new&lang=en")
   const square = page.getByTestId("cropper")
   const choose = async (width: number, height: number) => {
-    const background = { r: 0, g: 90, b: 80, alpha: 0 }
+    const background = { r: 0, g: 90, b: 80, alpha: 0.5 }
     const buffer = await sharp({ create: { width, height, channels: 4, background } })
       .png()
       .toBuffer()

@@ -117,7 +117,7 @@ test("the product page's button is that of the chosen variant, by keyboard alone
   await expect(page.getByRole("button", { name: "Added to cart" })).toBeVisible()
   await reach(page, page.getByRole("radio", { name: "Sand" }), "Shift+Tab")
   await page.keyboard.press("ArrowDown")
-  await expect(page.getByRole("radio", { name: "Olive" })).toBeChecked()
+  await expect(page.getByRole("radio", { name: "Sea blue" })).toBeChecked()
   await expect(add).toBeEnabled()
 })
 
