@@ -159,11 +159,14 @@ export function useAttackedApplication(): AttackedApplication {
   return { app, target, visitorAs, attack, state, expectSecrets }
 }
 
-/** Leads to a sign-in page, is forbidden, or is not there. A 400 or another redirect is the page's own answer to a form. */
+/**
+ * Leads to a sign-in page or gives back what was typed, is forbidden, or is not there. A 400 or another redirect is the page's
+ * own answer to a form.
+ */
 function isRejected({ status, headers, html }: Page): boolean {
   const signInPage = /\/(shop|admin)\/login/
   if (status === 202) return signInPage.test(html)
-  return status === 302 ? signInPage.test(headers.get("location") ?? "") : [403, 404].includes(status)
+  return status === 302 ? signInPage.test(headers.get("location") ?? "") : [401, 403, 404].includes(status)
 }
 
 export const guarded = (actor: GuardedRoute["actor"]) => everyRoute().filter((route) => route.actor === actor)

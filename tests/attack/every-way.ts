@@ -116,11 +116,11 @@ export function everyWay(
   ]
 }
 
-/** A route's page, its data alone, and a form sent to it. */
+/** A route's page, its data alone, and a form sent to it by a script and by a document. */
 export function plainWays({ path, ids }: GuardedRoute, target: Target): Attempt[] {
   const at = addressOf(path, target)
   const own = `_routes=${encodeURIComponent(ids.at(-1) ?? "")}`
-  return [get(at), post(at), ...dataOf(at).map((data) => get(`${data}?${own}`))]
+  return [get(at), post(at), sendDocument(at), ...dataOf(at).map((data) => get(`${data}?${own}`))]
 }
 
 function addressOf(path: string, target: Target): string {
@@ -145,6 +145,11 @@ const get = (address: string): Attempt => ({
 const post = (address: string): Attempt => ({
   what: `POST ${address}`,
   send: (visitor) => visitor.post(address, forms.plain),
+})
+
+const sendDocument = (address: string): Attempt => ({
+  what: `POST ${address} without a script`,
+  send: (visitor) => visitor.post(address, forms.plain, { accept: "text/html" }),
 })
 
 const forms = {

@@ -69,9 +69,9 @@ export const floors: readonly Floor[] = [
         room("app/imports", 4, "product files"),
         room("app/mail", 1, "sends mail"),
         room("app/auth", 2, "sign-in, sessions"),
-        room("app/documents", 0, "renders public pages"),
         room("app/phone", 3, "phone numbers"),
       ],
+      [room("app/documents", 0, "renders public pages")],
     ],
   },
   {

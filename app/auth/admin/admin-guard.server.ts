@@ -11,12 +11,14 @@ import {
   adminSessionContext,
 } from "./admin-session.server.ts"
 import { logRefusedSession } from "../refused-session.ts"
+import { keepTexts } from "../signed-out.server.ts"
 
 /**
  * Middleware of the admin pages, and the only check on them: no loader or action below it runs without a live session
  * of a current administrator.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args
   const secure = isServedSecurely(context.get(platformContext))
   const token = readAdminCookie(request, secure)
   const isAtWork = url.pathname !== href("/admin/pending")
@@ -35,11 +37,15 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     }
     return response
   }
-  if (token !== null)
-    logRefusedSession(context, read?.is === "denied" ? "no_administrator" : "no_live_session")
+  const isDenied = read?.is === "denied"
+  if (token !== null) logRefusedSession(context, isDenied ? "no_administrator" : "no_live_session")
+  const signIn = signInAddress(url, isDenied)
   // Background requests of a page may run while the token changes. Their answers must not overwrite the new cookie.
-  const headers = token === null || !isAtWork ? undefined : { "Set-Cookie": removeAdminCookie(secure) }
-  throw redirect(signInAddress(url, read?.is === "denied"), headers && { headers })
+  const headers: Record<string, string> =
+    token === null || !isAtWork ? {} : { "Set-Cookie": removeAdminCookie(secure) }
+  const page = isDenied ? null : await keepTexts(args, { signIn, headers })
+  if (page !== null) return page
+  throw redirect(signIn, { headers })
 }
 
 /** The sign-in address, with the page to return to (specification, section 2) and whether it shows a reason. */

@@ -2,6 +2,7 @@ import { data, href, redirect, type MiddlewareFunction } from "react-router"
 import { chatLink } from "#app/domain/link/links.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { logRefusedSession } from "../refused-session.ts"
+import { keepTexts } from "../signed-out.server.ts"
 import {
   readShopCookie,
   removeShopCookie,
@@ -16,7 +17,8 @@ export type AccountBlocked = { accountBlocked: true; support: string | null }
  * Middleware of guarded shop pages, the only place that lets anyone in: no loader or action beneath it runs without a live
  * session of a shop that is not blocked.
  */
-export const requireShop: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+export const requireShop: MiddlewareFunction<Response> = async (args) => {
+  const { request, url, context } = args
   const platform = context.get(platformContext)
   const secure = isServedSecurely(platform)
   const token = readShopCookie(request, secure)
@@ -25,8 +27,11 @@ export const requireShop: MiddlewareFunction<Response> = async ({ request, url, 
   const session = token === null ? null : await readShopSession(token, isActivity)
   if (session === null) {
     if (token !== null) logRefusedSession(context, "no_live_session")
-    const headers = token === null ? undefined : { "Set-Cookie": removeShopCookie(secure) }
-    throw redirect(signInAddress(url), headers && { headers })
+    const signIn = signInAddress(url)
+    const headers: Record<string, string> = token === null ? {} : { "Set-Cookie": removeShopCookie(secure) }
+    const page = await keepTexts(args, { signIn, headers })
+    if (page !== null) return page
+    throw redirect(signIn, { headers })
   }
   if (!session.isActive) {
     logRefusedSession(context, "blocked_shop")

@@ -103,6 +103,11 @@ export function isPasswordRecent(age: number): boolean {
 /** The field for the signed-in person's password, in every form that has it. */
 export const ownPasswordField = "own_password"
 
+/** Whether a field with this name holds a password or a code, which no page repeats. */
+export function isSecretField(name: string): boolean {
+  return /^(?:again|code|.*password)$/.test(name)
+}
+
 /** Why an act that takes one's own password was not done; `wait` is in seconds. */
 export type OwnPasswordProblem =
   | { kind: "password_missing" | "wrong_password" }

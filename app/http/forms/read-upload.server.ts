@@ -14,13 +14,14 @@ import { RefusedFile, UploadError } from "./upload-refusal.ts"
 const fileOverhead = 1_024
 /** Around a short field they are several times its size. */
 const fieldOverhead = 4
-const maxFields = 2_000
+export const maxFields = 2_000
 
 /**
  * `maxFileBytes` is for each file, `maxFieldBytes` for the names and values of all other fields together. The memory is
- * accounted to the shop `shopId`; without one, no files are accepted and no upload memory is used.
+ * accounted to the shop `shopId`; without one, no files are accepted and no upload memory is used. `skippedBytes` is how long
+ * files may be that are only skipped.
  */
-export type UploadLimits = { maxFieldBytes?: number } & (
+export type UploadLimits = { maxFieldBytes?: number; skippedBytes?: number } & (
   | { shopId: string; maxFiles: number; maxFileBytes: number }
   | { shopId: null; maxFiles: 0; maxFileBytes: 0 }
 )
@@ -38,22 +39,23 @@ export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
  */
 export async function* readUpload(
   request: Request,
-  { shopId, maxFiles, maxFileBytes, maxFieldBytes = limits.formBytes }: UploadLimits,
+  { shopId, maxFiles, maxFileBytes, maxFieldBytes = limits.formBytes, skippedBytes = 0 }: UploadLimits,
   form: FormData,
 ): AsyncGenerator<UploadedFile> {
   const partLimits = {
-    maxBytes: maxFiles * (maxFileBytes + fileOverhead) + maxFieldBytes * fieldOverhead,
+    maxBytes: maxFiles * (maxFileBytes + fileOverhead) + maxFieldBytes * fieldOverhead + skippedBytes,
     maxPartBytes: Math.max(maxFileBytes, maxFieldBytes),
     maxParts: maxFiles + maxFields,
   }
   const share = shopId === null ? null : uploadMemory.open(shopId)
   let files = 0
+  let fields = 0
   let fieldBytes = 0
   let refused: RefusedFile | null = null
   try {
     for await (const part of readParts(request, partLimits, share)) {
       if (part === tooLong) {
-        if (maxFiles === 0) throw new UploadError("upload_too_large")
+        if (maxFiles === 0 && skippedBytes === 0) throw new UploadError("upload_too_large")
         refused ??= new RefusedFile("image_too_large")
         continue
       }
@@ -74,7 +76,8 @@ export async function* readUpload(
         if (files < maxFiles) share?.release()
       } else {
         fieldBytes += part.size + Buffer.byteLength(field)
-        if (fieldBytes > maxFieldBytes) throw new UploadError("upload_too_large")
+        fields += 1
+        if (fieldBytes > maxFieldBytes || fields > maxFields) throw new UploadError("upload_too_large")
         form.append(field, partText(part))
       }
     }

@@ -188,6 +188,7 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/settings/logo/logo-section.tsx":
     "logo.rest.spec.ts has it: a cropped logo is unsaved until it is saved.",
   "dashboard/settings/logo/remove-logo.tsx": noWork,
+  "documents/signed-out-document.tsx": "It holds what was typed, and nothing is typed there.",
   "landing/apply/application-form.tsx": "It has no session; landing-application.rest.spec.ts has it.",
   "storefront/list/shop-bar.tsx": question,
   "storefront/order-form/order-form-page.tsx": "It has no session, and comes back with what was typed.",
