@@ -36,7 +36,7 @@ export function sendLong(
     if (deaf) socket.pause()
     socket.on("data", (bytes) => void received.push(bytes))
     socket.on("drain", goOn)
-    socket.on("end", () => socket.end())
+    socket.on("end", () => waits && socket.end())
     socket.on("error", () => {})
     socket.on("close", () => {
       resolve({ ...answerIn(Buffer.concat(received).toString("latin1")), sent: socket.bytesWritten })
