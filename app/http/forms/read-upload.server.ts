@@ -77,7 +77,8 @@ export async function* readUpload(
       } else {
         fieldBytes += part.size + Buffer.byteLength(field)
         fields += 1
-        if (fieldBytes > maxFieldBytes || fields > maxFields + maxFiles) throw new UploadError("upload_too_large")
+        if (fieldBytes > maxFieldBytes || fields > maxFields + maxFiles)
+          throw new UploadError("upload_too_large")
         form.append(field, partText(part))
       }
     }
