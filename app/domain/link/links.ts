@@ -64,7 +64,7 @@ export function chatLink(phone: string | null, text?: string): string | null {
  * Whether `phone`, in E.164, is a landline in Lebanon, where seven digits that begin with 3 are a mobile phone. A landline
  * of another country is not known.
  */
-export function isLandline(phone: string | null): boolean {
+function isLandline(phone: string | null): boolean {
   return /^\+961[14-9]\d{6}$/.test(phone ?? "")
 }
 

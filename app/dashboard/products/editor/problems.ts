@@ -31,8 +31,8 @@ export function problemText(problem: ProductProblem | undefined): string | undef
 }
 
 /**
- * Where the problems of a field stand that is being changed: under its own name, of a time under its day's, or, of a variant, in any row, for rows may
- * come and go while one of them is changed. The cells of the grid have no name.
+ * The places of the problems of a field that is being changed: its own name, the day of a time, or, for a variant, every row,
+ * because rows come and go while one of them is changed. The cells of the grid have no name.
  */
 export function changedPlaces(problems: object, field: string): string[] {
   const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")
