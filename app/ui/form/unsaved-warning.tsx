@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from "react"
-import { href, useBlocker, useLocation } from "react-router"
+import { href, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
 import { Toast, useToast } from "../toast/toast.tsx"
+import { useLastingBlocker } from "./use-lasting-blocker.ts"
 
 type Props = {
   /** Whether something would be lost. */
@@ -74,27 +75,27 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
 
 /** Once in a layout: asks before unsaved changes of any form are left. A router has one blocker. */
 export function UnsavedQuestion() {
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+  const blocked = useLastingBlocker(({ currentLocation: here, nextLocation: next }) => {
     const isSamePage = here.pathname === next.pathname
     if (isSamePage && here.search === next.search) return false
     return [...unsavedForms].some((form) => !form.isSaving() && !(form.staysOnPage && isSamePage))
   })
-  if (blocker.state !== "blocked") return null
+  if (!blocked) return null
   const { title, text, leave, stay } = [...unsavedForms].at(-1)?.question ?? {
     ...{ title: m.unsaved_title(), text: m.unsaved_text() },
     ...{ leave: m.unsaved_leave(), stay: m.unsaved_stay() },
   }
   return (
-    <Dialog labelledBy="unsaved-title" role="alertdialog" onDismiss={() => blocker.reset()}>
+    <Dialog labelledBy="unsaved-title" role="alertdialog" onDismiss={() => blocked.reset()}>
       <DialogHead id="unsaved-title" title={title} />
       <div className="dialog__body">
         <p>{text}</p>
       </div>
       <footer className="dialog__foot">
-        <button className="btn btn--quiet" type="button" onClick={() => blocker.proceed()}>
+        <button className="btn btn--quiet" type="button" onClick={() => blocked.proceed()}>
           {leave}
         </button>
-        <button className="btn" type="button" data-first-focus="" onClick={() => blocker.reset()}>
+        <button className="btn" type="button" data-first-focus="" onClick={() => blocked.reset()}>
           {stay}
         </button>
       </footer>

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react"
+import { useBlocker, useNavigate, type Blocker, type BlockerFunction } from "react-router"
+
+type Blocked = { proceed: () => void; reset: () => void }
+
+/**
+ * The router's blocker, for a navigation that starts while another one is loading. The router unblocks everything when that
+ * one ends; this hook starts the blocked navigation again.
+ *
+ * @returns what ends the block, or null while nothing is blocked.
+ */
+export function useLastingBlocker(shouldBlock: BlockerFunction): Blocked | null {
+  const navigate = useNavigate()
+  const blocked = useRef<Parameters<BlockerFunction>[0]>(null)
+  const blocker: Blocker = useBlocker((navigation) => {
+    const isBlocked = shouldBlock(navigation)
+    blocked.current = isBlocked ? navigation : null
+    return isBlocked
+  })
+  const { state } = blocker
+  useEffect(() => {
+    if (state !== "unblocked" || !blocked.current) return
+    const { nextLocation, historyAction } = blocked.current
+    void navigate(nextLocation, { replace: historyAction === "REPLACE" })
+  }, [state, navigate])
+  if (state !== "blocked") return null
+  const end = (how: () => void) => () => {
+    blocked.current = null
+    how()
+  }
+  return { proceed: end(blocker.proceed), reset: end(blocker.reset) }
+}
