@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { useBlocker, useNavigate, type Blocker, type BlockerFunction } from "react-router"
+import { useBlocker, useNavigate, useNavigation, type BlockerFunction } from "react-router"
 
 type Blocked = { proceed: () => void; reset: () => void }
 
@@ -12,17 +12,18 @@ type Blocked = { proceed: () => void; reset: () => void }
 export function useLastingBlocker(shouldBlock: BlockerFunction): Blocked | null {
   const navigate = useNavigate()
   const blocked = useRef<Parameters<BlockerFunction>[0]>(null)
-  const blocker: Blocker = useBlocker((navigation) => {
+  const isIdle = useNavigation().state === "idle"
+  const blocker = useBlocker((navigation) => {
     const isBlocked = shouldBlock(navigation)
     blocked.current = isBlocked ? navigation : null
     return isBlocked
   })
   const { state } = blocker
   useEffect(() => {
-    if (state !== "unblocked" || !blocked.current) return
+    if (state !== "unblocked" || !isIdle || !blocked.current) return
     const { nextLocation, historyAction } = blocked.current
     void navigate(nextLocation, { replace: historyAction === "REPLACE" })
-  }, [state, navigate])
+  }, [state, isIdle, navigate])
   if (state !== "blocked") return null
   const end = (how: () => void) => () => {
     blocked.current = null
