@@ -21,6 +21,22 @@ test("one page is rendered at a time, networks take turns, and others pass in be
   expect(new Set(await Promise.all(pages)).size, "each in a turn of its own").toBe(4)
 })
 
+test("a page that is alone is rendered at once, the next one after a pause", async () => {
+  for (let iteration = 0; iteration < 20; iteration += 1) await setImmediate()
+  let [iterations, isOver] = [0, false]
+  const count = async () => {
+    while (!isOver) {
+      await setImmediate()
+      iterations += 1
+    }
+  }
+  const counted = count()
+  expect(await renderInTurn(other, () => iterations)).toBe(0)
+  expect(await renderInTurn(other, () => iterations)).toBeGreaterThanOrEqual(16)
+  isOver = true
+  await counted
+})
+
 test("of one network a bounded number waits; the page after a form is rendered in any case, and another's too", async () => {
   const held = Promise.withResolvers<string>()
   const pages = Array.from({ length: 257 }, () => renderInTurn(greedy, () => held.promise))

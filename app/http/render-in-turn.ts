@@ -7,12 +7,16 @@ import type { RequestFacts } from "./request.ts"
 /** A page takes 2 to 5 ms of the one thread: the last in the queue waits for a second or two. */
 const renders = createGate(1, { waiting: 1_024, waitingOfOne: 256 })
 
-/** Turns of the event loop before each page. In one of them a server accepts one new connection. */
-const turnsBetween = 16
+/** Iterations of the event loop between two pages. In one of them a server accepts one new connection. */
+const iterationsBetween = 16
+
+/** Ends when the next page may be rendered. */
+let pause = Promise.resolve()
 
 /**
- * Renders one page at a time, with turns of the event loop before each, so that new connections, cached pages and whatever
- * else needs no rendering pass in between. Networks take turns.
+ * Renders one page at a time, with iterations of the event loop between two, so that new connections, cached pages and
+ * whatever else needs no rendering pass in between. The first page after a pause is rendered at once: an iteration that
+ * serves hundreds of connections takes its time. Networks take turns.
  * @throws QueueFull to a request that only reads, and what `render` throws
  */
 export function renderInTurn<Html>(
@@ -20,7 +24,8 @@ export function renderInTurn<Html>(
   render: () => Html | Promise<Html>,
 ): Promise<Html> {
   const later = async () => {
-    for (let turn = 0; turn < turnsBetween; turn += 1) await setImmediate()
+    await pause
+    pause = pauseBetween()
     return render()
   }
   return renders(later, { turn: network }).catch((error: unknown) => {
@@ -28,6 +33,10 @@ export function renderInTurn<Html>(
     if (error instanceof QueueFull && !isRead) return render()
     throw error
   })
+}
+
+async function pauseBetween(): Promise<void> {
+  for (let iteration = 0; iteration < iterationsBetween; iteration += 1) await setImmediate()
 }
 
 /** What is sent while no page can be rendered: one sentence, in both languages. */
