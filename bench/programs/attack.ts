@@ -1,6 +1,7 @@
 /** Attacks a platform from one network, one attack for each message: started with a Target; sends "ready", then "ended" each time. */
 import { connect } from "node:net"
 import { setTimeout } from "node:timers/promises"
+import { orderOf } from "#tests/http/public/order/orders-to-place.ts"
 
 export type Target = {
   port: number
@@ -12,6 +13,8 @@ export type Target = {
   code: string
   /** Of the owner whose code that is. */
   cookie: string
+  /** A product, and the address that takes orders of its shop. */
+  order: { at: string; productId: string }
 }
 
 const target = JSON.parse(process.argv[2] ?? "") as Target
@@ -43,6 +46,18 @@ const several = (count: number, work: (place: number) => Promise<unknown>) =>
 const get = async (path: string) =>
   (await fetch(`http://127.0.0.1:${target.port}${path}`, { headers })).arrayBuffer()
 
+/** An order from one of the 65,536 networks of an IPv6 site. */
+const order = ({ at, productId }: Target["order"], network: number) =>
+  fetch(`http://127.0.0.1:${target.port}${at}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "sec-fetch-site": "same-origin",
+      "x-forwarded-for": `2001:db8:66:${network.toString(16)}::1`,
+    },
+    body: JSON.stringify(orderOf([{ productId, variantId: null, quantity: 1 }])),
+  }).then((response) => response.arrayBuffer())
+
 const attacks = {
   "one connection, 600 pages": () => pipeline(target.page, 600),
   "one connection, 600 pictures": () => pipeline(target.picture, 600),
@@ -53,6 +68,7 @@ const attacks = {
   "40 icons of 40 shops": () => several(40, (place) => get(target.icons[place] ?? "")),
   "20 QR codes": () => several(20, () => get(target.code)),
   "100 clients that read nothing": () => several(100, () => pipeline(target.picture, 100, { reads: false })),
+  "600 orders from the networks of one /48": () => several(600, (place) => order(target.order, place)),
 } satisfies Record<string, () => Promise<unknown>>
 
 export type Attack = keyof typeof attacks

@@ -1,13 +1,14 @@
 /** Serves the built application on a bench's database until its parent disconnects: started with a ServeOrder; sends its port. */
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
+import type { PushNetwork } from "#app/alerts/push-network.server.ts"
 import { loadApplication } from "#server/start/load-application.ts"
 import { linesTogether } from "#server/log/line-stream.ts"
 import { createLogger } from "#server/log/logger.ts"
 import type { Settings } from "#server/start/settings.ts"
 
-export type ServeOrder = { address: ServerAddress; settings: Settings }
+export type ServeOrder = { address: ServerAddress; settings: Settings; pushNetwork?: PushNetwork }
 
-const { address, settings } = JSON.parse(process.argv[2] ?? "") as ServeOrder
+const { address, settings, pushNetwork } = JSON.parse(process.argv[2] ?? "") as ServeOrder
 const released = new Promise((resolve) => process.once("disconnect", resolve))
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {})
 
@@ -15,6 +16,7 @@ const openApplication = await loadApplication()
 const application = await openApplication({
   settings,
   address,
+  ...(pushNetwork && { pushNetwork }),
   log: createLogger({
     secrets: [settings.sessionSecret],
     destination: linesTogether({ destination: { write: complain }, clean: (text) => text }),
