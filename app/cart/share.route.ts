@@ -9,7 +9,8 @@ import { readSharedItems } from "#app/domain/cart/shared-cart.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
-import { checkCart, linkCart, statusOf } from "./share/link-cart.server.ts"
+import { checkCart, linkCart, statusOf, tooManyLinks } from "./share/link-cart.server.ts"
+import { sendInTurn } from "./share/new-cart.server.ts"
 import { refusalText } from "./share/refusal-text.ts"
 import type { SendAnswer, SharedLink } from "./share/send-answer.ts"
 import { asToday } from "./share/stored-lines.ts"
@@ -35,11 +36,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const shared = readSharedItems(await readJson(request))
   if (!shared.ok) return answer({ ...shared, problem: refusalText(shared.reason, "en") })
   const { language } = shared
-  const checked = await checkCart(params.slug, shared)
-  if (checked === null) throw data(null, { status: 404 })
-  if (!checked.ok) return answer(checked)
   const { clientAddress } = context.get(requestContext)
-  return answer(await linkCart(checked.cart, { clientAddress, language }))
+  const linked = await sendInTurn(clientAddress, async () => {
+    const checked = await checkCart(params.slug, shared)
+    return checked?.ok ? linkCart(checked.cart, { clientAddress, language }) : checked
+  })
+  if (linked === null) throw data(null, { status: 404 })
+  return answer(typeof linked === "number" ? tooManyLinks(linked, language) : linked)
 }
 
 function answer(body: SendAnswer<SharedLink>): Response {

@@ -14,7 +14,7 @@ export type RequestFacts = {
   readonly log: RequestLog
   /** The address of the client, after `TRUST_PROXY` hops. */
   readonly clientAddress: string
-  /** The network of that address: what takes turns and counts together. */
+  /** The widest network that one sender may have, of that address: its requests take turns with those of others. */
   readonly network: string
   /** Whether it changes nothing. */
   readonly isRead: boolean

@@ -2,8 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
 import { answersWithin } from "#app/http/answers-within.ts"
-import { networkOf } from "#app/auth/throttle/network-of.ts"
+import { siteOf } from "#app/auth/throttle/network-of.ts"
 import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
+import { QueueFull } from "#app/http/gate.ts"
+import { busyPage } from "#app/http/render-in-turn.ts"
 import type { RequestFacts } from "#app/http/request.ts"
 import { pathOf, type RequestContext } from "./request-context.ts"
 import { clientAddress } from "./client-address.ts"
@@ -17,6 +19,7 @@ import { plainAnswer } from "./plain-answer.ts"
 import { readableAddress, requestTarget, isSameOrigin } from "./request-address.ts"
 import { newRequestId } from "./request-id.ts"
 import { requestLog } from "./request-log.ts"
+import { startInTurn } from "./start-in-turn.ts"
 import type { Settings } from "../start/settings.ts"
 import type { StaticFiles } from "./static-files.ts"
 import type { Visits } from "../visits/open-visits.ts"
@@ -53,6 +56,7 @@ export function requestListener(options: Options): RequestListener {
 
   async function answer(context: RequestContext, facts: RequestFacts): Promise<void> {
     const { request, response } = context
+    await startInTurn(facts.network)
     const method = request.method ?? "GET"
     const isNamed = requestTarget(request) !== null
     if (isNamed) request.url = readableAddress(request.url ?? "/")
@@ -111,7 +115,7 @@ export function requestListener(options: Options): RequestListener {
         return (ownLog ??= log.child({ requestId: context.id }))
       },
       clientAddress: address,
-      network: networkOf(address),
+      network: siteOf(address),
       isRead: readOnly.has(request.method ?? "GET"),
       deviceCookie: readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure),
       unavailable: false,
@@ -121,6 +125,10 @@ export function requestListener(options: Options): RequestListener {
       logRequest(context, facts.clientAddress)
     })
     answer(context, facts).catch((error: unknown) => {
+      if (error instanceof QueueFull) {
+        setHeaders(context)
+        return refuseWhileBusy(response)
+      }
       facts.log.error({ err: error }, "request failed")
       if (response.headersSent) return response.destroy()
       setHeaders(context)
@@ -152,6 +160,11 @@ export function requestListener(options: Options): RequestListener {
 function refuse(response: ServerResponse, status: number, sentence: string): void {
   response.setHeader("Connection", "close")
   plainAnswer(response, status, sentence)
+}
+
+function refuseWhileBusy(response: ServerResponse): void {
+  const { status, headers, body } = busyPage()
+  response.writeHead(status, { ...headers, Connection: "close" }).end(body)
 }
 
 function declaresBody({ headers }: IncomingMessage): boolean {

@@ -12,26 +12,34 @@ import {
 } from "#app/database/visitor/orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { checkCustomer } from "#app/domain/order/customer.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { readPhone } from "#app/phone/phone-number.server.ts"
 import { derivedId } from "../share/derived-id.server.ts"
 import { checkCart, linkCart, type CheckedCart } from "../share/link-cart.server.ts"
-import { countInTurn, newCartTimes } from "../share/new-cart.server.ts"
+import { countSent, newCartTimes, sendInTurn } from "../share/new-cart.server.ts"
 import type { OrderOutcome } from "./order-answer.ts"
 import { tooManyOrdersText } from "./refusal-texts.ts"
 import { orderMessage } from "./order-message.ts"
+
+type From = { clientAddress: string; publicUrl: string }
 
 /**
  * Places an order: refused like a cart that is shared, and while an answer that the shop requires is missing. An order that
  * is sent again is the same one. Null where the shop is missing or blocked.
  * @throws DatabaseUnavailable: without the count of orders none is placed
  */
-export async function receiveOrder(
-  slug: string,
-  sent: SentOrder,
-  from: { clientAddress: string; publicUrl: string },
-): Promise<OrderOutcome | null> {
+export async function receiveOrder(slug: string, sent: SentOrder, from: From): Promise<OrderOutcome | null> {
+  const placed = await sendInTurn(from.clientAddress, () => placeChecked(slug, sent, from))
+  return typeof placed === "number" ? tooMany(placed, sent.language) : placed
+}
+
+function tooMany(wait: number, language: Locale): OrderOutcome {
+  return { ok: false, reason: "too_many", problem: tooManyOrdersText(wait, language), wait }
+}
+
+async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<OrderOutcome | null> {
   const { clientAddress, publicUrl } = from
   const { language } = sent
   const checked = await checkCart(slug, sent)
@@ -43,7 +51,7 @@ export async function receiveOrder(
   if (!linked.ok) return linked
   // The same order again is none more.
   const wait = (await isPlaced(cart, sent.key)) ? 0 : await throttleOrder(cart.shop.id, clientAddress)
-  if (wait > 0) return { ok: false, reason: "too_many", problem: tooManyOrdersText(wait, language), wait }
+  if (wait > 0) return tooMany(wait, language)
   const { customer } = answers
   const previousId = await findOwnPrevious(cart.shop.id, sent)
   const sending = { language, previousId, customer, sharedCartId: linked.id }
@@ -52,7 +60,7 @@ export async function receiveOrder(
     if (refusalOf(error)?.key === "order_products_gone") return "gone" as const
     throw error
   })
-  if (placed === "gone") return receiveOrder(slug, sent, from)
+  if (placed === "gone") return placeChecked(slug, sent, from)
   const order = placed === null ? null : await asVisitorOfOrder(placed, findPlacedOrder)
   // Blocked in this moment.
   if (order === null) return null
@@ -128,7 +136,7 @@ const firstOfSiteTimes: ThrottleTimes = {
 
 /** Counts an order against the networks of the request and against its shop. @returns seconds to wait, 0 when it may be placed */
 function throttleOrder(shopId: string, clientAddress: string): Promise<number> {
-  return countInTurn(clientAddress, async (db) => {
+  return countSent(async (db) => {
     const wait = await countForNetworks(db, "order", { clientAddress, times: newCartTimes })
     if (wait > 0) return wait
     const isFirst =

@@ -60,10 +60,15 @@ export async function linkCart(
 ): Promise<SharedLink | SendRefused> {
   if (same?.isReusable) return { ok: true, id: same.id, reused: true }
   const wait = await throttleNewCart(from.clientAddress)
-  if (wait > 0) return { ok: false, reason: "too_many", problem: tooManyLinksText(wait, from.language), wait }
+  if (wait > 0) return tooManyLinks(wait, from.language)
   const id = derivedId([shop.id, cartHash, same?.id ?? null])
   await asVisitor(shop.slug, (db) => createSharedCart(db, { id, shop, items, cartHash }))
   return { ok: true, id, reused: false }
+}
+
+/** `wait` in seconds. */
+export function tooManyLinks(wait: number, language: Locale): SendRefused {
+  return { ok: false, reason: "too_many", problem: tooManyLinksText(wait, language), wait }
 }
 
 /** The status of what was refused. */

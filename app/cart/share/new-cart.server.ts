@@ -2,7 +2,7 @@ import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.serve
 import { deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { siteOf } from "#app/auth/throttle/network-of.ts"
 import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
-import { createTurns } from "#app/auth/throttle/turns.ts"
+import { createGate, QueueFull } from "#app/http/gate.ts"
 
 /** Phones of one carrier share an address, so many links at once are allowed; after that each waits, which bounds the rows. */
 const atOnce = 120
@@ -14,8 +14,20 @@ export const newCartTimes: ThrottleTimes = {
   delays: [...Array.from({ length: atOnce - 1 }, () => 0), firstDelay, 10_000, 20_000],
 }
 
-/** An order counts twice, as a cart and as an order. Of more at once the last ones would be refused anyway. */
-const inTurn = createTurns({ waiting: 2 * atOnce })
+/** Of more the last ones would be refused anyway. */
+const sends = createGate(1, { waiting: Infinity, waitingOfOne: atOnce })
+
+/**
+ * Takes one cart or order at a time, and sites take turns: many at once would hold all connections to the database, by
+ * which people open pages and sign in.
+ * @returns what `send` returns, or how many seconds to wait where too many of the site wait already
+ */
+export function sendInTurn<Sent>(clientAddress: string, send: () => Promise<Sent>) {
+  return sends(send, { turn: siteOf(clientAddress) }).catch((error: unknown) => {
+    if (error instanceof QueueFull) return firstDelay / 1_000
+    throw error
+  })
+}
 
 /**
  * Counts a link to a new cart against the network of the request; a link that is reused is not counted.
@@ -23,26 +35,17 @@ const inTurn = createTurns({ waiting: 2 * atOnce })
  * @throws DatabaseUnavailable: without the count none is made
  */
 export function throttleNewCart(clientAddress: string): Promise<number> {
-  return countInTurn(clientAddress, (db) =>
-    countForNetworks(db, "cart", { clientAddress, times: newCartTimes }),
-  )
+  return countSent((db) => countForNetworks(db, "cart", { clientAddress, times: newCartTimes }))
 }
 
 /**
- * Counts what a site sends, one after the other: its requests wait for the same row, and would hold all connections with
- * which people sign in.
  * @param count returns milliseconds
  * @returns seconds to wait, 0 when it may be sent
  */
-export async function countInTurn(
-  clientAddress: string,
-  count: (db: AuthDatabase) => Promise<number>,
-): Promise<number> {
-  const milliseconds = await inTurn(siteOf(clientAddress), () =>
-    asAuth(async (db) => {
-      await deleteOldAttempts(db)
-      return count(db)
-    }),
-  )
-  return Math.ceil((milliseconds ?? firstDelay) / 1_000)
+export async function countSent(count: (db: AuthDatabase) => Promise<number>): Promise<number> {
+  const milliseconds = await asAuth(async (db) => {
+    await deleteOldAttempts(db)
+    return count(db)
+  })
+  return Math.ceil(milliseconds / 1_000)
 }
