@@ -26,10 +26,9 @@ export const scenes: readonly Scene[] = [
 
 /** Shoppers of other networks order in the shop to which one site sends orders. */
 async function orderMeanwhile({ attack, origin, neighbour: { shop, productId } }: Site): Promise<Figure[]> {
-  let isOver = false
-  const over = attack(siteOrders).then(() => (isOver = true))
+  const over = attack(siteOrders).then(() => true)
   let [sent, refused] = [0, 0]
-  while (!isOver) {
+  while (!(await Promise.race([over, setTimeout(50, false)]))) {
     const { status } = await fetch(`${origin}/shop/${shop.slug}/order`, {
       method: "POST",
       headers: {
@@ -40,9 +39,7 @@ async function orderMeanwhile({ attack, origin, neighbour: { shop, productId } }
     })
     sent += 1
     if (status !== 200) refused += 1
-    await setTimeout(50)
   }
-  await over
   return [
     {
       ...{ group: siteOrders, name: "orders of other networks, refused", unit: "" },

@@ -49,7 +49,8 @@ export async function openSite({ address, settings, owner }: BenchDatabase): Pro
   const program = await startProgram<number>("serve.ts", order)
   const origin = `http://127.0.0.1:${program.message}`
   const shops: TestShop[] = []
-  for (let made = 0; made < shopCount; made += 1) shops.push(await insertShop(owner, { productLimit: -1, phone: "+961 3 123 456" }))
+  for (let made = 0; made < shopCount; made += 1)
+    shops.push(await insertShop(owner, { productLimit: -1, phone: "+961 3 123 456" }))
   const signIn = async (shop: TestShop | undefined): Promise<Party> => {
     if (shop === undefined) throw new Error("there are no shops")
     const person = visitorOf(origin)
