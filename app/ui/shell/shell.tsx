@@ -45,7 +45,16 @@ export function Shell(props: Props) {
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const lastKey = useRef(key)
+  const isTypedSince = useRef(false)
   useKeptFocus()
+
+  // The second press of a double one sends nothing: the first was meant, and its answer may have moved another button under the
+  // finger. After something was typed it is a press of its own.
+  const ignoreSecondPress = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null
+    if (event.detail > 1 && !isTypedSince.current && button?.type === "submit") event.preventDefault()
+    isTypedSince.current = false
+  }
 
   useEffect(() => {
     if (lastKey.current === key) return
@@ -72,6 +81,9 @@ export function Shell(props: Props) {
       className={classNames("workspace shell", className)}
       style={style}
       onClickCapture={ignoreSecondPress}
+      onInputCapture={() => {
+        isTypedSince.current = true
+      }}
     >
       <Waiting />
       <a className="skip" href="#content">
@@ -104,13 +116,4 @@ export function Shell(props: Props) {
       {tabs}
     </div>
   )
-}
-
-/**
- * The second press of a double one sends nothing: the first was meant, and its answer may have moved another button under
- * the finger.
- */
-function ignoreSecondPress(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest("button") : null
-  if (event.detail > 1 && button?.type === "submit") event.preventDefault()
 }
