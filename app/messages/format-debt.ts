@@ -1,7 +1,7 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Debt } from "#app/domain/plan/debt.ts"
 import { m } from "./compiled/messages.js"
-import { formatMonth } from "./format-time.ts"
+import { formatMonth, formatMonthName } from "./format-time.ts"
 import { formatCount, formatPrice } from "./format.ts"
 import { currentLocale } from "./locale.ts"
 
@@ -16,4 +16,15 @@ export function formatDebtMonths({ months }: Debt, locale: Locale = currentLocal
 export function formatDebt({ months, cents }: Debt): string {
   const count = m.debt_months({ count: months.length, shown: formatCount(months.length) })
   return m.debt({ months: count, price: formatPrice(cents) })
+}
+
+/** Each of the months by its name, the year once: `November, December 2026, January 2027`. A line breaks between two alone. */
+export function formatMonthList(months: readonly string[]): string {
+  const yearOf = (month = "") => month.slice(0, 4)
+  return months
+    .map((month, index) =>
+      yearOf(month) === yearOf(months[index + 1]) ? formatMonthName(month) : formatMonth(month),
+    )
+    .map((name) => name.replaceAll(" ", "\u00A0"))
+    .join(m.need_between())
 }

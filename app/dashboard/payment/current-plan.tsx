@@ -5,7 +5,7 @@ import { firstDayOf, monthOfDay, monthsAfter } from "#app/domain/time/month.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import type { Debt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDebtMonths } from "#app/messages/format-debt.ts"
+import { formatDebtMonths, formatMonthList } from "#app/messages/format-debt.ts"
 import { formatDate, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
@@ -84,12 +84,11 @@ export function dueText(debt: Debt): string {
   return m.payment_due({ price: formatPrice(debt.cents), month: formatDebtMonths(debt) })
 }
 
-/** This month by its name; else each month that is not paid, with its year. */
+/** This month by its name; else every month that is not paid. */
 function notYetText({ months }: Debt, present: string): string {
   const [only, ...more] = months
   if (more.length === 0 && only === present) return m.payment_not_yet({ month: formatMonthName(present) })
-  const named = months.map((month) => formatMonth(month)).join(m.need_between())
-  return m.payment_not_yet_months({ months: named })
+  return m.payment_not_yet_months({ months: formatMonthList(months) })
 }
 
 /** The day on which the month after `month`, the first day of one, begins. */

@@ -37,12 +37,12 @@ export function PaymentHistory({
           <tbody>
             {payments.map(({ id, month, amountCents, recordedAt }) => (
               <tr key={id}>
-                <th scope="row">{formatMonth(month)}</th>
+                <th scope="row">{onlyYearBreaks(formatMonth(month))}</th>
                 <td>
                   <span className="num">{formatPrice(amountCents)}</span>
                 </td>
                 <td>
-                  <time dateTime={recordedAt}>{formatDate(recordedAt, timeZone)}</time>
+                  <time dateTime={recordedAt}>{onlyYearBreaks(formatDate(recordedAt, timeZone))}</time>
                 </td>
               </tr>
             ))}
@@ -51,4 +51,9 @@ export function PaymentHistory({
       )}
     </section>
   )
+}
+
+/** A narrow column breaks a date before its year, never within a month's name. */
+function onlyYearBreaks(date: string): string {
+  return date.replaceAll(/ (?=.* )/g, "\u00A0")
 }
