@@ -7,16 +7,18 @@ type LineProps = {
   isWell: boolean
   /** Below, where a short text is not enough. */
   why?: string | undefined
+  /** What it is about is a list that needs a line of its own. */
+  isList?: boolean
   children: ReactNode
 }
 
 /** One thing of the platform and how it is. */
-export function StatusLine({ name, isWell, why, children }: LineProps) {
+export function StatusLine({ name, isWell, why, isList = false, children }: LineProps) {
   const tone = isWell ? undefined : styles.bad
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={tone}>
+      <dd className={classNames(tone, isList && styles.list)}>
         <span className={isWell ? "dot" : "dot dot--bad"} />
         {children}
       </dd>

@@ -41,12 +41,12 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
             : answerOf(mail)}
         </StatusLine>
         {pushDenials.length > 0 && (
-          <StatusLine name={m.admin_status_push()} isWell={false} why={m.admin_push_denied()}>
+          <StatusLine name={m.admin_status_push()} isWell={false} why={m.admin_push_denied()} isList>
             <bdi dir="ltr">{pushDenials.map(({ host, status }) => `${host}\u00A0${status}`).join(", ")}</bdi>
           </StatusLine>
         )}
         {sampleVariables.length > 0 && (
-          <StatusLine name={m.admin_status_contact()} isWell={false} why={m.admin_sample_values()}>
+          <StatusLine name={m.admin_status_contact()} isWell={false} why={m.admin_sample_values()} isList>
             <bdi dir="ltr">{sampleVariables.join(", ")}</bdi>
           </StatusLine>
         )}
