@@ -28,12 +28,12 @@ export function signedOutDocument(form: SignedOutForm): PublicDocument {
 
 function SignedOut({ signIn, fields, isMultipart, hadFiles }: SignedOutForm) {
   return (
-    <MessagePage title={m.form_signed_out()} text={m.form_sign_in()}>
+    <MessagePage title={m.form_signed_out()} text={m.form_sign_in_here()}>
       <title>{m.page_title({ title: m.sign_in() })}</title>
+      {hadFiles && <p>{m.form_files_again()}</p>}
       <a className="btn" href={signIn} target="_blank" rel="noopener">
         {m.sign_in()} <span className="unseen">{m.opens_new_tab()}</span>
       </a>
-      {hadFiles && <p>{m.form_files_again()}</p>}
       {/* Without an action it is sent to this page's own address, which is the form's. */}
       <form method="post" encType={isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"}>
         {fields.map(([name, text], index) => (
