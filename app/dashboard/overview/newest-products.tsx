@@ -5,7 +5,7 @@ import type { OwnProductCard } from "#app/database/shop/products/products.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, PictureIcon, PlusIcon } from "#app/ui/icons.tsx"
-import "#app/ui/list/empty.css"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import styles from "./overview.module.css"
 
 /** What was added last. */
@@ -62,14 +62,11 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
 /** Where an empty shop's products will be, with the one next step. */
 export function NoProducts() {
   return (
-    <section className="panel empty">
-      <BoxIcon />
-      <h2>{m.catalog_empty_title()}</h2>
-      <p>{m.catalog_empty()}</p>
+    <EmptyPanel icon={<BoxIcon />} title={m.catalog_empty_title()} about={m.catalog_empty()}>
       <Link className="btn btn--quiet" to={`${href("/shop/products")}?new`}>
         <PlusIcon />
         {m.catalog_add()}
       </Link>
-    </section>
+    </EmptyPanel>
   )
 }

@@ -74,7 +74,7 @@ const steps = [
 export function NoSales() {
   return (
     <EmptyPanel icon={<BagIcon />} title={m.sales_none()} about={m.sales_none_about()}>
-      <Link className="btn" to={`${href("/shop/dashboard")}#overview-address`}>
+      <Link className="btn btn--quiet" to={`${href("/shop/dashboard")}#overview-address`}>
         {m.overview_step_share()}
       </Link>
     </EmptyPanel>
