@@ -9,6 +9,8 @@ for (const [width, height, text, lang] of [
   [360, 420, 100, "en"],
   [390, 740, 200, "ar"],
   [390, 740, 200, "en"],
+  [360, 740, 200, "ar"],
+  [360, 740, 200, "en"],
 ] as const)
   test(`the drawer's fields and buttons are all seen at ${width}×${height}, text at ${text} %, in ${lang}`, async ({
     page,
@@ -30,6 +32,7 @@ for (const [width, height, text, lang] of [
     await expect(drawer.getByRole("listitem")).toHaveCount(1)
     // What was said goes by itself.
     await expect(drawer.locator(".toast")).toHaveCount(0)
+    await expect(drawer.locator("header button")).toBeInViewport({ ratio: 1 })
     const phone = drawer.locator("input[name=phone]")
     await phone.focus()
     for (const part of [phone, ...(await drawer.locator("footer button").all())]) {
