@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openGeneratedFiles } from "./generated-files.server.ts"
 
@@ -25,6 +26,21 @@ test("with one more than there may be the oldest goes", async () => {
   expect(await Promise.all(["a", "b", "c"].map(files.get))).toEqual([null, bytes, bytes])
 })
 
+test.each([
+  ["a", "b"],
+  ["b", "a"],
+])("after the next start too, the oldest goes: %s of %s", async (oldest, other) => {
+  const folder = join(parent, `order-${oldest}`)
+  const before = openGeneratedFiles({ folder, version: "1" })
+  await before.put(oldest, bytes)
+  // More than a file system's clock tells apart.
+  await setTimeout(50)
+  await before.put(other, bytes)
+  const files = openGeneratedFiles({ folder, version: "1", most: 2 })
+  await files.put("c", bytes)
+  expect(await Promise.all([oldest, other, "c"].map(files.get))).toEqual([null, bytes, bytes])
+})
+
 test("those that were written more than a month ago go", async () => {
   const folder = join(parent, "ages")
   await openGeneratedFiles({ folder, version: "1" }).put("old", bytes)
@@ -41,4 +57,15 @@ test("a folder that is gone is no error", async () => {
   await rm(folder, { recursive: true })
   expect(await files.get("a")).toBeNull()
   await files.put("a", bytes)
+})
+
+test("a folder that can't be listed is listed again later", async () => {
+  const folder = join(parent, "unlisted")
+  const files = openGeneratedFiles({ folder, version: "1" })
+  await rm(folder, { recursive: true })
+  await writeFile(folder, "")
+  expect(await files.get("a")).toBeNull()
+  await rm(folder)
+  await openGeneratedFiles({ folder, version: "1" }).put("a", bytes)
+  expect(await files.get("a")).toEqual(bytes)
 })
