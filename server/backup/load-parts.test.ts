@@ -7,10 +7,10 @@ import { assertKnownTables, loadParts } from "./load-parts.ts"
 
 const products = { name: "products", columns: ["id", "name"], key: [{ column: "id", isText: false }] }
 
-/** Loads a backup of one part, with a client that is not connected. */
-async function load(name: string, bytes = "{}"): Promise<unknown> {
+/** Loads a backup of one part, or of none, with a client that is not connected. */
+async function load(name: string | null, bytes = "{}"): Promise<unknown> {
   const parts = (async function* () {
-    yield { name, bytes: Buffer.from(bytes) }
+    if (name !== null) yield { name, bytes: Buffer.from(bytes) }
   })()
   return loadParts(parts, { client: new Client(), store: memoryStore(), tables: [products] })
 }
@@ -19,6 +19,7 @@ test.each([
   ["a part that no backup has: letters/1", "letters/1"],
   ["a part that no backup has: images/../session-secret", "images/../session-secret"],
   ["rows of a table that it does not name: pg_authid", "tables/pg_authid/0"],
+  ["no list of its contents", null],
 ])("a backup with %s is refused in one sentence", async (what, name) => {
   const refused = load(name)
   await expect(refused).rejects.toThrow(ForeseenFailure)
