@@ -48,11 +48,17 @@ export async function firstDifference(
   return found === undefined ? null : new Date(found)
 }
 
-type Options = { owner: ClientConfig; timeZone: string; log: Pick<Logger, "warn"> }
+type Options = {
+  owner: ClientConfig
+  timeZone: string
+  log: Pick<Logger, "warn">
+  /** Node's clock. */
+  shownAt?: (moment: string) => string
+}
 
 /** Both write days and times of orders and sales: the operator learns it when they would differ. */
-export async function compareTimeZones({ owner, timeZone, log }: Options): Promise<void> {
-  const from = await firstDifference(owner, timeZone)
+export async function compareTimeZones({ owner, timeZone, log, shownAt }: Options): Promise<void> {
+  const from = await firstDifference(owner, timeZone, shownAt)
   if (from === null) return
   log.warn(
     { timeZone, from: from.toISOString(), node: process.versions.tz },

@@ -6,12 +6,28 @@ import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 const database = useTestDatabase()
 const day = 86_400_000
 
-test("Node and PostgreSQL agree about Beirut, whose times are written by both", async () => {
-  expect(await firstDifference(database.connection, "Asia/Beirut")).toBeNull()
+/** What the operator is told at the start. */
+async function warnings(timeZone: string, shownAt?: (moment: string) => string): Promise<unknown[]> {
   const lines: unknown[] = []
   const log = { warn: (...line: unknown[]) => void lines.push(line) } as never
-  await compareTimeZones({ owner: database.connection, timeZone: "Asia/Beirut", log })
-  expect(lines).toEqual([])
+  await compareTimeZones({ owner: database.connection, timeZone, log, ...(shownAt && { shownAt }) })
+  return lines
+}
+
+test("Node and PostgreSQL agree about Beirut, whose times are written by both", async () => {
+  expect(await firstDifference(database.connection, "Asia/Beirut")).toBeNull()
+  expect(await warnings("Asia/Beirut")).toEqual([])
+})
+
+test("the operator is warned of a difference, with the zone and the moment from which on it counts", async () => {
+  const always = (moment: string) => localMinuteOf(moment, "Asia/Karachi")
+  const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
+  expect(await warnings("Asia/Dubai", always)).toEqual([
+    [
+      expect.objectContaining({ timeZone: "Asia/Dubai", from: now }),
+      expect.stringMatching(/^PLATFORM_TIME_ZONE: /),
+    ],
+  ])
 })
 
 test("a table of Node that is another than PostgreSQL's is found, also when it differs for days or hours alone", async () => {
