@@ -175,6 +175,10 @@ test("a former slug leads on for good, with its query, to the shop, its products
   await rename(shop.slug)
   expect((await app.visitor().visit(`/shop/${shop.slug}`)).status).toBe(200)
   expect(leadsTo(await app.visitor().visit(`/shop/${third}`))).toBe(`/shop/${shop.slug}`)
+  // And away from it again.
+  expect((await rename(second)).status).toBe(302)
+  for (const former of [shop.slug, third])
+    expect(leadsTo(await app.visitor().visit(`/shop/${former}`))).toBe(`/shop/${second}`)
   await app.database.owner.query("update shops set is_active = false where id = $1", [shop.id])
   expect((await app.visitor().visit(`/shop/${third}`)).status, "of a blocked shop nothing is told").toBe(404)
 })
@@ -183,7 +187,9 @@ test("nobody else gets a former slug while its shop exists, by the form or past 
   const admin = await arrange()
   const { owner } = app.database
   const [shop, other] = [await newShop(), await newShop()]
-  await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { slug: `moved-${mark()}` }))
+  // Its username goes along: the former slug is nobody's username, which would not be proposed either.
+  const moved = `moved-${mark()}`
+  await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { slug: moved, username: moved }))
   const answer = await admin.post(`${path}?edit=${other.id}&lang=en`, formOf(other, { slug: shop.slug }))
   expect(answer.status).toBe(422)
   expect(errorBeside(answer.html, "slug")).toContain(`${shop.slug}-2`)
