@@ -207,6 +207,32 @@ test.each([
 )
 
 test.each([
+  ["dearer", 10, "instead of $10.00 / month. Together that is $5.00 more a month."],
+  ["no longer free", null, "From now on each pays $15.00 / month instead of Free."],
+])("for the shop of a deleted plan Basic is %s, and that is said", async (_, price, expected) => {
+  const { owner } = app.database
+  await owner.query("update plans set protected = false")
+  await insertBasic("Sample basic")
+  const plan = await insertPlan(owner, 300)
+  await owner.query("update plans set price = $2 where id = $1", [plan, price])
+  await owner.query("update shops set plan_id = $2 where id = $1", [(await insertShop(owner)).id, plan])
+  const text = textOf((await (await arrange()).visit(`${path}?delete=${plan}&lang=en`)).html)
+  expect(text).toContain(expected)
+})
+
+test("nothing is said of the price where it stays", async () => {
+  const { owner } = app.database
+  await owner.query("update plans set protected = false")
+  await insertBasic("Sample basic")
+  const plan = await insertPlan(owner, 300)
+  await owner.query("update plans set price = 15 where id = $1", [plan])
+  await owner.query("update shops set plan_id = $2 where id = $1", [(await insertShop(owner)).id, plan])
+  const text = textOf((await (await arrange()).visit(`${path}?delete=${plan}&lang=en`)).html)
+  expect(text).toContain("1 shop has it")
+  expect(text).not.toContain("From now on")
+})
+
+test.each([
   ["en", 'Cannot delete "Kept" - this is a protected plan that cannot be removed.'],
   ["ar", "لا يمكن حذف «Kept»: هذه باقة محميّة لا يمكن إزالتها."],
 ])("in %s a protected plan stays, with the specification's sentence", async (lang, expected) => {
