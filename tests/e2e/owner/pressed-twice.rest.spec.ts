@@ -142,3 +142,25 @@ test("what is pressed again while its answer is late is done once, and the page 
     if (shows) await expect(control, `${name} is shown as it is stored`).toHaveAttribute(...shows)
   }
 })
+
+test("the second press of a double one sends nothing where its first has moved another button", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await openOwnShop(app)
+  await shop.signIn(page)
+  const lamp = await productIdOf(app, shop, "Lamp")
+  await visit("/shop/products?lang=en")
+  const changes: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST") changes.push(request.url())
+  })
+  await page.locator(`${tile("Bowl")} [role=switch]`).hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.locator(`${tile("Lamp")} [role=switch]`).click()
+  const hidden = "select from products where shop_id = $1 and not is_active"
+  await expect.poll(async () => (await app.owner.query(hidden, [shop.id])).rowCount).toBe(1)
+  expect(changes).toEqual([expect.stringContaining(`switch=${lamp}`)])
+})
