@@ -4,7 +4,7 @@ import { defineConfig } from "vite"
 import { classNamer } from "./server/bundling/class-namer.ts"
 import { compiledMessages } from "./server/bundling/compiled-messages.ts"
 import { documentAssets } from "./server/bundling/document-assets.ts"
-import { keptPluralRules } from "./server/bundling/kept-plural-rules.ts"
+import { cachedPluralRules } from "./server/bundling/cached-plural-rules.ts"
 import { sharedChunks } from "./server/bundling/shared-chunks.ts"
 
 const app = join(import.meta.dirname, "app")
@@ -16,7 +16,7 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(import.meta.dirname), keptPluralRules(), documentAssets(app), reactRouter()],
+  plugins: [compiledMessages(import.meta.dirname), cachedPluralRules(), documentAssets(app), reactRouter()],
   build: { target: "es2022" },
   css: { modules: { generateScopedName: classNamer(app) } },
   environments: {

@@ -2,9 +2,9 @@
  * Who a route is for. `visitor`: anyone, the same answer for everyone, and a page that may be kept. `door`: anyone, but
  * the answer depends on the cookie. `shop` and `admin`: only with a live session, which the layout's middleware proves.
  */
-export type Actor = "visitor" | "door" | "shop" | "admin"
+export type Actor = "visitor" | "anyone" | "shop" | "admin"
 
-/** The actor of each route, by the route's id. The start and a test refuse a route that is not here, and an entry without a route. */
+/** The actor of each route, by the route's id. The start and a test reject a route that is not here, and an entry without a route. */
 export const actors: Readonly<Record<string, Actor>> = {
   root: "visitor",
   "landing/landing.route": "visitor",
@@ -14,8 +14,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "landing/terms.route": "visitor",
   "landing/privacy.route": "visitor",
   "landing/security-txt.route": "visitor",
-  "dashboard/door/shop-door.route": "visitor",
-  "dashboard/door/login.route": "door",
+  "dashboard/sign-in/shop-door.route": "visitor",
+  "dashboard/sign-in/login.route": "anyone",
   "dashboard/dashboard.layout": "shop",
   "dashboard/overview/overview.route": "shop",
   "dashboard/shell/manifest.route": "shop",
@@ -27,7 +27,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/products/planned-sales/sales.route": "shop",
   "dashboard/import/import-products.route": "shop",
   "dashboard/import/import-turn.route": "shop",
-  "dashboard/import/refused-csv.route": "shop",
+  "dashboard/import/rejected-csv.route": "shop",
   "dashboard/products/products-csv.route": "shop",
   "dashboard/products/save-product.route": "shop",
   "dashboard/products/product-pictures.route": "shop",
@@ -44,8 +44,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/settings/settings.route": "shop",
   "dashboard/settings/currency/currency.route": "shop",
   "dashboard/everything/everything.route": "shop",
-  "dashboard/order-news/order-events.route": "shop",
-  "dashboard/order-news/device-notices.route": "shop",
+  "dashboard/order-events/order-events.route": "shop",
+  "dashboard/order-events/device-notifications.route": "shop",
   "dashboard/change-password/change-password.route": "shop",
   "storefront/shop.route": "visitor",
   "storefront/product.route": "visitor",
@@ -62,12 +62,12 @@ export const actors: Readonly<Record<string, Actor>> = {
   "storefront/manifest.route": "visitor",
   "storefront/icon.route": "visitor",
   "storefront/shop-sitemap.route": "visitor",
-  "admin/door/login.route": "door",
-  "admin/door/login-code.route": "door",
-  "admin/door/forgot-password.route": "door",
-  "admin/door/reset-password.route": "door",
-  "admin/door/confirm.route": "door",
-  "admin/door/sign-out.route": "door",
+  "admin/sign-in/login.route": "anyone",
+  "admin/sign-in/login-code.route": "anyone",
+  "admin/sign-in/forgot-password.route": "anyone",
+  "admin/sign-in/reset-password.route": "anyone",
+  "admin/sign-in/confirm.route": "anyone",
+  "admin/sign-in/sign-out.route": "anyone",
   "admin/admin.layout": "admin",
   "admin/overview/overview.route": "admin",
   "admin/account/account.route": "admin",
@@ -79,9 +79,9 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/plans/plans.route": "admin",
   "admin/admins/admins.route": "admin",
   "admin/audit/audit.route": "admin",
-  "dashboard/door/sign-out.route": "door",
-  "language.route": "door",
-  "images/delivery/picture.route": "door",
+  "dashboard/sign-in/sign-out.route": "anyone",
+  "language.route": "anyone",
+  "images/delivery/picture.route": "anyone",
   "not-found.route": "visitor",
   // Without Vite, as in tests that Node loads, there is no such page either.
   ...(import.meta.env?.DEV ? { "design/design.route": "visitor" } : {}),

@@ -10,8 +10,8 @@ export type ApplicationContext = Map<string, unknown>
 type Contexts = { current: AsyncLocalStorage<ApplicationContext>; ofProcess: ApplicationContext }
 
 /** One set a process, even where a reloading development server has several copies of this module. */
-const state = globalThis as { [place]?: Contexts }
-const place: unique symbol = Symbol.for("vitrine.application-contexts")
+const state = globalThis as { [position]?: Contexts }
+const position: unique symbol = Symbol.for("vitrine.application-contexts")
 
 /** A value that each application has its own of. `name`: unique in the process. */
 export type Owned<Value> = { get(): Value | undefined; set(value: Value | undefined): void }
@@ -40,5 +40,5 @@ function current(): ApplicationContext {
 }
 
 function contexts(): Contexts {
-  return (state[place] ??= { current: new AsyncLocalStorage(), ofProcess: new Map() })
+  return (state[position] ??= { current: new AsyncLocalStorage(), ofProcess: new Map() })
 }

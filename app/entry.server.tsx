@@ -16,7 +16,7 @@ import { privatePolicy, scriptsLast } from "./http/document.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
 import { pageLocaleContext } from "./http/page-language.ts"
 import { QueueFull } from "./http/gate.ts"
-import { busyPage, renderInTurn } from "./http/render-in-turn.ts"
+import { busyPage, renderInQueue } from "./http/render-in-queue.ts"
 import { requestContext } from "./http/request.ts"
 
 /**
@@ -30,15 +30,15 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const facts = context.get(requestContext)
+  const info = context.get(requestContext)
   const nonce = randomBytes(16).toString("base64")
   const page = (
-    <ErrorIdContext value={status >= 500 ? facts.id : null}>
+    <ErrorIdContext value={status >= 500 ? info.id : null}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </ErrorIdContext>
   )
   const render = () => inLocale(context.get(pageLocaleContext), () => renderWhole(page, nonce))
-  const html = await renderInTurn(facts, render).then(scriptsLast, (error: unknown) => {
+  const html = await renderInQueue(info, render).then(scriptsLast, (error: unknown) => {
     if (error instanceof QueueFull) return null
     throw error
   })
@@ -62,9 +62,9 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 /** A failure is logged under the request's id; what the person sees carries that id and nothing else of it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const facts = context.get(requestContext)
-  if (error instanceof DatabaseUnavailable) facts.unavailable = true
-  facts.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed")
+  const info = context.get(requestContext)
+  if (error instanceof DatabaseUnavailable) info.unavailable = true
+  info.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed")
 }
 
 function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {

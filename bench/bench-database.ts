@@ -19,7 +19,7 @@ const folder = resolve(".cache", "bench")
 /**
  * The database of `DATABASE_URL`, which has to be the bench's own and its role one that may create databases, else an
  * embedded one in a folder of its own; migrated.
- * @throws ForeseenFailure of one sentence.
+ * @throws OperatorError of one sentence.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const { DATABASE_URL = "" } = process.env

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { ForeseenFailure, failureSentence } from "#server/log/failures.ts"
+import { OperatorError, failureSentence } from "#server/log/failures.ts"
 import { openBenchDatabase, type BenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import type { PlatformSize } from "./data/sizes.ts"
@@ -63,7 +63,7 @@ try {
   } else if (command === "seed" && rest.length === 0) {
     const size = { shops: count(values.shops, "--shops"), products: count(values.products, "--products") }
     await withDatabase((database) => seed(database, size))
-  } else throw new ForeseenFailure(help)
+  } else throw new OperatorError(help)
 } catch (error) {
   console.error(failureSentence(error) ?? error)
   process.exitCode = 1
@@ -88,17 +88,17 @@ function printed(figures: readonly Figure[]): void {
   if (figures.length > 0) console.log(table(figures))
 }
 
-/** All without a name. @throws ForeseenFailure for a name that is none. */
+/** All without a name. @throws OperatorError for a name that is none. */
 function partsNamed(names: readonly string[]): readonly PlatformPart[] {
   const parts = platformParts.filter((part) => names.includes(part))
-  if (parts.length < names.length) throw new ForeseenFailure(help)
+  if (parts.length < names.length) throw new OperatorError(help)
   return names.length === 0 ? platformParts : parts
 }
 
-/** @throws ForeseenFailure for what is no whole number from 1. */
+/** @throws OperatorError for what is no whole number from 1. */
 function count(text: string | undefined, name: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number) || number < 1)
-    throw new ForeseenFailure(`${name} needs a whole number.\n\n${help}`)
+    throw new OperatorError(`${name} needs a whole number.\n\n${help}`)
   return number
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { figuresFile, type BenchDatabase } from "./bench-database.ts"
 import { table, type Figure } from "./figures.ts"
-import { measureActs } from "./measures/acts.ts"
+import { measureActions } from "./measures/actions.ts"
 import { measureCached } from "./measures/cached.ts"
 import { measureFromOutside } from "./measures/from-outside.ts"
 import { benchLists } from "./measures/growth-of-lists.ts"
@@ -34,7 +34,7 @@ export async function runBench(database: BenchDatabase, log: (line: string) => v
   log("memory")
   figures.push(...(await serving(order, measureMemory)))
   log("acts")
-  figures.push(...(await serving(order, ({ message }) => measureActs(message, owner))))
+  figures.push(...(await serving(order, ({ message }) => measureActions(message, owner))))
   log("orders")
   figures.push(...(await measureOrders(database)))
   log("starts")

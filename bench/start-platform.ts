@@ -30,7 +30,7 @@ export async function startPlatform(folder: string): Promise<{ seconds: number; 
   )
   closeSync(log)
   const address = `http://127.0.0.1:${port}`
-  await answered(`${address}/shop/preview-shop`, program)
+  await untilResponding(`${address}/shop/preview-shop`, program)
   const seconds = (performance.now() - begun) / 1000
   const ended = once(program, "exit")
   await picturesComplete(() => readFileSync(`${folder}.log`, "utf8"), program)
@@ -49,7 +49,7 @@ export async function startPlatform(folder: string): Promise<{ seconds: number; 
 }
 
 /** Waits for the first whole page. @throws when the program ends before. */
-export async function answered(url: string, program: ChildProcess): Promise<void> {
+export async function untilResponding(url: string, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
     const response = await fetch(url).catch(() => null)
     await response?.text()

@@ -8,7 +8,7 @@ export type Program<Message> = {
   message: Message
   pid: number
   /** Sends it a request and waits for the answer. */
-  ask<Answer>(question: unknown): Promise<Answer>
+  ask<Result>(question: unknown): Promise<Result>
   end(): Promise<void>
 }
 
@@ -36,10 +36,10 @@ export async function startProgram<Message>(
   return {
     message: (await next()) as Message,
     pid: program.pid ?? 0,
-    async ask<Answer>(question: unknown) {
-      const answer = next()
+    async ask<Result>(question: unknown) {
+      const result = next()
       program.send(question as object)
-      return (await answer) as Answer
+      return (await result) as Result
     },
     async end() {
       if (program.connected) program.disconnect()

@@ -10,8 +10,8 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { confirmEmail, findIdentity, resetIdentityPassword } from "#app/database/auth/identities.ts"
 import { withdrawMailLinks } from "#app/database/auth/mail-tokens.ts"
 import { signInName } from "#app/domain/account/contact.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
-import { ForeseenFailure } from "#server/log/failures.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
+import { OperatorError } from "#server/log/failures.ts"
 import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
 import { UsageError, takesNoParameters, printTable, type Command } from "./command.ts"
 import { asOwner, withDatabase, inAuthScope } from "./with-database.ts"
@@ -94,7 +94,7 @@ setting a password are good no longer.
     await inAuthScope(async (db) => {
       const identity = await findIdentity(db, email)
       if (identity === null || identity.adminName === null) {
-        throw new ForeseenFailure(`No administrator has the email "${email}".`)
+        throw new OperatorError(`No administrator has the email "${email}".`)
       }
       const { id: identityId, adminName } = identity
       await resetIdentityPassword(db, { identityId, passwordHash })

@@ -1,14 +1,14 @@
 import { setPriority } from "node:os"
 import { writeFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
 import { gentle } from "#server/background/run-command.ts"
 import type { BackupEnd } from "#server/backup/backup-contents.ts"
 import { newAgeKeys } from "#server/encryption/age-keys.ts"
 import { runBase } from "#server/wal-archive/platform-archive.ts"
 import { makeDailyBackup, type DailyBackup } from "#server/daily-backup/make-daily-backup.ts"
-import { ForeseenFailure } from "#server/log/failures.ts"
+import { OperatorError } from "#server/log/failures.ts"
 import { takesNoParameters, assertMayWrite, oneFile, type Command } from "./command.ts"
 import { withStore } from "./with-database.ts"
 
@@ -60,7 +60,7 @@ async function writeNewKey(file: string): Promise<void> {
   console.log(`Move ${file} off this machine and keep two copies: without it nothing can be restored.`)
 }
 
-/** What the serving platform starts once a day. Throws a ForeseenFailure. */
+/** What the serving platform starts once a day. Throws a OperatorError. */
 async function baseBackup(): Promise<void> {
   await withStore(async ({ owner }, settings) => {
     const { base, bytes, pictures, removed } = await runBase(settings, owner)
@@ -82,12 +82,12 @@ function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): v
   )
 }
 
-/** What the serving platform starts once a day, in a process of its own. Throws a ForeseenFailure. */
+/** What the serving platform starts once a day, in a process of its own. Throws a OperatorError. */
 async function dailyBackup(): Promise<void> {
   await withStore(async ({ owner }, settings) => {
     const { sessionSecret: secret, storageUrl, backupDirectory: folder, backupKeep: keep } = settings
     const { backupPublicKey: publicKey } = settings
-    if (keep === 0) throw new ForeseenFailure("BACKUP_KEEP is 0: the platform makes no backups itself.")
+    if (keep === 0) throw new OperatorError("BACKUP_KEEP is 0: the platform makes no backups itself.")
     const log = console.log
     printDailyBackup(
       await makeDailyBackup({

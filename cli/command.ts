@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util"
 import { existsSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { ForeseenFailure } from "#server/log/failures.ts"
+import { OperatorError } from "#server/log/failures.ts"
 
 /** One of the operator's commands. */
 export type Command = {
@@ -12,7 +12,7 @@ export type Command = {
   /** What follows the name, and what it means. */
   help: string
   options?: ParseArgsOptionsConfig
-  /** Throws a UsageError for wrong arguments, a ForeseenFailure for what the operator can correct. */
+  /** Throws a UsageError for wrong arguments, a OperatorError for what the operator can correct. */
   run(given: Given): Promise<void>
 }
 
@@ -38,13 +38,13 @@ export function oneFile({ parameters }: Given): string {
   return file
 }
 
-/** Whether `file`, an absolute path, can be made; `force` allows to replace one. Throws a ForeseenFailure. */
+/** Whether `file`, an absolute path, can be made; `force` allows to replace one. Throws a OperatorError. */
 export function assertMayWrite(file: string, force: boolean): void {
   const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-  if (!isFolder(dirname(file))) throw new ForeseenFailure(`There is no folder ${dirname(file)}.`)
-  if (isFolder(file)) throw new ForeseenFailure(`${file} is a folder: name a file in it.`)
+  if (!isFolder(dirname(file))) throw new OperatorError(`There is no folder ${dirname(file)}.`)
+  if (isFolder(file)) throw new OperatorError(`${file} is a folder: name a file in it.`)
   if (existsSync(file) && !force) {
-    throw new ForeseenFailure(`${file} exists already: name another file, or add --force.`)
+    throw new OperatorError(`${file} exists already: name another file, or add --force.`)
   }
 }
 

@@ -31,11 +31,11 @@ ADMIN_EMAIL and ADMIN_PASSWORD name the first administrator.`,
     const { seedPlatform } = await import("#server/start/seed-platform.ts")
     const { drawSeedPictures } = await import("#server/start/draw-seed-pictures.ts")
     await withStore(async (database, settings) => {
-      const place = { owner: database.owner, ...settings }
+      const position = { owner: database.owner, ...settings }
       await migrateDatabase(database, { settings, log: console.log })
-      const credentials = await seedPlatform(place)
+      const credentials = await seedPlatform(position)
       if (credentials !== null) announceCredentials(credentials, settings)
-      const drawn = await drawSeedPictures(place)
+      const drawn = await drawSeedPictures(position)
       if (drawn > 0) console.log(`${drawn} pictures of the example shops were drawn.`)
       else if (credentials === null) console.log("The database is not empty: nothing was changed.")
     })

@@ -1,6 +1,6 @@
 import { deleteAllOldRows } from "#app/database/auth/delete-old.server.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
-import { sweepPictures } from "#app/images/keep/sweep-pictures.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
+import { sweepPictures } from "#app/images/stored/sweep-pictures.server.ts"
 import { type Command, takesNoParameters } from "./command.ts"
 import { withPools } from "./with-database.ts"
 

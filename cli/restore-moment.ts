@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from "node:fs"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { markOfSecret } from "#server/backup/backup-contents.ts"
 import { readPrivateKey } from "#server/encryption/age-keys.ts"
-import { ForeseenFailure } from "#server/log/failures.ts"
-import { keptSecret, lockDataDirectory } from "#server/start/data-directory.ts"
+import { OperatorError } from "#server/log/failures.ts"
+import { storedSecret, lockDataDirectory } from "#server/start/data-directory.ts"
 import { databaseDirectory } from "#server/embedded-postgres/cluster-configuration.ts"
 import { readSettings } from "#server/start/settings.ts"
 import { openArchive } from "#server/wal-archive/open-archive.ts"
 import { recover, type Recovered } from "#server/wal-archive/recover.ts"
 import { UsageError, type Given } from "./command.ts"
 
-/** `restore --until TIME [ARCHIVE]`. Throws a UsageError, a ForeseenFailure. */
+/** `restore --until TIME [ARCHIVE]`. Throws a UsageError, a OperatorError. */
 export async function restoreMoment({ parameters, options, flags }: Given): Promise<void> {
   const until = momentOf(options["until"] ?? "")
   if (parameters.length > 1) throw new UsageError("Give one archive.")
@@ -24,7 +24,7 @@ export async function restoreMoment({ parameters, options, flags }: Given): Prom
   const lock = lockDataDirectory(dataDirectory)
   if (lock === undefined || isTaken(directory)) {
     lock?.release()
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `${directory} holds a database already, and nothing was changed: restore into a new DATA_DIR.`,
     )
   }
@@ -34,11 +34,11 @@ export async function restoreMoment({ parameters, options, flags }: Given): Prom
       ...{ until, directory, store: storeAt(storageUrl), log: console.log },
     })
     announce(recovered)
-    announceSecret(recovered, settings.sessionSecret ?? keptSecret(dataDirectory))
+    announceSecret(recovered, settings.sessionSecret ?? storedSecret(dataDirectory))
   } catch (error) {
     if (!(error instanceof ImageStoreError)) throw error
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ""
-    throw new ForeseenFailure(`${error.message}${cause}.`, { cause: error })
+    throw new OperatorError(`${error.message}${cause}.`, { cause: error })
   } finally {
     lock.release()
   }

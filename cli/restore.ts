@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { readPrivateKey } from "#server/encryption/age-keys.ts"
 import { markOfSecret } from "#server/backup/backup-contents.ts"
 import { restoreBackup, type Restored } from "#server/backup/restore-backup.ts"
@@ -49,7 +49,7 @@ without one), and brings the pictures back.
 function announce({ backup, tables, imageFiles, ...more }: Restored, { sessionSecret }: Settings): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `Restored the backup of ${backup.madeAt}: ${rows} rows of ${tables.length} tables, ${imageFiles} image files.`,
+    `Restored the backup of ${backup.createdAt}: ${rows} rows of ${tables.length} tables, ${imageFiles} image files.`,
   )
   if (more.missingPictures.length > 0) {
     console.error(

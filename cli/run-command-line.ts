@@ -27,7 +27,7 @@ const commands: readonly Command[] = [
 /** Runs the command that these arguments name. Exit status 0: done; 1: it could not be done; 2: the command was not understood. */
 export async function runCommandLine(parameters: readonly string[]): Promise<number> {
   const command = commands.find(({ name }) =>
-    name.split(" ").every((part, place) => parameters[place] === part),
+    name.split(" ").every((part, index) => parameters[index] === part),
   )
   try {
     if (command === undefined) return overview(parameters)

@@ -8,7 +8,7 @@ import { givenPassword } from "#app/auth/password/given-password.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { findShopCredentials, resetShopPassword } from "#app/database/auth/credentials.ts"
-import { ForeseenFailure } from "#server/log/failures.ts"
+import { OperatorError } from "#server/log/failures.ts"
 import { takesNoParameters, UsageError, printTable, type Command } from "./command.ts"
 import { asOwner, withDatabase, inAuthScope } from "./with-database.ts"
 import { announcePassword, choosePassword } from "./choose-password.ts"
@@ -92,7 +92,7 @@ owner is asked to choose another one.
     const passwordHash = await hashPassword(chosen.password)
     await inAuthScope(async (db) => {
       const shop = await findShopCredentials(db, name)
-      if (shop === null) throw new ForeseenFailure(`No shop has the email or username "${name}".`)
+      if (shop === null) throw new OperatorError(`No shop has the email or username "${name}".`)
       await resetShopPassword(db, { shopId: shop.id, passwordHash })
       await addToAuditLog(db, { action: "shop_password_reset", actor: { kind: "operator" }, shop })
       console.log(`${shop.name} has a new password; its sessions are ended.`)

@@ -1,14 +1,14 @@
 import type { Client } from "pg"
-import { lockDataDirectory, keptSecret, newSecret } from "#server/start/data-directory.ts"
-import { ForeseenFailure } from "#server/log/failures.ts"
+import { lockDataDirectory, storedSecret, newSecret } from "#server/start/data-directory.ts"
+import { OperatorError } from "#server/log/failures.ts"
 import {
   joinDatabase,
-  keepFirstSecret,
+  storeFirstSecret,
   openDatabase,
   type DatabaseServer,
 } from "#server/start/open-database.ts"
 import { readSettings, type Settings } from "#server/start/settings.ts"
-import { createUndoing } from "#server/start/undoing.ts"
+import { createShutdown } from "#server/start/shutdown.ts"
 import { withClient } from "#server/start/with-client.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { closePools, openPools } from "#app/database/connection/pools.server.ts"
@@ -21,31 +21,31 @@ const NO_SCHEMA = "42P01"
 
 /**
  * Does `work` on the platform's database: beside a platform that runs, else with the embedded server started for it and
- * stopped again. Throws a ForeseenFailure.
+ * stopped again. Throws a OperatorError.
  */
 export async function withDatabase(work: Work): Promise<void> {
-  const undoing = createUndoing(console.error)
-  const interrupt = () => void undoing.run().then(() => process.exit(1))
+  const shutdown = createShutdown(console.error)
+  const interrupt = () => void shutdown.run().then(() => process.exit(1))
   process.on("SIGINT", interrupt).on("SIGTERM", interrupt).once("disconnect", interrupt)
   try {
     const stated = readSettings(process.env)
     const lock = lockDataDirectory(stated.dataDirectory)
-    if (lock) undoing.add(async () => lock.release())
-    const secret = stated.sessionSecret ?? keptSecret(stated.dataDirectory)
+    if (lock) shutdown.add(async () => lock.release())
+    const secret = stated.sessionSecret ?? storedSecret(stated.dataDirectory)
     const settings = { ...stated, sessionSecret: secret ?? newSecret() }
     const opening = lock ? openDatabase({ settings, log: console.error }) : joinDatabase(settings)
-    undoing.add(async () => (await opening.catch(() => undefined))?.stop())
+    shutdown.add(async () => (await opening.catch(() => undefined))?.stop())
     const database = await opening
-    if (secret === null) await keepFirstSecret(database, settings)
+    if (secret === null) await storeFirstSecret(database, settings)
     await work(database, settings)
   } catch (error) {
-    if (undoing.hasBegun) return
+    if (shutdown.hasBegun) return
     throw (error as { code?: string }).code === NO_SCHEMA
-      ? new ForeseenFailure("The database has no tables yet: run the command migrate first.")
+      ? new OperatorError("The database has no tables yet: run the command migrate first.")
       : error
   } finally {
     process.off("SIGINT", interrupt).off("SIGTERM", interrupt).off("disconnect", interrupt)
-    await undoing.run()
+    await shutdown.run()
   }
 }
 
@@ -70,11 +70,11 @@ export async function withStore(work: Parameters<typeof withDatabase>[0]): Promi
   } catch (error) {
     if (!(error instanceof ImageStoreError)) throw error
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ""
-    throw new ForeseenFailure(`${error.message}${cause}.`, { cause: error })
+    throw new OperatorError(`${error.message}${cause}.`, { cause: error })
   }
 }
 
-/** With the application's own scopes open, instead of the owner's rights. Throws a ForeseenFailure. */
+/** With the application's own scopes open, instead of the owner's rights. Throws a OperatorError. */
 export async function withPools(work: (settings: Settings) => Promise<void>): Promise<void> {
   await withStore(async ({ address }, settings) => {
     openPools({ address, secret: settings.sessionSecret, timeZone: settings.platformTimeZone })
@@ -86,7 +86,7 @@ export async function withPools(work: (settings: Settings) => Promise<void>): Pr
   })
 }
 
-/** One transaction in the scope of sign-in, as the application itself would. Throws a ForeseenFailure. */
+/** One transaction in the scope of sign-in, as the application itself would. Throws a OperatorError. */
 export async function inAuthScope(work: (db: AuthDatabase) => Promise<void>): Promise<void> {
   await withPools(() => asAuth(work))
 }

@@ -8,7 +8,7 @@ import { openPushKeys } from "#app/alerts/push-keys.server.ts"
 import { openPushNetwork, type PushNetwork } from "#app/alerts/push-network.server.ts"
 import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
-import { openStamps } from "#app/landing/apply/application-stamp.server.ts"
+import { openStamps } from "#app/landing/apply/application-timestamp.server.ts"
 import { openCartIds } from "#app/cart/share/derived-id.server.ts"
 import { DocumentShell } from "#app/documents/document-shell.tsx"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -19,7 +19,7 @@ import type { LoginRole } from "#app/database/setup/login-roles.ts"
 import {
   assertPoolsPowerless,
   closePools,
-  databaseAnswers,
+  databaseResponds,
   openPools,
   type ServerAddress,
 } from "#app/database/connection/pools.server.ts"
@@ -31,7 +31,7 @@ import {
   type EncodingEffort,
 } from "#app/images/pipeline/codec.server.ts"
 import { generatedFiles, openGeneratedFiles } from "#app/images/generated/generated-files.server.ts"
-import { openImageStore } from "#app/images/keep/store.server.ts"
+import { openImageStore } from "#app/images/stored/store.server.ts"
 import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"
 import { openOrderStreams, orderChannel, queuesAlerts } from "#app/order-stream/order-streams.server.ts"
@@ -50,8 +50,8 @@ import {
 import type { Logger } from "./log/logger.ts"
 import { RequestCounts } from "./metrics/request-counts.ts"
 import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
-import { keptPages } from "./page-cache/addresses/kept-pages.ts"
-import { pageAnswers } from "./page-cache/page-answers.ts"
+import { cachedPages } from "./page-cache/addresses/cached-pages.ts"
+import { pageResponses } from "./page-cache/page-responses.ts"
 import { PageCache } from "./page-cache/page-cache.ts"
 import { requestListener } from "./http/request-listener.ts"
 import { securityHeaders } from "./http/security-headers.ts"
@@ -61,7 +61,7 @@ import { staticFiles, type StaticFiles } from "./http/static-files.ts"
 import { openVisits } from "./visits/open-visits.ts"
 
 /** The documents of this bundle and what renders them, for who measures it. */
-export { DocumentShell, inLocale, keptPages, platformOf }
+export { DocumentShell, inLocale, cachedPages, platformOf }
 
 export type Application = {
   server: Server
@@ -159,7 +159,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   const moveSales = () => void inContext(context, () => sales.run())
   const cache = new PageCache({
     ...{ routes: build.routes, pages, platform, always, listen, log },
-    ...{ databaseAnswers, staleSeconds: settings.staleSeconds },
+    ...{ databaseResponds, staleSeconds: settings.staleSeconds },
     followers: {
       channel: orderChannel,
       received: (payload) => {
@@ -177,8 +177,8 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     log,
     always,
     files: options.files ?? staticFiles(),
-    databaseAnswers,
-    publicPages: import.meta.env.PROD ? pageAnswers({ cache, visits, trustProxy }) : null,
+    databaseResponds,
+    publicPages: import.meta.env.PROD ? pageResponses({ cache, visits, trustProxy }) : null,
     pages,
     visits,
     counts,

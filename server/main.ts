@@ -4,14 +4,14 @@ import type { Logger } from "./log/logger.ts"
 import { failureSentence } from "./log/failures.ts"
 import { readSettings } from "./start/settings.ts"
 import { startPlatform } from "./start/start-platform.ts"
-import { createUndoing, Unwanted } from "./start/undoing.ts"
+import { createShutdown, Unwanted } from "./start/shutdown.ts"
 
 /** The whole shutdown, requests in flight and embedded database included, has ten seconds. */
 const LAST_MOMENT_MS = 9_800
 
 const isDevelopment = process.argv.includes("--dev")
 let log: Logger | undefined
-const undoing = createUndoing(report)
+const shutdown = createShutdown(report)
 
 // The reader of the output may end before this process does.
 process.stdout.on("error", () => {})
@@ -21,7 +21,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 process.once("disconnect", () => void end(0))
 process.on("uncaughtException", (error) => {
   // A start that is ended in its middle leaves connections that break.
-  if (undoing.hasBegun) return
+  if (shutdown.hasBegun) return
   report(error)
   void end(1)
 })
@@ -29,7 +29,7 @@ process.on("uncaughtException", (error) => {
 try {
   await startPlatform({
     settings: readSettings(process.env),
-    undoing,
+    shutdown,
     logWith: (secrets) => (log = createLogger({ secrets })),
     load: async () =>
       isDevelopment
@@ -38,19 +38,19 @@ try {
   })
 } catch (error) {
   // What fails because it is being ended is no failure.
-  if (!undoing.hasBegun) {
+  if (!shutdown.hasBegun) {
     if (!(error instanceof Unwanted)) report(error)
     await end(1)
   }
 }
 
 async function end(status: number): Promise<void> {
-  if (undoing.hasBegun) return
+  if (shutdown.hasBegun) return
   setTimeout(() => {
     console.error("Vitrine did not end in time and is cut off.")
     process.exit(1)
   }, LAST_MOMENT_MS).unref()
-  await undoing.run()
+  await shutdown.run()
   process.exit(status)
 }
 

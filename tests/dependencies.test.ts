@@ -54,7 +54,7 @@ function compareVersions(one: string, other: string): number {
   const others = numbers(other)
   return (
     numbers(one)
-      .map((number, place) => number - (others[place] ?? 0))
+      .map((number, index) => number - (others[index] ?? 0))
       .find((by) => by !== 0) ?? 0
   )
 }

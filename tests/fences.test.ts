@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { execFileSync } from "node:child_process"
 import { expect, test } from "vitest"
 
-/** Files that the fences must refuse, each saying by which rule; beside them legal ones, so that a fence can't refuse all. */
+/** Files that the fences must reject, each saying by which rule; beside them legal ones, so that a fence can't reject all. */
 const directory = join(import.meta.dirname, "boundaries")
 const samples = globSync("**/*.ts", { cwd: directory }).map((file) => ({
   file,

@@ -51,7 +51,7 @@ if (parts.length > 0) {
   // The types of routes come first: the messages are compiled with them, and the others read those.
   const command = ["react-router", "typegen"]
   results.push(await runPart({ name: "types of routes", pattern: "types", command }))
-  staticParts = Promise.all([inTurn(["format", "fences"]), inTurn(["types", "lint"])])
+  staticParts = Promise.all([inQueue(["format", "fences"]), inQueue(["types", "lint"])])
 }
 if (vitest.length > 0) {
   const chosen = isWhole ? projectsOf(mode).map(({ name: project }) => `--project=${project}`) : vitest
@@ -83,7 +83,7 @@ const command = mode === "test" ? "npm test" : `npm run ${mode === "check" ? mod
 for (const line of summaryOf(results, { command })) console.log(line)
 process.exitCode = results.every(({ failures }) => failures.length === 0) ? 0 : 1
 
-async function inTurn(names: readonly StaticPart[]): Promise<Result[]> {
+async function inQueue(names: readonly StaticPart[]): Promise<Result[]> {
   const done: Result[] = []
   for (const part of names)
     if (parts.includes(part)) done.push(await runPart({ name: part, command: commands[part] }))

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from "vitest"
 
 /** A stray error on the console fails the test that caused it. */
-let complaints: unknown[][] = []
+let consoleErrors: unknown[][] = []
 
 beforeEach(() => {
-  complaints = []
-  vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => void complaints.push(args))
-  vi.spyOn(console, "warn").mockImplementation((...args: unknown[]) => void complaints.push(args))
+  consoleErrors = []
+  vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => void consoleErrors.push(args))
+  vi.spyOn(console, "warn").mockImplementation((...args: unknown[]) => void consoleErrors.push(args))
 })
 
 afterEach(() => {
-  expect(complaints, "console.error and console.warn stay silent").toEqual([])
+  expect(consoleErrors, "console.error and console.warn stay silent").toEqual([])
 })

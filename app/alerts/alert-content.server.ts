@@ -5,7 +5,7 @@ import {
   findLowVariants,
   type AlertedOrder,
 } from "#app/database/shop/orders/order-alerts.ts"
-import type { LowVariant } from "#app/domain/order/order-news.ts"
+import type { LowVariant } from "#app/domain/order/order-event.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** What an alert is about, as it is now. */
@@ -25,7 +25,7 @@ export async function readAlertContent(alerts: ClaimedAlerts): Promise<AlertCont
 }
 
 /** Where an alert leads: the order, or the list. A path. */
-export function placeOf(content: AlertContent): string {
+export function positionOf(content: AlertContent): string {
   if (content.kind === "stock") return "/shop/products"
   const [first, second] = content.orders
   return second === undefined ? `/shop/orders/${first.id}` : "/shop/orders"

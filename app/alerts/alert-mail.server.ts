@@ -4,7 +4,7 @@ import { choiceText, lowStockText, orderTotalText } from "#app/messages/order-al
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { htmlOf } from "#app/mail/html-of.ts"
 import type { Mail } from "#app/mail/mail.ts"
-import { placeOf, someOf, type AlertContent } from "./alert-content.server.ts"
+import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts"
 
 /** Lines that a mail shows of one order, and things that it names at all. */
 const [mostLines, mostNamed] = [5, 20]
@@ -18,16 +18,16 @@ export function composeAlertMail(
   return inLocale(locale, () => {
     const { subject, text, items, button } = wordsOf(content, name)
     const to = { name, address }
-    const link = publicUrl + placeOf(content)
-    const [greeting, brand, foot] = [m.mail_greeting({ name }), m.brand(), m.alert_mail_why()]
+    const link = publicUrl + positionOf(content)
+    const [greeting, brand, footer] = [m.mail_greeting({ name }), m.brand(), m.alert_mail_why()]
     const before = [greeting, text, ...someOf(items, mostNamed)]
     return {
       // The outbox logs it, and the id of an order opens the order.
       ...{ to, locale, link: `${publicUrl}/shop/orders`, subject },
-      text: `${[...before, `${button}:\n${link}`, foot, brand].join("\n\n")}\n`,
+      text: `${[...before, `${button}:\n${link}`, footer, brand].join("\n\n")}\n`,
       html: htmlOf({
         ...{ locale, direction: directionOf(locale), subject, before, button, link },
-        ...{ after: [m.mail_copy_link()], foot: [foot, brand] },
+        ...{ after: [m.mail_copy_link()], footer: [footer, brand] },
       }),
     }
   })

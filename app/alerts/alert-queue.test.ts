@@ -11,8 +11,8 @@ function queueOf(due: Due[], { paused = [] as string[] } = {}) {
   const queue = new AlertQueue({
     ...{ most: 4, mostOfHost: 2 },
     claim: async ({ shops, hosts }: Busy) => {
-      const place = due.findIndex(({ shopId, host }) => !shops.includes(shopId) && !hosts.includes(host))
-      const [found] = place < 0 ? [] : due.splice(place, 1)
+      const position = due.findIndex(({ shopId, host }) => !shops.includes(shopId) && !hosts.includes(host))
+      const [found] = position < 0 ? [] : due.splice(position, 1)
       return found === undefined ? null : alertsOf(found)
     },
     deliver: ({ shopId, device }) =>
@@ -87,9 +87,9 @@ test("a claim or a delivery that fails is told, and the next goes on", async () 
   const queue = new AlertQueue({
     ...{ most: 1, mostOfHost: 1, paused: () => [], failed: (error) => failures.push(error) },
     claim: async () => {
-      const answer = answers.shift() ?? null
-      if (answer instanceof Error) throw answer
-      return answer
+      const result = answers.shift() ?? null
+      if (result instanceof Error) throw result
+      return result
     },
     deliver: () => Promise.reject(new Error("lost")),
   })

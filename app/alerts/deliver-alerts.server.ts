@@ -3,7 +3,7 @@ import {
   deleteDevice,
   findAlertedShop,
   hostOf,
-  noteAnswer,
+  noteActionData,
   type ClaimedAlerts,
   type PushDevice,
 } from "#app/database/auth/order-alerts.ts"
@@ -70,7 +70,7 @@ async function push(
     throw error
   })
   if (outcome === "gone") await asAuth((db) => deleteDevice(db, shopId, device.id))
-  else if (!device.hasAnswered) await asAuth((db) => noteAnswer(db, shopId, device.id))
+  else if (!device.hasAnswered) await asAuth((db) => noteActionData(db, shopId, device.id))
   if (outcome === "refused")
     log.warn({ shop: shopId, kind, by: "push", attempts }, "an owner's notification was refused and is kept")
   // What is denied today is denied in an hour: the operator has to do something.

@@ -4,7 +4,7 @@ import { request, type RequestOptions } from "node:https"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 import { ownedByApplication } from "#app/application-context.server.ts"
 
-/** What a push service is reached by. An owner's browser names its address, so a private one is refused. */
+/** What a push service is reached by. An owner's browser names its address, so a private one is rejected. */
 export type PushNetwork = {
   /** Whether it may be an address of this machine or of its network: for tests. */
   allowsPrivate: boolean
@@ -87,7 +87,7 @@ type Sent = { method: string; headers: Readonly<Record<string, string>>; body: U
 
 /**
  * Sends a message to a push service and returns the status of its answer. No redirect is followed, and a name that leads to
- * a private address is refused at the moment of connecting.
+ * a private address is rejected at the moment of connecting.
  * @throws NoConnection; also when there is no answer in time, or `ending` says that nobody waits any longer
  */
 export async function sendToPushService(
@@ -105,10 +105,10 @@ export async function sendToPushService(
   }
   return new Promise((resolve, reject) => {
     let isConnected = false
-    const sending = request(endpoint, options, (answer) => {
-      resolve(answer.statusCode ?? 0)
+    const sending = request(endpoint, options, (result) => {
+      resolve(result.statusCode ?? 0)
       // The status says all; nothing of the rest is read.
-      answer.destroy()
+      result.destroy()
     })
     const limit = setTimeout(() => sending.destroy(new Error("no connection in time")), connectionTimeout)
     sending.once("socket", (socket) =>

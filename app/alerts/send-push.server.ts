@@ -4,7 +4,7 @@ import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { placeOf, someOf, type AlertContent } from "./alert-content.server.ts"
+import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts"
 import { pushKeys } from "./push-keys.server.ts"
 import { sendToPushService } from "./push-network.server.ts"
 
@@ -14,7 +14,7 @@ const timeToLive = 86_400
 const mostNamed = 3
 
 /**
- * `gone`: the push service does not know the device any longer. `denied`: it takes no message of this platform. `refused`:
+ * `gone`: the push service does not know the device any longer. `denied`: it takes no message of this platform. `rejected`:
  * not this time.
  */
 export type Pushed = { outcome: "sent" | "gone" | "denied" | "refused"; status: number }
@@ -31,7 +31,7 @@ export async function sendPush(
   const { endpoint, p256dh, auth, locale } = device
   const data = {
     ...inLocale(locale, () => textsOf(content)),
-    ...{ url: placeOf(content), lang: locale, dir: directionOf(locale) },
+    ...{ url: positionOf(content), lang: locale, dir: directionOf(locale) },
   }
   const message = await buildPushPayload(
     { data, options: { ttl: timeToLive, urgency: "high" } },

@@ -21,7 +21,7 @@ type EndForm = { target: EndTarget; password: string }
 type Context = Readonly<RouterContextProvider>
 
 /** What differs between shops and administrators: how the password is checked, and who is signed out. */
-type Door = {
+type SignInPage = {
   /** The page beneath the question. */
   at: string
   requirePassword: (context: Context, password: string) => Promise<OwnPasswordProblem | null>
@@ -39,23 +39,23 @@ export function readEndForm(form: FormData, query: URLSearchParams): EndForm | n
 export async function receiveEnd(
   { target, password }: EndForm,
   context: Context,
-  { at, requirePassword, end }: Door,
+  { at, requirePassword, end }: SignInPage,
 ) {
   try {
     const problem = await requirePassword(context, password)
-    if (problem !== null) return refuse(problem, ownPasswordStatus[problem.kind])
+    if (problem !== null) return reject(problem, ownPasswordStatus[problem.kind])
     const ended = await end(context, target)
     // If this device was signed out meanwhile, the guard redirects from there.
-    return replace(ended === "out" ? at : `${at}?done=${notices[ended]}`)
+    return replace(ended === "out" ? at : `${at}?done=${flashes[ended]}`)
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "other devices could not be signed out")
-    return refuse({ kind: "failed" }, failureStatus(error))
+    return reject({ kind: "failed" }, failureStatus(error))
   }
 }
 
-const notices = { one: "ended_one", others: "ended", gone: "gone" } as const
+const flashes = { one: "ended_one", others: "ended", gone: "gone" } as const
 
-function refuse(endProblem: EndProblem, status: number) {
+function reject(endProblem: EndProblem, status: number) {
   const wait = endProblem.kind === "too_many_attempts" ? endProblem.wait : undefined
   return data({ endProblem }, { status, headers: retryAfter(wait) })
 }

@@ -15,7 +15,7 @@ export function openSealing({ secret }: { secret: string }): void {
  * Encrypts `text` so that only this platform can read it, and only for the same `use`. For values that a stolen copy of
  * the database, or a cookie, must not reveal. The result has letters, digits, `-` and `_`.
  */
-export function seal(text: string, use: string): string {
+export function checksum(text: string, use: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(use))
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])

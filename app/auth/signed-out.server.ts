@@ -5,7 +5,7 @@ import { isSecretField } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { maxFields, readUpload, type UploadLimits } from "#app/http/forms/read-upload.server.ts"
-import { RefusedFile, uploadRefusalOf } from "#app/http/forms/upload-refusal.ts"
+import { RejectedFile, rejectedUploadOf } from "#app/http/forms/upload-error.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 
 type Args = Parameters<MiddlewareFunction<Response>>[0]
@@ -15,7 +15,7 @@ type Args = Parameters<MiddlewareFunction<Response>>[0]
  * same address again. Null for any other request, and for a form that can't be read or has nothing typed: it leads to the
  * sign-in page. `signIn` is that page's address, `headers` are added.
  */
-export async function keepTexts(
+export async function retainTexts(
   { request, url, params, context }: Args,
   { signIn, headers }: { signIn: string; headers: Readonly<Record<string, string>> },
 ): Promise<Response | null> {
@@ -23,8 +23,8 @@ export async function keepTexts(
   if (request.method !== "POST" || !request.headers.get("Accept")?.includes("text/html")) return null
   const read = await readTexts(request)
   if (read === null || read.fields.length > maxFields) return null
-  const isTyped = ([name, text]: Field) => text !== "" && name !== "intent" && !isSecretField(name)
-  if (!read.fields.some(isTyped)) return null
+  const isInput = ([name, text]: Field) => text !== "" && name !== "intent" && !isSecretField(name)
+  if (!read.fields.some(isInput)) return null
   const fields = read.fields.map(([name, text]) => [name, isSecretField(name) ? "" : text] as const)
   const document = signedOutDocument({ ...read, fields, signIn, locale: context.get(pageLocaleContext) })
   const response = await documentResponse(document, { url, params, context })
@@ -52,8 +52,8 @@ async function readTexts(request: Request) {
     try {
       for await (const _ of readUpload(request, textsOnly, form)) throw new Error("a file was not skipped")
     } catch (error) {
-      hadFiles = error instanceof RefusedFile
-      if (!hadFiles && uploadRefusalOf(error)) return null
+      hadFiles = error instanceof RejectedFile
+      if (!hadFiles && rejectedUploadOf(error)) return null
     }
   } else {
     const read = await readForm(request)

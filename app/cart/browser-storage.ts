@@ -4,11 +4,11 @@ type Kind = "localStorage" | "sessionStorage"
 const onPage = new Map<string, unknown>()
 
 /**
- * Keeps a value as JSON in a storage of the browser; null forgets it. Where the storage is refused or full, the value ends
+ * Keeps a value as JSON in a storage of the browser; null forgets it. Where the storage is rejected or full, the value ends
  * with the page.
  * @returns whether the storage has it
  */
-export function keepIn(kind: Kind, key: string, value: unknown): boolean {
+export function storeIn(kind: Kind, key: string, value: unknown): boolean {
   onPage.delete(`${kind} ${key}`)
   try {
     if (value === null) window[kind].removeItem(key)
@@ -21,7 +21,7 @@ export function keepIn(kind: Kind, key: string, value: unknown): boolean {
 }
 
 /** What was kept under a key, which an older version of the page may have written; null if there is nothing readable. */
-export function keptIn(kind: Kind, key: string): unknown {
+export function storedIn(kind: Kind, key: string): unknown {
   const unkept = onPage.get(`${kind} ${key}`)
   if (unkept !== undefined) return unkept
   try {

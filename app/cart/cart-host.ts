@@ -11,7 +11,7 @@ export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language"> 
 
 export type Announcement = {
   tone?: "good" | "bad"
-  /** Takes the act back. */
+  /** Takes the action back. */
   undo?: () => void
   /** Until it is closed. */
   stays?: boolean

@@ -1,5 +1,5 @@
 import { cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
-import { keepInTab, keptInTab } from "./tab-storage.ts"
+import { storeInTab, storedInTab } from "./tab-storage.ts"
 
 const nothing: readonly CartLine[] = []
 
@@ -7,12 +7,12 @@ export type CartMemory = ReturnType<typeof openCart>
 
 /**
  * The cart of a shop in this document, mirrored in the tab's session storage: each page of the shop is a document of its
- * own. It ends with the tab. Where the storage is refused it ends with the page.
+ * own. It ends with the tab. Where the storage is rejected it ends with the page.
  */
 export function openCart(slug: string) {
   const listeners = new Set<() => void>()
   let lines = read(slug)
-  let isKept = true
+  let isStored = true
 
   function show(now: readonly CartLine[]): void {
     lines = now
@@ -27,9 +27,9 @@ export function openCart(slug: string) {
   return {
     lines: (): readonly CartLine[] => lines,
     /** Whether the next page has it too. */
-    isKept: (): boolean => isKept,
+    isStored: (): boolean => isStored,
     change(now: readonly CartLine[]): void {
-      isKept = keepInTab(keyOf(slug), now.length === 0 ? null : now)
+      isStored = storeInTab(keyOf(slug), now.length === 0 ? null : now)
       show(now)
     },
     subscribe(listener: () => void): () => void {
@@ -42,7 +42,7 @@ export function openCart(slug: string) {
 const keyOf = (slug: string) => `cart/${slug}`
 
 function read(slug: string): readonly CartLine[] {
-  const stored = keptInTab(keyOf(slug))
+  const stored = storedInTab(keyOf(slug))
   if (!Array.isArray(stored)) return nothing
   return stored
     .map((line: unknown) => (typeof line === "object" ? { stock: null, ...line } : line))

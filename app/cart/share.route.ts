@@ -10,9 +10,9 @@ import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
 import { checkCart, linkCart, statusOf, tooManyLinks } from "./share/link-cart.server.ts"
-import { sendInTurn } from "./share/new-cart.server.ts"
-import { refusalText } from "./share/refusal-text.ts"
-import type { SendAnswer, SharedLink } from "./share/send-answer.ts"
+import { sendInQueue } from "./share/new-cart.server.ts"
+import { errorText } from "./share/share-error-text.ts"
+import type { SendResult, SharedLink } from "./share/send-result.ts"
 import { asToday } from "./share/stored-lines.ts"
 
 /** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. Else 404. */
@@ -34,18 +34,18 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
 /** Makes a link to a cart, or answers why not. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shared = readSharedItems(await readJson(request))
-  if (!shared.ok) return answer({ ...shared, problem: refusalText(shared.reason, "en") })
+  if (!shared.ok) return respond({ ...shared, problem: errorText(shared.reason, "en") })
   const { language } = shared
   const { clientAddress } = context.get(requestContext)
-  const linked = await sendInTurn(clientAddress, async () => {
+  const linked = await sendInQueue(clientAddress, async () => {
     const checked = await checkCart(params.slug, shared)
     return checked?.ok ? linkCart(checked.cart, { clientAddress, language }) : checked
   })
   if (linked === null) throw data(null, { status: 404 })
-  return answer(typeof linked === "number" ? tooManyLinks(linked, language) : linked)
+  return respond(typeof linked === "number" ? tooManyLinks(linked, language) : linked)
 }
 
-function answer(body: SendAnswer<SharedLink>): Response {
+function respond(body: SendResult<SharedLink>): Response {
   const status = body.ok ? 200 : statusOf(body)
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } })
 }

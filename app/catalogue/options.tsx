@@ -16,13 +16,13 @@ type Props = {
   /** Of those options that are not in the page's language. */
   langs: Readonly<Record<string, Locale>>
   /** Whether absent options keep their room, so that nothing moves under the finger. */
-  keepsRoom?: boolean
+  reservesRoom?: boolean
   /** What the option's radio button has beside its state of stock. */
   inputOf: (option: ShownOption) => ComponentProps<"input">
 }
 
 /** The sizes or the colours of a product. */
-export function Options({ label, without, options, langs, keepsRoom = false, inputOf }: Props) {
+export function Options({ label, without, options, langs, reservesRoom = false, inputOf }: Props) {
   if (options.length === 0) return null
   return (
     <fieldset className="options">
@@ -32,10 +32,15 @@ export function Options({ label, without, options, langs, keepsRoom = false, inp
           const { value, inStock, isAbsent = false } = option
           return (
             <label
-              className={classNames("option", isAbsent && keepsRoom && "option--absent")}
+              className={classNames("option", isAbsent && reservesRoom && "option--absent")}
               key={value ?? ""}
             >
-              <input type="radio" disabled={!inStock} hidden={isAbsent && !keepsRoom} {...inputOf(option)} />
+              <input
+                type="radio"
+                disabled={!inStock}
+                hidden={isAbsent && !reservesRoom}
+                {...inputOf(option)}
+              />
               <span>
                 <b>
                   <bdi lang={langs[value ?? ""]}>{value ?? without}</bdi>

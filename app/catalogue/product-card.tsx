@@ -36,7 +36,7 @@ const tileWidths: Record<GridSize, string> = {
 }
 
 /** A product wherever it stands in a grid. The whole card is one link. */
-export function ProductCard({ product, to, displaySize, eager, act }: Props) {
+export function ProductCard({ product, to, displaySize, eager, act: action }: Props) {
   const shown = useShown()
   const out = isOutOfStock(product.totalStock)
   return (
@@ -66,7 +66,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
             <span className="badge badge--sale card__badge">{m.sale({}, shown)}</span>
           )
         )}
-        {act}
+        {action}
       </div>
       <div className="card__text">
         <h3 className="card__name">

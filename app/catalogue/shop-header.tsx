@@ -21,7 +21,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
           <h1>
             <bdi {...otherLanguage(shop, "name")}>{shop.name}</bdi>
           </h1>
-          <Place shop={shop} />
+          <Position shop={shop} />
         </div>
         {shop.description && (
           <p className="shop-head__about" dir="auto" {...otherLanguage(shop, "description")}>
@@ -54,7 +54,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
   )
 }
 
-function Place({ shop }: { shop: PublicShop }) {
+function Position({ shop }: { shop: PublicShop }) {
   const shown = useShown()
   if (!shop.location) return null
   if (!shop.addressLink) {
@@ -69,7 +69,7 @@ function Place({ shop }: { shop: PublicShop }) {
     <a className="place" href={shop.addressLink} target="_blank" rel="noopener">
       <PinIcon size="s" />
       <Location shop={shop} />
-      <OutIcon size="s" turns />
+      <OutIcon size="s" iterations />
       <i className="unseen">{m.opens_the_map({}, shown)}</i>
     </a>
   )

@@ -1,4 +1,4 @@
-import { initialOf } from "#app/domain/text/typed-text.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { Picture } from "./picture.tsx"
 import "./shop-logo.css"

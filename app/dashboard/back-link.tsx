@@ -7,7 +7,7 @@ export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <p>
       <Link className={`link ${styles.back}`} to={to}>
-        <BackIcon size="s" turns />
+        <BackIcon size="s" iterations />
         {text}
       </Link>
     </p>

@@ -11,7 +11,7 @@ import { personalPage } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import type { Route } from "./+types/dashboard.layout"
-import { OrderNews } from "./order-news/order-news.tsx"
+import { OrderEvents } from "./order-events/order-event-toasts.tsx"
 import { PlatformZone } from "./platform-zone.ts"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { shop, passwordIsGiven, newOrders, timeZone } = loaderData
   return (
-    <OrderNews loaded={newOrders} shop={shop.slug}>
+    <OrderEvents loaded={newOrders} shop={shop.slug}>
       {(known) => (
         <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={known}>
           <ShopLanguage value={shop.language}>
@@ -49,7 +49,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           </ShopLanguage>
         </OwnerShell>
       )}
-    </OrderNews>
+    </OrderEvents>
   )
 }
 

@@ -3,8 +3,8 @@ import { requestContext } from "#app/http/request.ts"
 
 /** A list that can't be read is logged, and its screen is shown without it: 503, worth asking again in a moment. */
 export function listFailed(context: Readonly<RouterContextProvider>, error: unknown): null {
-  const facts = context.get(requestContext)
-  facts.unavailable = true
-  facts.log.error({ err: error }, "a list could not be read")
+  const info = context.get(requestContext)
+  info.unavailable = true
+  info.log.error({ err: error }, "a list could not be read")
   return null
 }

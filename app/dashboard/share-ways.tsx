@@ -4,8 +4,8 @@ import { WhatsappIcon } from "#app/ui/icons.tsx"
 import styles from "./share-ways.module.css"
 
 /** The ways to pass something on, side by side: links and buttons of the class `way`. */
-export function ShareWays({ children }: { children: ReactNode }) {
-  return <div className={styles.ways}>{children}</div>
+export function ShareOptions({ children }: { children: ReactNode }) {
+  return <div className={styles.options}>{children}</div>
 }
 
 export const way = styles.way
@@ -14,7 +14,7 @@ export const way = styles.way
 export const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>
 
 /** Works without a script too. */
-export function WhatsappWay({ text, onShared }: { text: string; onShared?: () => void }) {
+export function WhatsappOption({ text, onShared }: { text: string; onShared?: () => void }) {
   return (
     <a
       className={`${styles.way} ${styles.first}`}

@@ -53,7 +53,7 @@ export const backupStateQuery = build
   ])
 
 /** The lock of the process that makes a backup. It ends with its transaction, and so with the process. */
-export const backupTurn = "'public.backups'::regclass::oid::bigint"
+export const backupLock = "'public.backups'::regclass::oid::bigint"
 
 /** The state of the platform's daily backups. */
 export async function backupState(db: AdminDatabase | AuthDatabase): Promise<BackupState> {

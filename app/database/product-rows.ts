@@ -22,7 +22,7 @@ import { centsOf, centsOrNull, pictureOf, type MoneyText } from "./connection/st
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
 /** Of a variant's picture among those of its product, from 1. Looked up only where there is one. */
-const placeOfPicture = sql<number | null>`case when product_variants.image_id is not null then (
+const indexOfPicture = sql<number | null>`case when product_variants.image_id is not null then (
   select place from (
     select product_images.id, row_number() over (order by position, product_images.id) as place from product_images
     where product_images.shop_id = product_variants.shop_id
@@ -33,7 +33,7 @@ const placeOfPicture = sql<number | null>`case when product_variants.image_id is
 export const ownOfVariant = [
   sql<MoneyText | null>`product_variants.price::text`.as("price"),
   sql<MoneyText | null>`product_variants.sale_price::text`.as("salePrice"),
-  placeOfPicture.as("picture"),
+  indexOfPicture.as("picture"),
 ]
 
 /** Products of the scope with their categories and variants, in their order: everything but the pictures. */

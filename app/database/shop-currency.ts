@@ -1,5 +1,5 @@
 import type {
-  KeptCurrency,
+  StoredCurrency,
   PricesShown,
   SecondCurrency,
   ShopCurrency,
@@ -33,15 +33,15 @@ export function withCurrency<Row extends CurrencyRow>(
   return { ...shop, currency: has ? { code, rate, rateSetAt, rounding, shown, isRateShown } : null }
 }
 
-/** What {@link withKeptCurrency} reads. */
-export const keptCurrencyColumns = [
+/** What {@link withStoredCurrency} reads. */
+export const storedCurrencyColumns = [
   "orders.second_currency as currency",
   "orders.exchange_rate as rate",
   "orders.rounding",
   "orders.prices_shown as shown",
 ] as const
 
-type KeptRow = {
+type StableRow = {
   currency: SecondCurrency | null
   rate: number | null
   rounding: number | null
@@ -49,9 +49,9 @@ type KeptRow = {
 }
 
 /** What an order was shown in beside or in place of dollars; null where that was dollars alone. */
-export function withKeptCurrency<Row extends KeptRow>(
+export function withStoredCurrency<Row extends StableRow>(
   row: Row,
-): Omit<Row, keyof KeptRow> & { currency: KeptCurrency | null } {
+): Omit<Row, keyof StableRow> & { currency: StoredCurrency | null } {
   const { currency: code, rate, rounding, shown, ...order } = row
   const has = code !== null && rate !== null && rounding !== null && shown !== null
   return { ...order, currency: has ? { code, rate, rounding, shown } : null }

@@ -12,7 +12,7 @@ const nothing = () => undefined
 
 /** Each kind as it is, disabled, busy, with an icon and small. */
 export function Buttons() {
-  const copy = { copy: m.catalog_apply(), copied: m.notice_created(), failed: m.apply_failed() }
+  const copy = { copy: m.catalog_apply(), copied: m.flash_created(), failed: m.apply_failed() }
   return (
     <Part name="Buttons">
       {kinds.map((kind) => (
@@ -37,10 +37,10 @@ export function Buttons() {
           <SearchIcon />
         </button>
         <button className="icon-btn icon-btn--edge" aria-label={m.pager_previous()}>
-          <BackIcon turns />
+          <BackIcon iterations />
         </button>
         <button className="icon-btn icon-btn--edge" aria-label={m.pager_next()}>
-          <OnIcon turns />
+          <OnIcon iterations />
         </button>
         <CloseLink to="/design" />
         <CopyButton text="vitrine" texts={copy} notify={nothing} />

@@ -51,10 +51,10 @@ export function Lists({ view }: { view: DesignView }) {
                 <td data-label={m.cart_total()}>
                   <span className="price">{formatPrice(cents)}</span>
                 </td>
-                <Acts>
+                <Actions>
                   <button className="btn btn--quiet btn--small">{m.catalog_edit()}</button>
                   <button className="btn btn--quiet btn--small">{m.catalog_delete()}</button>
-                </Acts>
+                </Actions>
               </tr>
             ))}
           </tbody>
@@ -67,9 +67,9 @@ export function Lists({ view }: { view: DesignView }) {
   )
 }
 
-function Acts({ children }: { children: ReactNode }) {
+function Actions({ children }: { children: ReactNode }) {
   return (
-    <td className="table__acts">
+    <td className="table__actions">
       <div>{children}</div>
     </td>
   )

@@ -10,11 +10,11 @@ import { Part } from "./part.tsx"
 /** Success, failure and emptiness. `?toast=` shows a toast that stays. */
 export function Messages({ view }: { view: DesignView }) {
   const navigate = useNavigate()
-  const text = view.toast === "good" ? m.notice_created() : m.apply_failed()
+  const text = view.toast === "good" ? m.flash_created() : m.apply_failed()
   return (
     <Part name="Alerts, toasts, empty lists">
       <Alert>{m.apply_failed()}</Alert>
-      <Alert tone="good">{m.notice_created()}</Alert>
+      <Alert tone="good">{m.flash_created()}</Alert>
       <EmptyPanel icon={<BoxIcon />} title={m.catalog_empty_title()} about={m.catalog_empty()} level={3}>
         <button className="btn">
           <PlusIcon />

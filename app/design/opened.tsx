@@ -44,7 +44,7 @@ export function Opened({ view }: { view: DesignView }) {
             <InputField key={label} label={label} />
           ))}
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <button className="btn btn--quiet" type="button" onClick={close}>
             {m.close()}
           </button>

@@ -42,7 +42,7 @@ function Pictograms() {
         {all.map(([name, Icon]) => (
           <li key={name}>
             <Icon size="l" />
-            <Icon size="l" turns />
+            <Icon size="l" iterations />
             <small>{name.replace("Icon", "")}</small>
           </li>
         ))}

@@ -14,29 +14,29 @@ const names = ["Rima's Kitchen", "مونة الجبل", "A-very-long-name-withou
 /** Rows that are dragged by their handle: a list to try, and one whose second row lies over the others meanwhile. */
 export function Sortable() {
   const [order, setOrder] = useState<readonly string[]>(names)
-  const { list, draggedId, handleOf, styleOf } = useDrag(order, (name, place) =>
-    setOrder(moveTo(order, name, place)),
+  const { list, draggedId, handleOf, styleOf } = useDrag(order, (name, index) =>
+    setOrder(moveTo(order, name, index)),
   )
   return (
     <Part name="Sortable rows">
       <ol className={classNames("panel", draggedId !== null && "sortable--sorting")} ref={list}>
-        {order.map((name, place) => (
+        {order.map((name, index) => (
           <Row
             key={name}
             name={name}
             isTaken={draggedId === name}
-            style={styleOf(place)}
+            style={styleOf(index)}
             handle={handleOf(name)}
           />
         ))}
       </ol>
       <ol className="panel sortable--sorting">
-        {names.map((name, place) => (
+        {names.map((name, index) => (
           <Row
             key={name}
             name={name}
-            isTaken={place === 1}
-            style={place === 1 ? { translate: "0 0.75rem" } : undefined}
+            isTaken={index === 1}
+            style={index === 1 ? { translate: "0 0.75rem" } : undefined}
           />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { BoxIcon, HomeIcon } from "#app/ui/icons.tsx"
-import { Door } from "#app/ui/shell/door.tsx"
+import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { Shell } from "#app/ui/shell/shell.tsx"
 import type { DesignView } from "./design-view.ts"
@@ -22,17 +22,17 @@ function contents({ page }: DesignView) {
   if (page === "message") return <MessagePage title={m.not_found_title()} text={m.not_found_text()} />
   if (page === "shell")
     return (
-      <Shell menuLabel={m.menu_main()} side={<Menu />} top={<b>{m.brand()}</b>} topStays>
+      <Shell menuLabel={m.menu_main()} side={<Menu />} top={<b>{m.brand()}</b>} isTopBarFixed>
         <h1>{m.catalog_title()}</h1>
         <p className="muted">{m.catalog_subtitle()}</p>
       </Shell>
     )
   return (
-    <Door aside={page === "door-aside" ? <aside className={styles.aside} /> : undefined}>
+    <SignInPage aside={page === "door-aside" ? <aside className={styles.aside} /> : undefined}>
       <h1>{m.shop_login_title()}</h1>
       <InputField label={m.apply_email()} writes="latin" />
       <button className="btn btn--wide">{m.apply_submit()}</button>
-    </Door>
+    </SignInPage>
   )
 }
 

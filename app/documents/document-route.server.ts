@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
-import { answerDocument } from "./answer-document.server.tsx"
+import { respondWithDocument } from "./respond-with-document.server.tsx"
 import type { PublicDocument } from "./document.ts"
 
 type Args = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
@@ -23,9 +23,9 @@ export async function documentResponse(
   { params, url, context }: Omit<Args, "request">,
 ) {
   const platform = context.get(platformContext)
-  const { status, headers, html } = await answerDocument(document, {
+  const { status, headers, html } = await respondWithDocument(document, {
     ...{ params, url, platform },
-    facts: context.get(requestContext),
+    info: context.get(requestContext),
   })
   // Addresses that are not cached: whoever has stored such a page asks whether it is still right.
   return new Response(html, { status, headers: { "cache-control": "private, no-cache", ...headers } })

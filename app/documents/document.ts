@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { MetaTag } from "#app/catalogue/page-tags.ts"
-import type { RequestFacts } from "#app/http/request.ts"
+import type { RequestInfo } from "#app/http/request.ts"
 import type { Platform } from "#app/platform.ts"
 
 /** What a document is made from: its canonical address, and no header of the request. */
@@ -10,7 +10,7 @@ export type DocumentRequest = {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly url: URL
   readonly platform: Platform
-  readonly facts: RequestFacts
+  readonly info: RequestInfo
 }
 
 /** One page of a document, before it is rendered. */

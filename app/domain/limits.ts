@@ -19,7 +19,7 @@ export const limits = {
   url: 2_000,
   email: 254,
   /** Specification 9: the longest text that the phone library reads, with separators between the digits. */
-  typedPhone: 250,
+  phoneInput: 250,
   /** Of a shop: the longest text that can be a phone with all its spaces. */
   phone: 40,
   username: 40,
@@ -51,7 +51,7 @@ export const limits = {
   textRows: 50,
   /** Of a form that is sent without a script: each takes about a second to decode. */
   draftPictures: 10,
-  /** Products that one act on a selection may change: one transaction, and one address that names them all. */
+  /** Products that one action on a selection may change: one transaction, and one address that names them all. */
   selectedProducts: 100,
   /** Products that one act may change where it names no ids but all that a filter shows: still one transaction. */
   allSelectedProducts: 1_000,

@@ -14,11 +14,11 @@ test("the pager shows the ends and the neighbours of the current page", () => {
 })
 
 test("every pager rises, begins with 1, ends with the last page and holds the current one", () => {
-  const place = fc
+  const position = fc
     .integer({ min: 1, max: 5000 })
     .chain((count) => fc.record({ count: fc.constant(count), current: fc.integer({ min: 1, max: count }) }))
   fc.assert(
-    fc.property(place, ({ count, current }) => {
+    fc.property(position, ({ count, current }) => {
       const items = pagerItems(current, count)
       const pages = items.flatMap((item) => (item.kind === "page" ? [item.page] : []))
       expect(pages).toEqual([...new Set(pages)].toSorted((a, b) => a - b))

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { createGate, QueueFull } from "./gate.ts"
 
 const aTask = fc.record({
-  turn: fc.constantFrom("a", "b", "c", "d"),
+  owner: fc.constantFrom("a", "b", "c", "d"),
   weight: fc.integer({ min: 1, max: 5 }),
   fails: fc.boolean(),
 })
@@ -18,18 +18,18 @@ test("turns go round, each name's tasks in their order, never above the capacity
       const gate = createGate(capacity)
       /** Of each name, the tasks that wait, and who entered since the first of them has been the first. */
       const waiting = new Map<string, { tasks: number[]; before: string[] }>()
-      const of = (turn: string) => waiting.get(turn) ?? { tasks: [], before: [] }
+      const of = (owner: string) => waiting.get(owner) ?? { tasks: [], before: [] }
       let inside = 0
       let ended = 0
-      const ask = ({ turn, weight, fails }: (typeof list)[number], index: number) => {
-        const { tasks, before } = of(turn)
-        waiting.set(turn, { tasks: [...tasks, index], before: tasks.length === 0 ? [] : before })
+      const ask = ({ owner, weight, fails }: (typeof list)[number], index: number) => {
+        const { tasks, before } = of(owner)
+        waiting.set(owner, { tasks: [...tasks, index], before: tasks.length === 0 ? [] : before })
         const task = async () => {
-          const { tasks: own, before: others } = of(turn)
+          const { tasks: own, before: others } = of(owner)
           expect(own[0], "the first of its name").toBe(index)
           expect(new Set(others).size, "nobody had two turns while it stood first").toBe(others.length)
-          waiting.set(turn, { tasks: own.slice(1), before: [] })
-          for (const [other, { before: seen }] of waiting) if (other !== turn) seen.push(turn)
+          waiting.set(owner, { tasks: own.slice(1), before: [] })
+          for (const [other, { before: seen }] of waiting) if (other !== owner) seen.push(owner)
           inside += Math.min(weight, capacity)
           expect(inside).toBeLessThanOrEqual(capacity)
           await scheduler.schedule(Promise.resolve())
@@ -37,7 +37,7 @@ test("turns go round, each name's tasks in their order, never above the capacity
           ended += 1
           if (fails) throw new Error("as wished")
         }
-        return gate(task, { weight, turn }).catch((error: Error) => expect(error.message).toBe("as wished"))
+        return gate(task, { weight, owner }).catch((error: Error) => expect(error.message).toBe("as wished"))
       }
       const tasks = list.map((one, index) =>
         scheduler.schedule(Promise.resolve()).then(() => ask(one, index)),
@@ -53,9 +53,9 @@ test("behind three hundred of one shop, another's first waits for one of them", 
   const gate = createGate(2)
   const busy = Promise.withResolvers<void>()
   const order: string[] = []
-  const send = (turn: string) => gate(async () => void order.push(turn), { turn })
+  const send = (owner: string) => gate(async () => void order.push(owner), { owner })
   const all = [
-    ...[1, 2].map(() => gate(() => busy.promise, { turn: "greedy" })),
+    ...[1, 2].map(() => gate(() => busy.promise, { owner: "greedy" })),
     ...Array.from({ length: 300 }, () => send("greedy")),
     ...["another", "third"].map(send),
   ]
@@ -82,7 +82,7 @@ test("uses its whole capacity", async () => {
 test("beyond its bounds a task is rejected, of one owner earlier than of all, and once there is room no more", async () => {
   const gate = createGate(1, { waiting: 3, waitingOfOne: 2 })
   const held = Promise.withResolvers<void>()
-  const send = (turn: string) => gate(() => held.promise, { turn })
+  const send = (owner: string) => gate(() => held.promise, { owner })
   const accepted = ["greedy", "greedy", "greedy"].map(send)
   await expect(send("greedy")).rejects.toThrow(QueueFull)
   accepted.push(send("another"))

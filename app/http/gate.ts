@@ -12,7 +12,7 @@ type Bounds = { waiting: number; waitingOfOne: number }
  * `weight` is 1 by default, and at most the capacity. `turn` names the owner of the task; tasks without it share one
  * turn.
  */
-export type Gate = <T>(task: () => Promise<T>, options?: { weight?: number; turn?: string }) => Promise<T>
+export type Gate = <T>(task: () => Promise<T>, options?: { weight?: number; owner?: string }) => Promise<T>
 
 const unbounded: Bounds = { waiting: Infinity, waitingOfOne: Infinity }
 
@@ -28,28 +28,28 @@ export function createGate(capacity: number, bounds: Bounds = unbounded): Gate {
   let queued = 0
 
   function admit() {
-    for (const [turn, queue] of waiting) {
+    for (const [owner, queue] of waiting) {
       const [next] = queue
       if (next === undefined || inside + next.weight > capacity) return
       queue.shift()
       queued -= 1
-      waiting.delete(turn)
+      waiting.delete(owner)
       // Behind all others, where this very loop comes to it again.
-      if (queue.length > 0) waiting.set(turn, queue)
+      if (queue.length > 0) waiting.set(owner, queue)
       inside += next.weight
       next.enter()
     }
   }
 
-  return async (task, { weight = 1, turn = "" } = {}) => {
+  return async (task, { weight = 1, owner = "" } = {}) => {
     const taken = Math.min(weight, capacity)
-    const ofOne = waiting.get(turn)?.length ?? 0
+    const ofOne = waiting.get(owner)?.length ?? 0
     if (queued >= bounds.waiting || ofOne >= bounds.waitingOfOne) throw new QueueFull("too many tasks wait")
     await new Promise<void>((enter) => {
-      const queue = waiting.get(turn) ?? []
+      const queue = waiting.get(owner) ?? []
       queue.push({ weight: taken, enter })
       queued += 1
-      waiting.set(turn, queue)
+      waiting.set(owner, queue)
       admit()
     })
     try {

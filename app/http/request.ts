@@ -8,7 +8,7 @@ export type RequestLog = {
 }
 
 /** The server's facts about a request, besides the request itself. */
-export type RequestFacts = {
+export type RequestInfo = {
   /** In each log line of the request, and on its error page. */
   readonly id: string
   readonly log: RequestLog
@@ -25,9 +25,9 @@ export type RequestFacts = {
 }
 
 /** What the throttle identifies a client by. */
-export type SignInClient = Pick<RequestFacts, "clientAddress" | "deviceCookie">
+export type SignInClient = Pick<RequestInfo, "clientAddress" | "deviceCookie">
 
-export const requestContext = createContext<RequestFacts>()
+export const requestContext = createContext<RequestInfo>()
 
 /**
  * For a page that can't be loaded at all: it may be there in a moment, so it answers 503.

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest"
-import { refuseFailure, readNotice, addressWith, readPlace } from "./screen.ts"
+import { rejectWithFailure, readFlash, addressWith, readDialogState } from "./screen.ts"
 
 const id = "01938aab-3c40-7000-8000-000000000001"
 const kinds = { plain: ["new", "reorder"], ofRow: ["edit", "delete"] } as const
-const placeOf = (query: string) => readPlace(new URLSearchParams(query), kinds)
+const positionOf = (query: string) => readDialogState(new URLSearchParams(query), kinds)
 
 test("an address opens the first place that it names, and none for an id that is no id", () => {
-  expect(placeOf("page=2")).toEqual({ kind: "list" })
-  expect(placeOf("new")).toEqual({ kind: "new" })
-  expect(placeOf(`edit=${id}&reorder`)).toEqual({ kind: "reorder" })
-  expect(placeOf(`delete=${id.toUpperCase()}`)).toEqual({ kind: "delete", id })
-  expect(placeOf(`delete=${id}&edit=`)).toBe(null)
+  expect(positionOf("page=2")).toEqual({ kind: "list" })
+  expect(positionOf("new")).toEqual({ kind: "new" })
+  expect(positionOf(`edit=${id}&reorder`)).toEqual({ kind: "reorder" })
+  expect(positionOf(`delete=${id.toUpperCase()}`)).toEqual({ kind: "delete", id })
+  expect(positionOf(`delete=${id}&edit=`)).toBe(null)
 })
 
 test("an address carries each value of a list", () => {
@@ -20,20 +20,20 @@ test("an address carries each value of a list", () => {
 })
 
 test("only a notice that has words is read", () => {
-  const notices = { created: () => "Created" }
-  const noticeOf = (query: string) => readNotice(notices, new URLSearchParams(query))
-  expect(["done=created", "done=toString", "done=", ""].map(noticeOf)).toEqual(["created", null, null, null])
+  const flashes = { created: () => "Created" }
+  const flashOf = (query: string) => readFlash(flashes, new URLSearchParams(query))
+  expect(["done=created", "done=toString", "done=", ""].map(flashOf)).toEqual(["created", null, null, null])
 })
 
 test("a broken line and a failing server are refusals, a redirect is not", () => {
-  expect(refuseFailure(new TypeError("Failed to fetch"), "update_failed")).toMatchObject({
-    data: { refusal: "update_failed" },
+  expect(rejectWithFailure(new TypeError("Failed to fetch"), "update_failed")).toMatchObject({
+    data: { error: "update_failed" },
     init: { status: 503 },
   })
   const failed = { status: 502, statusText: "", data: null, internal: false }
-  expect(refuseFailure(failed, "update_failed").data.refusal).toBe("update_failed")
+  expect(rejectWithFailure(failed, "update_failed").data.error).toBe("update_failed")
   const missing = { ...failed, status: 404 }
-  expect(() => refuseFailure(missing, "update_failed")).toThrow(expect.objectContaining({ status: 404 }))
+  expect(() => rejectWithFailure(missing, "update_failed")).toThrow(expect.objectContaining({ status: 404 }))
   const redirect = Response.redirect("https://vitrine.test/admin/login", 302)
-  expect(() => refuseFailure(redirect, "update_failed")).toThrow(expect.any(Response))
+  expect(() => rejectWithFailure(redirect, "update_failed")).toThrow(expect.any(Response))
 })

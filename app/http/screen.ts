@@ -1,23 +1,23 @@
 import { data, href, isRouteErrorResponse } from "react-router"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { keepsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
+import { retainsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 
 /**
  * What an address opens over a screen, or what a form that is sent there does: `list` for the bare screen, a `Plain` kind
  * (`?new`), or a kind of one row (`?edit=ID`).
  */
-export type Place<Plain extends string, OfRow extends string> =
+export type DialogState<Plain extends string, OfRow extends string> =
   | { readonly kind: "list" }
   | (Plain extends unknown ? { readonly kind: Plain } : never)
   | { readonly kind: OfRow; readonly id: string }
 
 /** The place that an address names, the first of `kinds` that it has. Null where the id of a row is no id. */
-export function readPlace<Plain extends string, OfRow extends string>(
+export function readDialogState<Plain extends string, OfRow extends string>(
   parameters: URLSearchParams,
   kinds: { plain: readonly Plain[]; ofRow: readonly OfRow[] },
-): Place<Plain, OfRow> | null {
+): DialogState<Plain, OfRow> | null {
   const plain = kinds.plain.find((name) => parameters.has(name))
-  if (plain !== undefined) return { kind: plain } as Place<Plain, OfRow>
+  if (plain !== undefined) return { kind: plain } as DialogState<Plain, OfRow>
   const kind = kinds.ofRow.find((name) => parameters.has(name))
   if (kind === undefined) return { kind: "list" }
   const id = readIdentifier(parameters.get(kind))
@@ -44,12 +44,12 @@ export function addressWith(
  * The result of an action, from the address that it redirects to: `?done=created`. `notices` has the text of each name.
  * Null for an unknown name.
  */
-export function readNotice<Notices extends object>(
-  notices: Notices,
+export function readFlash<Notifications extends object>(
+  flashes: Notifications,
   parameters: URLSearchParams,
-): Extract<keyof Notices, string> | null {
+): Extract<keyof Notifications, string> | null {
   const done = parameters.get("done") ?? ""
-  return isNameIn(notices, done) ? done : null
+  return isNameIn(flashes, done) ? done : null
 }
 
 /** Whether `texts` has a sentence with this name. */
@@ -81,8 +81,8 @@ function isSessionOver(error: unknown): boolean {
  * does the end of the session while something is unsaved, which says so in the form. Everything else is thrown on. After an
  * answer with a status of 400 or more React Router reads nothing again.
  */
-export function refuseFailure<Refusal>(error: unknown, refusal: Refusal) {
-  if (isSessionOver(error) && keepsUnsaved()) return data<{ refusal?: Refusal }>({}, { status: 503 })
+export function rejectWithFailure<ErrorKey>(error: unknown, reason: ErrorKey) {
+  if (isSessionOver(error) && retainsUnsaved()) return data<{ error?: ErrorKey }>({}, { status: 503 })
   if (!isFailure(error)) throw error
-  return data<{ refusal?: Refusal }>({ refusal }, { status: 503 })
+  return data<{ error?: ErrorKey }>({ error: reason }, { status: 503 })
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useRevalidator } from "react-router"
-import { keepsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
+import { retainsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 
 /**
  * What a guarded page does once its session is over: an unsaved form stays and says so. Without one the data is loaded
@@ -9,6 +9,6 @@ import { keepsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 export function useSessionOver(): () => void {
   const { revalidate } = useRevalidator()
   return useCallback(() => {
-    if (!keepsUnsaved()) void revalidate()
+    if (!retainsUnsaved()) void revalidate()
   }, [revalidate])
 }

@@ -6,8 +6,8 @@ import {
 } from "#app/database/auth/delete-old.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { RequestLog } from "#app/http/request.ts"
-import { imageStore } from "./keep/store.server.ts"
-import { sweepPictures } from "./keep/sweep-pictures.server.ts"
+import { imageStore } from "./stored/store.server.ts"
+import { sweepPictures } from "./stored/sweep-pictures.server.ts"
 
 /** The most files that one job deletes; the rest follows the next day. */
 const mostFiles = 20_000

@@ -30,7 +30,7 @@ test("one import of each shop at a time, and its second waits behind the first o
   const [first, second, other, third] = ["a", "a", "b", "c"].map((shop) => send(queue, shop, order))
   await settled()
   expect(order, "a place is free, and not for the same shop").toEqual(["a", "b"])
-  expect([queue.turnOf("a"), queue.turnOf("c")]).toEqual([
+  expect([queue.queueOf("a"), queue.queueOf("c")]).toEqual([
     { state: "running" },
     { state: "waiting", ahead: 3 },
   ])
@@ -38,22 +38,22 @@ test("one import of each shop at a time, and its second waits behind the first o
   await first?.over
   await settled()
   expect(order).toEqual(["a", "b", "c"])
-  expect(queue.turnOf("a")).toEqual({ state: "waiting", ahead: 2 })
+  expect(queue.queueOf("a")).toEqual({ state: "waiting", ahead: 2 })
   for (const one of [second, other, third]) one?.finish()
   await Promise.all([second, other, third].map((one) => one?.over))
-  expect([order, queue.turnOf("a")]).toEqual([["a", "b", "c", "a"], null])
+  expect([order, queue.queueOf("a")]).toEqual([["a", "b", "c", "a"], null])
 })
 
 test("a turn that is over early is the next one's, once", async () => {
   const queue = createImportQueue({ atOnce: 1, waiting: 18 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const order: string[] = []
-  const long = queue.run("a", (endTurn) => (endTurn(), promise), never)
+  const long = queue.run("a", (releaseLock) => (releaseLock(), promise), never)
   await send(queue, "b", order, never, true).over
   const last = send(queue, "c", order)
   resolve()
   await long
-  expect(queue.turnOf("c"), "it was not ended again").toEqual({ state: "running" })
+  expect(queue.queueOf("c"), "it was not ended again").toEqual({ state: "running" })
   last.finish()
   await last.over
   expect(order).toEqual(["b", "c"])
@@ -64,10 +64,10 @@ test("one that is given up while it waits leaves its place, and is never run", a
   const order: string[] = []
   const [running, leaving] = [send(queue, "a", order), new AbortController()]
   const waiting = send(queue, "b", order, leaving.signal)
-  expect(queue.turnOf("b")).toEqual({ state: "waiting", ahead: 1 })
+  expect(queue.queueOf("b")).toEqual({ state: "waiting", ahead: 1 })
   leaving.abort(new Error("gone"))
   await expect(waiting.over).rejects.toThrow("gone")
-  expect(queue.turnOf("b")).toBeNull()
+  expect(queue.queueOf("b")).toBeNull()
   running.finish()
   await running.over
   await expect(send(queue, "b", order, leaving.signal).over).rejects.toThrow("gone")
@@ -78,8 +78,8 @@ test("a shop that fills the queue leaves places to others", async () => {
   const queue = createImportQueue({ atOnce: 1, waiting: 18 })
   const order: string[] = []
   const greedy = Array.from({ length: 12 }, () => send(queue, "greedy", order))
-  const refused = await Promise.allSettled(greedy.slice(7).map(({ over }) => over))
-  expect(refused.map((one) => one.status === "rejected" && one.reason instanceof ImportQueueFull)).toEqual(
+  const rejected = await Promise.allSettled(greedy.slice(7).map(({ over }) => over))
+  expect(rejected.map((one) => one.status === "rejected" && one.reason instanceof ImportQueueFull)).toEqual(
     Array.from({ length: 5 }, () => true),
   )
   const others = Array.from({ length: 8 }, (_, shop) => send(queue, `shop ${shop}`, order))
@@ -122,7 +122,7 @@ test("imports that start, leave or fail in any order: the bounds hold, and no im
         return over
       })
       await scheduler.waitFor(Promise.all(sent))
-      expect([running, ...["a", "b", "c"].map((shop) => queue.turnOf(shop))]).toEqual([[], null, null, null])
+      expect([running, ...["a", "b", "c"].map((shop) => queue.queueOf(shop))]).toEqual([[], null, null, null])
     },
   )
   await fc.assert(run, { numRuns: 200 })

@@ -4,17 +4,19 @@ export class ImportQueueFull extends Error {
 }
 
 /** Where a shop's next import is: `ahead` others have their turn before it. */
-export type ImportTurn = { readonly state: "running" } | { readonly state: "waiting"; readonly ahead: number }
+export type ImportPosition =
+  | { readonly state: "running" }
+  | { readonly state: "waiting"; readonly ahead: number }
 
 export type ImportQueue = {
   /**
-   * Runs `task` in the shop's turn. The turn ends with the task, or when the task calls `endTurn`. An aborted `signal`
+   * Runs `task` in the shop's turn. The turn ends with the task, or when the task calls `releaseLock`. An aborted `signal`
    * removes a waiting task from the queue.
    * @throws ImportQueueFull, and the signal's reason
    */
-  run<T>(shopId: string, task: (endTurn: () => void) => Promise<T>, signal: AbortSignal): Promise<T>
+  run<T>(shopId: string, task: (releaseLock: () => void) => Promise<T>, signal: AbortSignal): Promise<T>
   /** Null: the shop has no import here. */
-  turnOf(shopId: string): ImportTurn | null
+  queueOf(shopId: string): ImportPosition | null
 }
 
 /** A shop may take one of so many parts of the places that other shops leave free. */
@@ -82,19 +84,19 @@ export function createImportQueue({ atOnce, waiting }: { atOnce: number; waiting
         throw new ImportQueueFull("too many imports wait")
       await wait(shopId, signal)
       let isOver = false
-      const endTurn = () => {
+      const releaseLock = () => {
         if (isOver) return
         isOver = true
         running.delete(shopId)
         toTheEnd(shopId)
         admit()
       }
-      return await task(endTurn).finally(endTurn)
+      return await task(releaseLock).finally(releaseLock)
     },
-    turnOf(shopId) {
+    queueOf(shopId) {
       if (running.has(shopId)) return { state: "running" }
-      const place = [...queues.keys()].indexOf(shopId)
-      return place < 0 ? null : { state: "waiting", ahead: place + running.size }
+      const position = [...queues.keys()].indexOf(shopId)
+      return position < 0 ? null : { state: "waiting", ahead: position + running.size }
     },
   }
 }

@@ -101,8 +101,8 @@ test.each<[string, string | Uint8Array, object]>([
     `Name\n${"\n".repeat(4 * limits.csvRows)}Soap`,
     { reason: "too_many_rows" },
   ],
-])("%s is no file of products", (_, sent, refusal) => {
-  expect(read(sent)).toEqual({ ok: false, ...refusal })
+])("%s is no file of products", (_, sent, error) => {
+  expect(read(sent)).toEqual({ ok: false, ...error })
 })
 
 test("as many rows, columns and cells as are allowed are taken, and cells as long", () => {
@@ -222,7 +222,7 @@ test.each<[string, object]>([
   ],
 ])("%.40j is refused where it is wrong", (text, problem) => {
   const planned = only(text)
-  expect(planned).toMatchObject({ kind: "refused", problems: [problem] })
+  expect(planned).toMatchObject({ kind: "rejected", problems: [problem] })
   expect(savableOf(plan(`${text}\n`))).toBe("nothing")
 })
 
@@ -271,17 +271,17 @@ const looksOf = (text: string) => {
 test("a row with something of its own is a variant, as in the form, or is refused", () => {
   expect(looksOf("Name,Size,Stock,Own price\nMug,,,5")).toEqual([[null, 0, 500, null, null]])
   expect(looksOf("Name,Variant Price\nMug,5")).toEqual([[null, 1_000_000, 500, null, null]])
-  const refused = (text: string) => {
+  const rejected = (text: string) => {
     const planned = only(text)
-    return planned.kind === "refused" ? planned.problems : planned
+    return planned.kind === "rejected" ? planned.problems : planned
   }
-  expect(refused("Name,Own price\nCup,cheap")).toMatchObject([
+  expect(rejected("Name,Own price\nCup,cheap")).toMatchObject([
     { row: 2, column: "variant_price", problem: "money_format", value: "cheap" },
   ])
-  expect(refused("Name,Stock,Own sale price\nCup,,4")).toMatchObject([
+  expect(rejected("Name,Stock,Own sale price\nCup,,4")).toMatchObject([
     { row: 2, column: "variant_sale_price", problem: "variant_sale_alone" },
   ])
-  expect(refused("Name,Stock,Own picture\nCup,,x")).toMatchObject([
+  expect(rejected("Name,Stock,Own picture\nCup,,x")).toMatchObject([
     { row: 2, column: "variant_picture", problem: "picture_number" },
   ])
 })
@@ -297,7 +297,7 @@ test("without a column for the stock, what is new is in stock where it would be 
   expect(looksOf("Name,Stock\nMug,"), "a blank cell says that there is none").toEqual([])
   expect([plan("Name\nA\nB").stockUnsaid, plan("Name,Stock\nA,").stockUnsaid]).toEqual([2, 0])
   const added = (stocks: readonly number[]) => {
-    const variants = mug.variants.map((variant, place) => ({ ...variant, stock: stocks[place] ?? 0 }))
+    const variants = mug.variants.map((variant, index) => ({ ...variant, stock: stocks[index] ?? 0 }))
     const products = new Map([[mugId, { ...mug, variants }]])
     const [planned] = plan(`Product ID,Size\n${mugId},S\n${mugId},L\n${mugId},XL`, { products }).products
     return planned?.kind === "change" && planned.product.variants.map(({ stock }) => stock)
@@ -316,7 +316,7 @@ test("what the form asks about is reported: a price of 0, a sale price that take
 })
 
 test("new sizes and colors that a spreadsheet has made dates of are reported, and no others", () => {
-  const made = [
+  const inserted = [
     "8-Jun",
     "12-Oct",
     "1.00E+05",
@@ -340,8 +340,8 @@ test("new sizes and colors that a spreadsheet has made dates of are reported, an
     "Marine 12",
     "Decaf 12",
   ]
-  const text = [...made, ...meant].map((size) => `Kids,${size},1`).join("\n")
-  expect(plan(`Name,Size,Stock\n${text}`).convertedLooks).toEqual(made)
+  const text = [...inserted, ...meant].map((size) => `Kids,${size},1`).join("\n")
+  expect(plan(`Name,Size,Stock\n${text}`).convertedLooks).toEqual(inserted)
   const june = { ...mug, variants: mug.variants.slice(0, 1).map((one) => ({ ...one, size: "8-Jun" })) }
   const file = `Product ID,Size,Stock\n${mugId},8-Jun,4\n${mugId},9-Jun,1`
   expect(plan(file, { products: new Map([[mugId, june]]) }).convertedLooks, "one is stored").toEqual([
@@ -384,7 +384,7 @@ test("an id that can't be one of ours is another program's", () => {
     { ok: true }
   >
   expect(file.unknownColumns).toEqual(["ID"])
-  expect(plan("ID,Name,Price\n7,Soap,3").counts).toMatchObject({ create: 1, refused: 0 })
+  expect(plan("ID,Name,Price\n7,Soap,3").counts).toMatchObject({ create: 1, rejected: 0 })
   expect(plan(`ID,Name\n${mugId},Mug\n7,Soap`).products, "among ours it is a mistake").toMatchObject([
     { kind: "same" },
     { problems: [{ row: 3, column: "id", problem: "id_unknown", value: "7" }] },

@@ -33,7 +33,7 @@ export type PreviewItem = { rows: readonly number[]; name: string } & (
   | { kind: "create"; product: NewProduct }
   | { kind: "change"; changes: ProductChanges; more: number }
   | { kind: "same" }
-  | { kind: "refused"; problems: readonly RowProblem[]; more: number }
+  | { kind: "rejected"; problems: readonly RowProblem[]; more: number }
 )
 
 /** The first of some names, and how many there are. */
@@ -62,8 +62,8 @@ const [mostItems, mostLines, mostOfItem] = [300, 600, 40]
 const mostNames = 20
 /** Characters of a cell that are repeated. */
 const mostOfCell = 200
-/** What is refused comes first and what stays last, the rest as the file has it. */
-const ranks: Readonly<Record<PlannedProduct["kind"], number>> = { refused: 0, create: 1, change: 1, same: 2 }
+/** What is rejected comes first and what stays last, the rest as the file has it. */
+const ranks: Readonly<Record<PlannedProduct["kind"], number>> = { rejected: 0, create: 1, change: 1, same: 2 }
 
 export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
   const { plan, productCount, productLimit, fingerprint, now } = planned
@@ -94,7 +94,7 @@ export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
 }
 
 function linesOf(item: PreviewItem): number {
-  if (item.kind === "refused") return 1 + item.problems.length
+  if (item.kind === "rejected") return 1 + item.problems.length
   return item.kind === "change"
     ? 1 + item.changes.columns.length + item.changes.labels.length + item.changes.variants.length
     : 1
@@ -102,7 +102,7 @@ function linesOf(item: PreviewItem): number {
 
 function itemOf(planned: PlannedProduct, now: string): PreviewItem {
   const about = { rows: planned.rows, name: shortened(planned.name) }
-  if (planned.kind === "refused") {
+  if (planned.kind === "rejected") {
     const problems = planned.problems.slice(0, mostOfItem).map((problem) => {
       return { ...problem, value: shortened(problem.value) }
     })

@@ -26,14 +26,18 @@ test("a process reads a file, plans it, and packs it so that another reads the s
       return plan(shop, "preview")
     },
   )
-  expect(planned).toMatchObject({ work: null, refused: null, preview: { counts: { create: 1, refused: 1 } } })
+  expect(planned).toMatchObject({
+    work: null,
+    rejected: null,
+    preview: { counts: { create: 1, rejected: 1 } },
+  })
   const source = { packed: planned.packed ?? "" }
   const saved = await inFileProcess(source, never, ({ plan }) => plan(shop, "save_rest"))
   expect(saved).toMatchObject({ fingerprint: planned.fingerprint, work: { products: [{ name: "Soap" }] } })
   const whole = await inFileProcess(source, never, ({ plan }) => plan(shop, "save_all"))
   expect(whole.work, "a file with a mistake is not saved whole").toBeNull()
   const back = await inFileProcess(source, never, ({ plan }) => plan(shop, "refused_rows"))
-  expect(back.refused?.rows.map(({ cells }) => cells)).toEqual([["Mug", "x"]])
+  expect(back.rejected?.rows.map(({ cells }) => cells)).toEqual([["Mug", "x"]])
 })
 
 test("a file that is no product file is reported, and one that is no packed file", async () => {

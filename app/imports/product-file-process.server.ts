@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type {
-  Answer,
+  Result,
   FileSource,
   OpenedFile,
   PlannedForShop,
@@ -112,8 +112,8 @@ function send<Content>(reader: ChildProcess, request: Request, signal: AbortSign
   const { signal: over } = settled
   return new Promise<Content>((resolve, reject) => {
     const timer = setTimeout(() => reject(new FileTooHeavy("a file takes too long")), timeout)
-    const answered = (answer: Answer) =>
-      "failure" in answer ? reject(answer.failure) : resolve(answer.content as Content)
+    const handleResult = (result: Result) =>
+      "failure" in result ? reject(result.failure) : resolve(result.content as Content)
     const exited = (_: number | null, exitSignal: NodeJS.Signals | null) =>
       reject(
         exitSignal === "SIGABRT"
@@ -121,11 +121,11 @@ function send<Content>(reader: ChildProcess, request: Request, signal: AbortSign
           : new Error("the process that reads a file has ended"),
       )
     const aborted = () => reject(signal.reason)
-    reader.once("message", answered).once("error", reject).once("exit", exited)
+    reader.once("message", handleResult).once("error", reject).once("exit", exited)
     signal.addEventListener("abort", aborted, { signal: over })
     over.addEventListener("abort", () => {
       clearTimeout(timer)
-      reader.off("message", answered).off("error", reject).off("exit", exited)
+      reader.off("message", handleResult).off("error", reject).off("exit", exited)
     })
     if (signal.aborted) aborted()
     else reader.send(request)

@@ -10,8 +10,8 @@ import {
 } from "#app/domain/product-csv/plan-import.ts"
 import { packFile, unpackFile } from "./pack-file.ts"
 import { planOfFile, type Preview, previewOf } from "./preview.ts"
-import { readProductFile, type FileRefusal, type ReadFile } from "./read-product-file.ts"
-import { refusedRowsOf, type RefusedRows } from "./refused-rows.ts"
+import { readProductFile, type FileError, type ReadFile } from "./read-product-file.ts"
+import { rejectedRowsOf, type RejectedRows } from "./rejected-rows.ts"
 
 /** A file as it was sent, or as the page of its preview carries it. */
 export type FileSource = { readonly bytes: Uint8Array } | { readonly packed: string }
@@ -19,9 +19,9 @@ export type FileSource = { readonly bytes: Uint8Array } | { readonly packed: str
 /** The answer to the first request: what the file names, or why it is none of ours. */
 export type OpenedFile =
   | { readonly ok: true; readonly named: NamedInFile }
-  | ({ readonly ok: false } & (FileRefusal | { readonly reason: "unreadable" | "too_heavy" }))
+  | ({ readonly ok: false } & (FileError | { readonly reason: "unreadable" | "too_heavy" }))
 
-/** What the plan is for: to be looked at, to save all of the file, to save what is not refused, to give back what is. */
+/** What the plan is for: to be looked at, to save all of the file, to save what is not rejected, to give back what is. */
 export type Purpose = "preview" | "save_all" | "save_rest" | "refused_rows"
 
 /** First to read a file, then to plan it for a shop. */
@@ -35,10 +35,10 @@ export type PlannedForShop = {
   readonly preview: Preview
   readonly packed: string | null
   readonly work: ImportWork | null
-  readonly refused: RefusedRows | null
+  readonly rejected: RejectedRows | null
 }
 
-export type Answer = { readonly content: OpenedFile | PlannedForShop } | { readonly failure: Error }
+export type Result = { readonly content: OpenedFile | PlannedForShop } | { readonly failure: Error }
 
 /**
  * Below the process that serves, with all threads: on Linux a thread has a priority of its own, and V8's threads collect
@@ -52,9 +52,9 @@ else setPriority(priority)
 /** The file that is being read: one at a time. */
 let current: (ReadFile & { packed: string }) | null = null
 
-process.on("message", (request: Request) => process.send?.(answerTo(request)))
+process.on("message", (request: Request) => process.send?.(responseTo(request)))
 
-function answerTo(request: Request): Answer {
+function responseTo(request: Request): Result {
   try {
     if ("read" in request) return { content: open(request.read) }
     return { content: plan(request.plan.shop, request.plan.purpose) }
@@ -86,13 +86,13 @@ function plan(shop: ShopOfImport, purpose: Purpose): PlannedForShop {
     ...{ fingerprint: planned.fingerprint, preview },
     packed: purpose === "preview" && isOfUse(preview) ? packed : null,
     work: maySave(planned.plan, purpose) ? workOf(planned.plan) : null,
-    refused: purpose === "refused_rows" ? refusedRowsOf(products, table) : null,
+    rejected: purpose === "refused_rows" ? rejectedRowsOf(products, table) : null,
   }
 }
 
 /** Whether the page offers anything that needs the file again. */
 function isOfUse({ savable, counts }: Preview): boolean {
-  return savable !== "nothing" || counts.refused > 0
+  return savable !== "nothing" || counts.rejected > 0
 }
 
 function maySave(plan: ImportPlan, purpose: Purpose): boolean {

@@ -11,7 +11,7 @@ import { headerRow, rowsOfProduct } from "#app/domain/product-csv/rows.ts"
 import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
 import { plainProduct } from "#app/domain/product/product-values.ts"
 import { checkProduct } from "#app/domain/product/product-form.ts"
-import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
+import { manyLines, oneLine } from "#app/domain/text/text-input.ts"
 import { readProductFile } from "./read-product-file.ts"
 import { byteOrderMark, writeCsv } from "#app/http/downloads.ts"
 
@@ -20,8 +20,8 @@ const awkward = fc.constantFrom(..."=+-@'\";,\t\r\n ＝|sep=٠١،نعمé\u2068
 const text = fc
   .array(fc.oneof(awkward, fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 })), { maxLength: 12 })
   .map((letters) => letters.join(""))
-const line = (max: number) => text.map((typed) => oneLine(typed).slice(0, max).trim())
-const lineOrNull = (max: number) => line(max).map((typed) => typed || null)
+const line = (max: number) => text.map((input) => oneLine(input).slice(0, max).trim())
+const lineOrNull = (max: number) => line(max).map((input) => input || null)
 const cents = fc.option(fc.integer({ min: 0, max: limits.priceCents }))
 
 /** Texts in the language that is not the shop's; none is empty. */
@@ -29,8 +29,8 @@ function inArabic<Field extends string>(texts: { readonly [Each in Field]: fc.Ar
   const fields = Object.keys(texts) as Field[]
   return fc
     .tuple(...fields.map((field) => texts[field]))
-    .map((typed) =>
-      translationsOf(fields, (field, locale) => (locale === "ar" ? typed[fields.indexOf(field)] : null)),
+    .map((input) =>
+      translationsOf(fields, (field, locale) => (locale === "ar" ? input[fields.indexOf(field)] : null)),
     )
 }
 
@@ -49,8 +49,8 @@ const variant = fc.record({
 const product: fc.Arbitrary<ProductContent & { id: string }> = fc
   .record({
     id: fc.uuid(),
-    name: line(limits.productName).map((typed) => typed || "Mug"),
-    description: text.map((typed) => manyLines(typed) || null),
+    name: line(limits.productName).map((input) => input || "Mug"),
+    description: text.map((input) => manyLines(input) || null),
     translations: inArabic({ name: line(limits.productName), description: text.map(manyLines) }),
     priceCents: cents,
     salePriceCents: cents,
@@ -129,7 +129,7 @@ test("and over products that are quite different, it makes exactly what was writ
         const [one] = written.slice(index)
         if (planned.kind !== "change" || one === undefined) {
           // The same size and colour twice are taken only where they are stored twice.
-          expect(planned).toMatchObject({ kind: "refused", problems: [{ problem: "variant_repeated" }] })
+          expect(planned).toMatchObject({ kind: "rejected", problems: [{ problem: "variant_repeated" }] })
           continue
         }
         const { categoryName, variants, ...rest } = planned.product
@@ -144,11 +144,11 @@ test("and over products that are quite different, it makes exactly what was writ
 
 test("a sorted file is the same file: rows find their product, though its variants may change places", () => {
   fc.assert(
-    fc.property(products, fc.infiniteStream(fc.nat()), (stored, places) => {
+    fc.property(products, fc.infiniteStream(fc.nat()), (stored, positions) => {
       const rows = stored.flatMap((one) => rowsOfProduct(one, { locale: "ar", own: "en" }))
       const shuffled = rows
-        .map((cells) => ({ cells, place: places.next().value ?? 0 }))
-        .toSorted((one, two) => one.place - two.place)
+        .map((cells) => ({ cells, position: positions.next().value ?? 0 }))
+        .toSorted((one, two) => one.position - two.position)
         .map(({ cells }) => cells)
       const file = read(
         new TextEncoder().encode(writeCsv([headerRow({ locale: "ar", own: "en" }), ...shuffled], ",")),

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os"
 import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
-import { createImportQueue, ImportQueueFull, type ImportTurn } from "./import-queue.ts"
+import { createImportQueue, ImportQueueFull, type ImportPosition } from "./import-queue.ts"
 import { FileTooHeavy, inFileProcess, type OpenFile } from "./product-file-process.server.ts"
 import type { FileSource, PlannedForShop, Purpose } from "./product-file-program.ts"
-import type { FileRefusal } from "./read-product-file.ts"
+import type { FileError } from "./read-product-file.ts"
 
 /** Files that are read at once: one where there are two cores, so that a core stays free for who only looks. */
 const readers = availableParallelism() > 2 ? 2 : 1
@@ -21,9 +21,9 @@ export type ProductFileAtWork = {
 }
 
 /** Why nothing was done with a file, and the status that its answer should have. */
-export type ImportRefusal = {
+export type ImportError = {
   readonly ok: false
-  readonly refusal: FileRefusal | { readonly reason: "busy" | "too_heavy" | "unreadable" }
+  readonly error: FileError | { readonly reason: "busy" | "too_heavy" | "unreadable" }
   readonly status: number
 }
 
@@ -35,8 +35,8 @@ export type ImportRefusal = {
 export async function withProductFile<Result>(
   of: Import,
   work: (file: ProductFileAtWork) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | ImportRefusal> {
-  return unlessBusy(() => readInTurn(of, "planned", work))
+): Promise<{ ok: true; result: Result } | ImportError> {
+  return unlessBusy(() => readInQueue(of, "planned", work))
 }
 
 /**
@@ -46,24 +46,24 @@ export async function withProductFile<Result>(
 export async function savingProductFile<Result>(
   of: Import,
   work: (file: ProductFileAtWork) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | ImportRefusal> {
-  return unlessBusy(() => saving.run(of.shopId, () => readInTurn(of, "read", work), of.signal))
+): Promise<{ ok: true; result: Result } | ImportError> {
+  return unlessBusy(() => saving.run(of.shopId, () => readInQueue(of, "read", work), of.signal))
 }
 
-function readInTurn<Result>(
+function readInQueue<Result>(
   { shopId, source, signal }: Import,
-  turnEnds: "read" | "planned",
+  lockEnds: "read" | "planned",
   work: (file: ProductFileAtWork) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | ImportRefusal> {
-  const read = (endTurn: () => void) =>
+): Promise<{ ok: true; result: Result } | ImportError> {
+  const read = (releaseLock: () => void) =>
     inFileProcess(source, signal, async ({ opened, plan }: OpenFile) => {
-      if (!opened.ok) return refused(opened, opened.reason === "unreadable" ? 400 : 422)
-      if (turnEnds === "read") endTurn()
+      if (!opened.ok) return rejected(opened, opened.reason === "unreadable" ? 400 : 422)
+      if (lockEnds === "read") releaseLock()
       const file: ProductFileAtWork = {
         named: opened.named,
         async plan(shop, purpose) {
           const planned = await plan(shop, purpose)
-          endTurn()
+          releaseLock()
           return planned
         },
       }
@@ -72,21 +72,21 @@ function readInTurn<Result>(
   return reading.run(shopId, read, signal)
 }
 
-async function unlessBusy<Result>(run: () => Promise<Result>): Promise<Result | ImportRefusal> {
+async function unlessBusy<Result>(run: () => Promise<Result>): Promise<Result | ImportError> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof ImportQueueFull) return refused({ reason: "busy" }, 503)
-    if (error instanceof FileTooHeavy) return refused({ reason: "too_heavy" }, 422)
+    if (error instanceof ImportQueueFull) return rejected({ reason: "busy" }, 503)
+    if (error instanceof FileTooHeavy) return rejected({ reason: "too_heavy" }, 422)
     throw error
   }
 }
 
 /** Where the shop's import stands in this process; null where it has none. */
-export function importTurnOf(shopId: string): ImportTurn | null {
-  return reading.turnOf(shopId) ?? saving.turnOf(shopId)
+export function importPositionOf(shopId: string): ImportPosition | null {
+  return reading.queueOf(shopId) ?? saving.queueOf(shopId)
 }
 
-function refused(refusal: ImportRefusal["refusal"], status: number): ImportRefusal {
-  return { ok: false, refusal, status }
+function rejected(reason: ImportError["error"], status: number): ImportError {
+  return { ok: false, error: reason, status }
 }

@@ -6,7 +6,7 @@ import { decodeText, findSeparator, type Separator } from "#app/domain/product-c
 import { readRows } from "#app/domain/product-csv/rows.ts"
 
 /** Why a file is none of ours. */
-export type FileRefusal =
+export type FileError =
   | BrokenBound
   | { readonly reason: "encoding" | "workbook" | "file_empty" | "header_missing" }
   | { readonly reason: "header_repeated"; readonly column: CsvColumn }
@@ -18,7 +18,7 @@ export type FileTable = { readonly separator: Separator; readonly records: reado
 
 export type ReadFile = { readonly file: ProductFile; readonly table: FileTable }
 
-export type ReadProductFile = ({ readonly ok: true } & ReadFile) | ({ readonly ok: false } & FileRefusal)
+export type ReadProductFile = ({ readonly ok: true } & ReadFile) | ({ readonly ok: false } & FileError)
 
 /** The bytes of a file as rows of products, whatever they are; never throws. It takes up to a second: not in the process that serves. */
 export function readProductFile(bytes: Uint8Array): ReadProductFile {
@@ -35,7 +35,7 @@ export function readProductFile(bytes: Uint8Array): ReadProductFile {
   return { ...read, table: { separator, records } }
 }
 
-function recordsOf(text: string, delimiter: Separator): string[][] | ({ readonly ok: false } & FileRefusal) {
+function recordsOf(text: string, delimiter: Separator): string[][] | ({ readonly ok: false } & FileError) {
   try {
     return parse(text, {
       delimiter,

@@ -2,7 +2,7 @@ import type { DocumentPage, DocumentRequest, PublicDocument } from "#app/documen
 import { failedDocument } from "#app/documents/message-document.tsx"
 import { platformLocaleOf } from "#app/http/page-language.ts"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
-import type { RefusedApplication } from "./apply/application-answer.ts"
+import type { RejectedApplication } from "./apply/application-action-data.ts"
 import { LandingPage } from "./home/landing-page.tsx"
 import { loadLanding } from "./home/load-landing.server.ts"
 import { landingTags } from "./landing-tags.ts"
@@ -11,26 +11,26 @@ import { landingTags } from "./landing-tags.ts"
 export const landingDocument: PublicDocument = {
   async load(request) {
     const page = await landingPage(request, null)
-    if (!request.facts.unavailable) return page
+    if (!request.info.unavailable) return page
     return { ...page, status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } }
   },
   failed: ({ url }) => failedDocument(platformLocaleOf(url)),
 }
 
-/** The same page as the answer to an application that was refused: with what was typed, and what is wrong with it. */
-export function refusedDocument(
-  refused: RefusedApplication,
-  answer: Required<Pick<DocumentPage, "status" | "headers">>,
+/** The same page as the answer to an application that was rejected: with what was typed, and what is wrong with it. */
+export function rejectedDocument(
+  rejected: RejectedApplication,
+  actionData: Required<Pick<DocumentPage, "status" | "headers">>,
 ): PublicDocument {
   return {
-    load: async (request) => ({ ...(await landingPage(request, refused)), ...answer }),
+    load: async (request) => ({ ...(await landingPage(request, rejected)), ...actionData }),
     failed: landingDocument.failed,
   }
 }
 
 async function landingPage(
   request: DocumentRequest,
-  refused: RefusedApplication | null,
+  rejected: RejectedApplication | null,
 ): Promise<DocumentPage> {
   const { locale, ...landing } = await loadLanding(request)
   const { publicUrl, supportWhatsapp, contactEmail } = request.platform
@@ -39,7 +39,7 @@ async function landingPage(
     content: () => ({
       tags: landingTags({ publicUrl, contactEmail, locale }),
       appLinks: <PlatformAppLinks locale={locale} />,
-      body: <LandingPage {...landing} {...{ locale, supportWhatsapp, contactEmail, refused }} />,
+      body: <LandingPage {...landing} {...{ locale, supportWhatsapp, contactEmail, rejected }} />,
     }),
   }
 }

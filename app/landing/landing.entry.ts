@@ -3,14 +3,14 @@
 const offerKey = "language-offered"
 const form = document.querySelector<HTMLFormElement>("form#application")
 
-turnBarSolid()
+makeBarSolid()
 closeMenuBehindChoice()
 offerLanguage()
 choosePlanByItsButton()
 if (form !== null) sendByScript(form)
 
 /** Specification 2: the bar is solid after 50 pixels of scroll. */
-function turnBarSolid(): void {
+function makeBarSolid(): void {
   const bar = document.getElementById("front-bar")
   const show = () => bar?.toggleAttribute("data-solid", window.scrollY > 50)
   show()
@@ -34,8 +34,8 @@ function offerLanguage(): void {
     .find((language) => spoken.includes(language))
   if (preferred !== offer.lang) return
   offer.hidden = false
-  for (const answer of offer.querySelectorAll("a, button"))
-    answer.addEventListener("click", () => {
+  for (const actionData of offer.querySelectorAll("a, button"))
+    actionData.addEventListener("click", () => {
       rememberOffer()
       offer.hidden = true
     })

@@ -1,10 +1,10 @@
 import { redirect } from "react-router"
 import { documentLoader, documentResponse } from "#app/documents/document-route.server.ts"
 import type { Route } from "./+types/landing.route"
-import { answerApplication } from "./apply/answer-application.server.ts"
-import type { ApplicationAnswer } from "./apply/application-answer.ts"
+import { respondToApplication } from "./apply/respond-to-application.server.ts"
+import type { ApplicationActionData } from "./apply/application-action-data.ts"
 import { appliedAddress, staysOnPage } from "./apply/applied-address.ts"
-import { landingDocument, refusedDocument } from "./landing.document.tsx"
+import { landingDocument, rejectedDocument } from "./landing.document.tsx"
 
 export const loader = documentLoader(landingDocument)
 
@@ -14,17 +14,17 @@ export const loader = documentLoader(landingDocument)
  */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { url } = args
-  const { status, retryAfter, refused } = await answerApplication(args)
+  const { status, retryAfter, rejected } = await respondToApplication(args)
   const headers = {
     "cache-control": "no-store",
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
   }
   if (staysOnPage(url)) {
-    const answer: ApplicationAnswer = refused
-      ? { ok: false, problems: refused.problems, banner: refused.banner }
+    const actionData: ApplicationActionData = rejected
+      ? { ok: false, problems: rejected.problems, banner: rejected.banner }
       : { ok: true }
-    return Response.json(answer, { status, headers })
+    return Response.json(actionData, { status, headers })
   }
-  if (refused === null) return redirect(appliedAddress(url), { status: 303, headers })
-  return documentResponse(refusedDocument(refused, { status, headers }), args)
+  if (rejected === null) return redirect(appliedAddress(url), { status: 303, headers })
+  return documentResponse(rejectedDocument(rejected, { status, headers }), args)
 }

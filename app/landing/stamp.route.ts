@@ -1,4 +1,4 @@
-import { makeStamp } from "#app/landing/apply/application-stamp.server.ts"
+import { signTimestamp } from "#app/landing/apply/application-timestamp.server.ts"
 
 /** There is nothing to read here. */
 export function loader(): never {
@@ -7,7 +7,7 @@ export function loader(): never {
 
 /** The time, signed. The application form requests it when a visitor begins to fill it in. */
 export function action(): Response {
-  return new Response(makeStamp(Date.now()), {
+  return new Response(signTimestamp(Date.now()), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   })
 }

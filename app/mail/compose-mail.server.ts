@@ -12,7 +12,7 @@ type Texts = {
   /** How long the link is valid; null for a public address. */
   until: string | null
   /** Why it was sent, or what to do if it was not expected. */
-  foot: string
+  footer: string
 }
 
 /** The message that brings a link, in the person's language, as plain text and as HTML in its direction. */
@@ -24,11 +24,11 @@ export function composeMail(what: {
 }): Mail {
   const { purpose, locale, to, link } = what
   return inLocale(locale, () => {
-    const { subject, text, button, until, foot } = wordsOf(purpose)
+    const { subject, text, button, until, footer } = wordsOf(purpose)
     const greeting = m.mail_greeting({ name: to.name })
     const brand = m.brand()
     const ends = until === null ? [] : [until]
-    const paragraphs = [greeting, text, `${button}:\n${link}`, ...ends, foot, brand]
+    const paragraphs = [greeting, text, `${button}:\n${link}`, ...ends, footer, brand]
     return {
       to,
       locale,
@@ -43,7 +43,7 @@ export function composeMail(what: {
         button,
         link,
         after: [...ends, m.mail_copy_link()],
-        foot: [foot, brand],
+        footer: [footer, brand],
       }),
     }
   })
@@ -57,7 +57,7 @@ function wordsOf(purpose: MailKind): Texts {
         text: m.mail_applications_text(),
         button: m.mail_applications_button(),
         until: null,
-        foot: m.mail_applications_why(),
+        footer: m.mail_applications_why(),
       }
     case "confirm_email":
       return {
@@ -65,7 +65,7 @@ function wordsOf(purpose: MailKind): Texts {
         text: m.mail_confirm_text(),
         button: m.mail_confirm_button(),
         until: m.mail_confirm_until({ count: linkLifetimes.confirm_email / 86_400 }),
-        foot: m.mail_ignore(),
+        footer: m.mail_ignore(),
       }
     case "reset_password":
       return {
@@ -73,7 +73,7 @@ function wordsOf(purpose: MailKind): Texts {
         text: m.mail_reset_text(),
         button: m.mail_reset_button(),
         until: m.mail_reset_until(),
-        foot: m.mail_ignore(),
+        footer: m.mail_ignore(),
       }
   }
 }

@@ -25,7 +25,7 @@ const paths: Record<MailKind, string> = {
 
 /**
  * Sends the mail with this id, or without one the mail that is due. The token of its link is made now: until here nothing
- * that opens a door was stored, and a mail that fails leaves no link behind.
+ * that opens a sign-in page was stored, and a mail that fails leaves no link behind.
  * @throws DatabaseUnavailable
  */
 export async function deliverMail(id: string | null): Promise<Delivery> {

@@ -6,7 +6,7 @@ type Parts = {
   button: string
   link: string
   after: readonly string[]
-  foot: readonly string[]
+  footer: readonly string[]
 }
 
 /** Mail programs ignore style sheets, so the colours of the tokens are written into each element. */
@@ -15,7 +15,7 @@ const pale = "#5a635f"
 const accent = "#115e57"
 
 /** A small page of one column, readable in every mail program, in either direction. All texts are escaped. */
-export function htmlOf({ locale, direction, subject, before, button, link, after, foot }: Parts): string {
+export function htmlOf({ locale, direction, subject, before, button, link, after, footer }: Parts): string {
   const align = direction === "rtl" ? "right" : "left"
   const paragraph = (style: string) => (text: string) =>
     `<p style="margin:0 0 16px;text-align:${align};${style}">${escapeHtml(text)}</p>`
@@ -31,7 +31,7 @@ ${before.map(plain).join("\n")}
 <p style="margin:24px 0;text-align:${align}"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
 ${after.map(small).join("\n")}
 <p dir="ltr" style="margin:0 0 16px;text-align:${align};font-size:14px;line-height:1.6;word-break:break-all"><a href="${address}" style="color:${accent}">${address}</a></p>
-${foot.map(small).join("\n")}
+${footer.map(small).join("\n")}
 </div>
 </body>
 </html>

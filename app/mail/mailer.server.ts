@@ -37,6 +37,6 @@ export function mailer(): Mailer {
 }
 
 /** Whether mail can be sent now. Never throws. */
-export function mailAnswers(): Promise<boolean> {
+export function mailServerResponds(): Promise<boolean> {
   return mailer().transport.ready()
 }

@@ -57,7 +57,7 @@ const timeouts = {
 const local = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * Over the server of `smtp://user:password@host:port` or `smtps://…`. Mails hold links that open the door, so they go to
+ * Over the server of `smtp://user:password@host:port` or `smtps://…`. Mails hold links that open the sign-in page, so they go to
  * another machine only encrypted; `?requireTLS=false` in the address allows it otherwise.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import {
   patternOf,
-  type KeptCurrency,
+  type StoredCurrency,
   type ShopCurrency,
   type ShownMoney,
 } from "#app/domain/price/second-currency.ts"
@@ -27,7 +27,7 @@ export function fromText(amount: string, isFrom: boolean, locale: Locale = curre
 }
 
 /** `1 $ = 89,500 L.L.` */
-export function rateText({ code, rate }: Pick<KeptCurrency, "code" | "rate">): string {
+export function rateText({ code, rate }: Pick<StoredCurrency, "code" | "rate">): string {
   return m.rate_of_dollar({ amount: patternOf(code, currentLocale()).replace("#", formatCount(rate)) })
 }
 

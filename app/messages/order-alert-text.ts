@@ -1,4 +1,4 @@
-import type { LowVariant, OrderInShort } from "#app/domain/order/order-news.ts"
+import type { LowVariant, OrderInShort } from "#app/domain/order/order-event.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { m } from "./compiled/messages.js"
 import { currentLocale } from "./locale.ts"
@@ -7,7 +7,7 @@ import { fromText, moneyText } from "./money-text.ts"
 /** The total of an order as it was shown to who sent it, "from" where it may be more, and whether something without a price comes on top. */
 export function orderTotalText({ totalCents, isPartial, isFrom, currency }: OrderInShort): string {
   const total = fromText(moneyText(totalCents, shownMoney(currency, currentLocale())), isFrom)
-  return isPartial ? m.order_news_total_partial({ total }) : total
+  return isPartial ? m.order_event_total_partial({ total }) : total
 }
 
 /** `Soap (M, Red): 2 left`. */

@@ -74,9 +74,9 @@ export class OrderStreams {
     return this.#isClosed
   }
 
-  #all(act: (streams: OwnerStreams | ShopperStreams) => void): void {
-    act(this.owners)
-    act(this.shoppers)
+  #all(action: (streams: OwnerStreams | ShopperStreams) => void): void {
+    action(this.owners)
+    action(this.shoppers)
   }
 }
 

@@ -1,18 +1,18 @@
 import { findOpenSessions } from "#app/database/auth/open-sessions.ts"
 import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
 import { findLowVariants } from "#app/database/shop/orders/order-alerts.ts"
-import { findOrdersInShort } from "#app/database/shop/orders/order-news.ts"
+import { findOrdersInShort } from "#app/database/shop/orders/order-events.ts"
 import { countOrders } from "#app/database/shop/orders/orders.ts"
-import { streamLimits, type OrderNewsKind, type OwnerNews } from "#app/domain/order/order-news.ts"
+import { streamLimits, type OrderEventKind, type OwnerEvents } from "#app/domain/order/order-event.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { BoundedStreams } from "./bounded-streams.ts"
 import { EventStream } from "./event-stream.ts"
-import { Turns } from "./turns.ts"
+import { KeyQueue } from "./key-queue.ts"
 
 /** `missed`: events may have been, so each page reads the whole again; `opened`: a stream is new. */
-type News = Happened | "missed" | "opened"
+type OrderEventList = Happened | "missed" | "opened"
 
-type Happened = { kind: OrderNewsKind; number: number } | { kind: "stock"; variantId: string }
+type Happened = { kind: OrderEventKind; number: number } | { kind: "stock"; variantId: string }
 
 /** Orders of one turn that are named; beyond that pages learn only that something has changed. */
 const mostNamed = 20
@@ -35,11 +35,11 @@ export class OwnerStreams {
   readonly #opened = new Set<EventStream>()
   /** The session by which each stream was opened, and its shop. */
   readonly #sessions = new Map<EventStream, { id: string; shopId: string }>()
-  readonly #turns: Turns<News>
+  readonly #iterations: KeyQueue<OrderEventList>
 
   constructor(log: RequestLog) {
     this.#log = log
-    this.#turns = new Turns((shopId, news) => this.#deliver(shopId, news))
+    this.#iterations = new KeyQueue((shopId, orderEvents) => this.#deliver(shopId, orderEvents))
   }
 
   /** A stream of the signed-in device. Its first event has the number as it is now. */
@@ -49,7 +49,7 @@ export class OwnerStreams {
         this.#sessions.set(stream, { id: sessionId, shopId })
         this.#streams.add(stream, [{ name: shopId, most: streamLimits.ofShop }], shopId)
         this.#opened.add(stream)
-        this.#turns.add(shopId, "opened")
+        this.#iterations.add(shopId, "opened")
       },
       ended: (stream) => {
         this.#sessions.delete(stream)
@@ -60,22 +60,22 @@ export class OwnerStreams {
   }
 
   /** Something happened to an order of a shop. */
-  notify(shopId: string, news: Happened): void {
-    if (this.#streams.of(shopId).length > 0) this.#turns.add(shopId, news)
+  notify(shopId: string, orderEvents: Happened): void {
+    if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId, orderEvents)
   }
 
   /** A session of the shop may be over, or the shop blocked. */
   check(shopId: string): void {
-    if (this.#streams.of(shopId).length > 0) this.#turns.add(shopId)
+    if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId)
   }
 
   checkAll(): void {
-    for (const shopId of this.#shops()) this.#turns.add(shopId)
+    for (const shopId of this.#shops()) this.#iterations.add(shopId)
   }
 
   /** Notifications may have been missed. */
   missed(): void {
-    for (const shopId of this.#shops()) this.#turns.add(shopId, "missed")
+    for (const shopId of this.#shops()) this.#iterations.add(shopId, "missed")
   }
 
   heartbeat(): void {
@@ -83,7 +83,7 @@ export class OwnerStreams {
   }
 
   close(): void {
-    this.#turns.clear()
+    this.#iterations.clear()
     for (const stream of this.#streams.all()) stream.end()
   }
 
@@ -92,19 +92,19 @@ export class OwnerStreams {
   }
 
   #missedBy(shopId: string): void {
-    if (this.#streams.of(shopId).length > 0) this.#turns.add(shopId, "missed")
+    if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId, "missed")
   }
 
   #shops(): Set<string> {
     return new Set([...this.#sessions.values()].map(({ shopId }) => shopId))
   }
 
-  async #deliver(shopId: string, news: readonly News[]): Promise<void> {
+  async #deliver(shopId: string, orderEvents: readonly OrderEventList[]): Promise<void> {
     try {
       await this.#endSignedOut(shopId)
-      if (news.length === 0 || this.#streams.of(shopId).length === 0) return
-      const happened = news.filter((one) => typeof one === "object")
-      const numbers = (kind: OrderNewsKind) =>
+      if (orderEvents.length === 0 || this.#streams.of(shopId).length === 0) return
+      const happened = orderEvents.filter((one) => typeof one === "object")
+      const numbers = (kind: OrderEventKind) =>
         happened.flatMap((one) => (one.kind === kind ? one.number : []))
       const placed = new Set(numbers("placed"))
       const all = [...new Set([...placed, ...numbers("changed")])]
@@ -121,7 +121,7 @@ export class OwnerStreams {
         send(streams, placed.has(order.number) ? "placed" : "changed", { newOrders, order })
       for (const variant of variants) for (const stream of streams) stream.send("stock", variant)
       // Also where more has happened than is named, or where an order is gone again.
-      const isForAll = news.includes("missed") || all.length > orders.length
+      const isForAll = orderEvents.includes("missed") || all.length > orders.length
       const uninformed = isForAll ? streams : streams.filter((stream) => this.#opened.has(stream))
       send(uninformed, "changed", { newOrders, order: null })
       for (const stream of streams) this.#opened.delete(stream)
@@ -142,6 +142,6 @@ export class OwnerStreams {
   }
 }
 
-function send(streams: readonly EventStream[], kind: OrderNewsKind, data: OwnerNews): void {
+function send(streams: readonly EventStream[], kind: OrderEventKind, data: OwnerEvents): void {
   for (const stream of streams) stream.send(kind, data)
 }

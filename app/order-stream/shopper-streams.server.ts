@@ -1,11 +1,11 @@
 import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { countOrderEvents } from "#app/database/visitor/order-events.ts"
-import { streamLimits } from "#app/domain/order/order-news.ts"
+import { streamLimits } from "#app/domain/order/order-event.ts"
 import { networksOf, siteOf } from "#app/auth/throttle/network-of.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { BoundedStreams } from "./bounded-streams.ts"
 import { EventStream } from "./event-stream.ts"
-import { Turns } from "./turns.ts"
+import { KeyQueue } from "./key-queue.ts"
 
 /** Milliseconds: the browser then connects again, unless the order is gone. */
 const lifetime = 30 * 60_000
@@ -19,11 +19,11 @@ export class ShopperStreams {
   readonly #log: RequestLog
   readonly #streams = new BoundedStreams({ most: streamLimits.ofProcess })
   readonly #orders = new Map<EventStream, { orderId: string; number: number }>()
-  readonly #checks: Turns<never>
+  readonly #checks: KeyQueue<never>
 
   constructor(log: RequestLog) {
     this.#log = log
-    this.#checks = new Turns((orderId) => this.#endHidden(orderId))
+    this.#checks = new KeyQueue((orderId) => this.#endHidden(orderId))
   }
 
   /** `isBehind`: the page shows an older state, so the first event comes at once. */

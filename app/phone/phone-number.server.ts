@@ -16,7 +16,7 @@ import {
 import { limits } from "#app/domain/limits.ts"
 
 /** Why the library reads no phone. */
-const refusals: Readonly<Record<string, PhoneProblem>> = {
+const errors: Readonly<Record<string, PhoneProblem>> = {
   NOT_A_NUMBER: "phone_not_a_number",
   TOO_SHORT: "phone_too_short",
   TOO_LONG: "phone_too_long",
@@ -26,21 +26,21 @@ const refusals: Readonly<Record<string, PhoneProblem>> = {
 
 /**
  * Converts a phone as people type it to E.164. Without `+` or `00`, it is a number of `country`, an ISO code of two
- * letters. Refuses what no number of its country can be; what it accepts may not be in use. Never throws.
+ * letters. Rejects what no number of its country can be; what it accepts may not be in use. Never throws.
  */
-export function readPhone(typed: string, country: string): PhoneReading {
-  const text = plainPhone(typed)
-  if (text.length > limits.typedPhone) return { ok: false, reason: "phone_too_long" }
+export function readPhone(input: string, country: string): PhoneReading {
+  const text = plainPhone(input)
+  if (text.length > limits.phoneInput) return { ok: false, reason: "phone_too_long" }
   if (!isSupportedCountry(country)) return { ok: false, reason: "phone_country" }
   const options = { defaultCountry: country, extract: false }
   const wrong = validatePhoneNumberLength(text, options)
-  if (wrong !== undefined) return { ok: false, reason: refusals[wrong] ?? "phone_not_a_number" }
+  if (wrong !== undefined) return { ok: false, reason: errors[wrong] ?? "phone_not_a_number" }
   try {
     const read = parsePhoneNumberWithError(text, options)
     const { number, nationalNumber, countryCallingCode } = read
     // What suffices within a town may be no number for the world: Canada's seven digits behind +1.
     const short = validatePhoneNumberLength(number)
-    if (short !== undefined) return { ok: false, reason: refusals[short] ?? "phone_not_a_number" }
+    if (short !== undefined) return { ok: false, reason: errors[short] ?? "phone_not_a_number" }
     // Zeros alone lose one each time they are read: Australia's `0000000`.
     const again = parsePhoneNumberWithError(number)
     if (again.number !== number) return { ok: false, reason: "phone_not_a_number" }
@@ -52,7 +52,7 @@ export function readPhone(typed: string, country: string): PhoneReading {
     return { ok: false, reason: lacking ? "phone_too_short" : "phone_unknown" }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
-    return { ok: false, reason: refusals[error.message] ?? "phone_not_a_number" }
+    return { ok: false, reason: errors[error.message] ?? "phone_not_a_number" }
   }
 }
 
@@ -75,9 +75,9 @@ const home = "LB"
  * Converts a shop's phone as people type it to E.164, by the rule of {@link readPhone}; an empty text is no phone. The phone
  * that is stored stays as it is, whatever the rule was when it was typed. Never throws.
  */
-export function readShopPhone(typed: string, stored: string | null = null): ShopPhoneReading {
-  if (stored && typed === writePhone(stored)) return { ok: true, phone: stored }
-  const rough = roughPhone(typed)
+export function readShopPhone(input: string, stored: string | null = null): ShopPhoneReading {
+  if (stored && input === writePhone(stored)) return { ok: true, phone: stored }
+  const rough = roughPhone(input)
   return rough.ok && rough.phone !== null ? readPhone(rough.phone, home) : rough
 }
 

@@ -21,8 +21,8 @@ test.each([
   ["5512 3456", "KW", "+96555123456"],
   // Eight digits are Lebanese landlines too, and what most neighbours have: only a code says which.
   ["+961 2244 5566", "KW", "+96122445566"],
-])("%j at home in %s is %s", (typed, country, phone) => {
-  expect(readPhone(typed, country)).toEqual({ ok: true, phone })
+])("%j at home in %s is %s", (input, country, phone) => {
+  expect(readPhone(input, country)).toEqual({ ok: true, phone })
 })
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ["501234567", "LB", "phone_too_long"],
   ["079 123 4567", "LB", "phone_too_long"],
   ["+376 234 5678", "LB", "phone_length"],
-])("%j at home in %s is refused as %s", (typed, country, reason) => {
-  expect(readPhone(typed, country)).toEqual({ ok: false, reason })
+])("%j at home in %s is refused as %s", (input, country, reason) => {
+  expect(readPhone(input, country)).toEqual({ ok: false, reason })
 })
 
 test("each number that Lebanon gives out is read, with its zero and with its country's code", () => {
@@ -79,14 +79,14 @@ test("each number that Lebanon gives out is read, with its zero and with its cou
 
 test("whatever is typed: no error, and what is read is E.164 and reads back as itself, wherever it is at home", () => {
   const digits = fc.array(fc.constantFrom(..."0123456789+ -()٣۳"), { maxLength: 24 })
-  const typed = fc.oneof(
+  const input = fc.oneof(
     digits.map((parts) => parts.join("")),
     fc.string({ unit: "binary" }),
   )
   const country = fc.oneof(fc.constantFrom(...getCountries()), fc.string({ maxLength: 3 }))
   fc.assert(
-    fc.property(typed, country, fc.constantFrom(...getCountries()), (typed, country, elsewhere) => {
-      const reading = readPhone(typed, country)
+    fc.property(input, country, fc.constantFrom(...getCountries()), (input, country, elsewhere) => {
+      const reading = readPhone(input, country)
       if (!reading.ok) return
       expect(reading.phone).toMatch(/^\+[1-9]\d{1,19}$/)
       expect(readPhone(reading.phone, elsewhere)).toEqual(reading)
@@ -125,8 +125,8 @@ test.each([
   ["+33 6 12 34 56 78", "+33612345678"],
   ["", null],
   ["  ", null],
-])("a shop's %j is meant as %s", (typed, phone) => {
-  expect(readShopPhone(typed)).toEqual({ ok: true, phone })
+])("a shop's %j is meant as %s", (input, phone) => {
+  expect(readShopPhone(input)).toEqual({ ok: true, phone })
 })
 
 test.each([
@@ -143,8 +143,8 @@ test.each([
   ["+1 000 0000", "phone_too_short"],
   ["03 123 456 789 012", "phone_too_long"],
   ["1".repeat(41), "phone_too_long"],
-])("a shop's %j is refused as %s", (typed, reason) => {
-  expect(readShopPhone(typed)).toEqual({ ok: false, reason })
+])("a shop's %j is refused as %s", (input, reason) => {
+  expect(readShopPhone(input)).toEqual({ ok: false, reason })
 })
 
 test("whatever is typed as a shop's phone: no error, and what is stored reads back as itself", () => {
@@ -152,8 +152,8 @@ test("whatever is typed as a shop's phone: no error, and what is stored reads ba
     .array(fc.constantFrom(..."0123456789+ -٣"), { maxLength: 20 })
     .map((parts) => parts.join(""))
   fc.assert(
-    fc.property(fc.oneof(digits, fc.string({ unit: "binary" })), (typed) => {
-      const reading = readShopPhone(typed)
+    fc.property(fc.oneof(digits, fc.string({ unit: "binary" })), (input) => {
+      const reading = readShopPhone(input)
       if (!reading.ok || reading.phone === null) return
       expect(reading.phone).toMatch(/^\+[1-9]\d{1,16}$/)
       expect(readShopPhone(reading.phone)).toEqual(reading)
@@ -166,10 +166,10 @@ test("whatever is typed as a shop's phone: no error, and what is stored reads ba
 test.each([
   ["+961 55123456", "+96155123456"],
   ["call 3", "call 3"],
-])("%j stays a shop's phone if it was stored before", (typed, stored) => {
-  expect(readShopPhone(typed).ok).toBe(false)
-  expect(writePhone(stored)).toBe(typed)
-  expect(readShopPhone(typed, stored)).toEqual({ ok: true, phone: stored })
+])("%j stays a shop's phone if it was stored before", (input, stored) => {
+  expect(readShopPhone(input).ok).toBe(false)
+  expect(writePhone(stored)).toBe(input)
+  expect(readShopPhone(input, stored)).toEqual({ ok: true, phone: stored })
 })
 
 test("a phone from before they were read is shown as it was typed", () => {

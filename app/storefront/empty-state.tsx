@@ -25,7 +25,7 @@ export function EmptyState({ shop, title, text, message, children }: Props) {
       <h2>{title}</h2>
       <p>{text}</p>
       {(children || chat) && (
-        <div className="empty__acts">
+        <div className="empty__actions">
           {children}
           {chat && (
             <a className="btn btn--quiet" href={chat} data-chat="" target="_blank" rel="noopener">

@@ -13,8 +13,8 @@ import type { Route } from "./+types/order-events.route"
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const orderId = readIdentifier(params.orderId)
   const found = orderId && (await asVisitorOfOrder(orderId, countOrderEvents))
-  if (!orderId || !found) return answer(404)
-  if (!acceptsEvents(request)) return answer(406)
+  if (!orderId || !found) return respond(404)
+  if (!acceptsEvents(request)) return respond(406)
   const seen = url.searchParams.get("events")
   return eventResponse(
     orderStreams().shoppers.open({
@@ -25,6 +25,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   )
 }
 
-function answer(status: number): Response {
+function respond(status: number): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } })
 }

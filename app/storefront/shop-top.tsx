@@ -19,13 +19,13 @@ type Props = {
 }
 
 /** The bar above a page of one thing: back to the shop, whose it is, the other language. */
-export function ShopTop({ shop, lang, languages, children }: Props) {
+export function ShopTopBar({ shop, lang, languages, children }: Props) {
   const back = shopAddress(shop.slug) + shopQuery({ lang })
   return (
     <header className={`under-canopy ${styles.top}`}>
       <div className={`wrap ${styles.in}`}>
         <a className={styles.back} aria-label={m.back_to_shop()} href={back} data-back="">
-          <BackIcon turns />
+          <BackIcon iterations />
           <span className={styles.label}>{m.back_to_shop()}</span>
         </a>
         <a className={styles.shop} href={back}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { CartFrame } from "#app/cart/cart-frame.tsx"
 import { ShownContext } from "#app/catalogue/shown.tsx"
 import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
-import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
+import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { DataBlock } from "#app/documents/data-block.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
@@ -35,7 +35,7 @@ export function StorefrontPage({ shop, data, message, timeZone, children }: Prop
         isBetween={data.product !== undefined}
       >
         {children}
-        <ShopFoot shop={shop} timeZone={timeZone} />
+        <ShopFooter shop={shop} timeZone={timeZone} />
         <DataBlock
           id={pageDataId}
           type="application/json"

@@ -15,13 +15,13 @@ export function loader(): never {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = await readForm(request, 1_000)
   const visit = sent.ok ? readVisit(params.slug, sent.form) : null
-  if (visit === null) return answer(sent.ok ? 400 : sent.status)
+  if (visit === null) return respond(sent.ok ? 400 : sent.status)
   const shop = await asVisitor(params.slug, findPublicShop)
-  if (shop === null) return answer(404)
+  if (shop === null) return respond(404)
   context.get(countVisitContext)(visit)
-  return answer(204)
+  return respond(204)
 }
 
-function answer(status: number): Response {
+function respond(status: number): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } })
 }

@@ -2,7 +2,7 @@ export type IconProps = {
   /** `s` is 16 pixels, `l` 24; without it 20. */
   size?: "s" | "l"
   /** Arrows that mean "onward" or "back" turn with the reading direction. */
-  turns?: boolean
+  iterations?: boolean
 }
 
 /**
@@ -11,9 +11,9 @@ export type IconProps = {
  */
 export function icon(drawing: string) {
   const content = { __html: drawing }
-  return function Icon({ size, turns }: IconProps) {
+  return function Icon({ size, iterations }: IconProps) {
     let name = size === undefined ? "icon" : `icon icon--${size}`
-    if (turns) name += " flip"
+    if (iterations) name += " flip"
     return <svg className={name} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={content} />
   }
 }
@@ -145,7 +145,7 @@ export const CameraIcon = /* @__PURE__ */ icon(
   '<path d="M4.5 8h3l1.6-2.5h5.8L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8z"/><circle cx="12" cy="13" r="3.4"/>',
 )
 /** Once more. */
-export const TurnIcon = /* @__PURE__ */ icon('<path d="M19 12a7 7 0 1 1-2.2-5.1M19 4.5V8h-3.5"/>')
+export const RotateIcon = /* @__PURE__ */ icon('<path d="M19 12a7 7 0 1 1-2.2-5.1M19 4.5V8h-3.5"/>')
 export const RowsIcon = /* @__PURE__ */ icon('<path d="M4.5 6.5h15M4.5 12h15M4.5 17.5h15"/>')
 export const GridIcon = /* @__PURE__ */ icon(
   '<rect x="4.5" y="4.5" width="15" height="15" rx="2"/><path d="M4.5 9.5h15M4.5 14.5h15M9.5 4.5v15M14.5 4.5v15"/>',

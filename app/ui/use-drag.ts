@@ -7,9 +7,9 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from "react"
-import { placeAt, type Edges } from "#app/domain/arrange/reorder.ts"
+import { positionAt, type Edges } from "#app/domain/arrange/reorder.ts"
 
-type Drag = { id: string; from: number; place: number; offset: number }
+type Drag = { id: string; from: number; index: number; offset: number }
 /** Where it began: pixels from the top of the document. */
 type Start = { id: string; from: number; pageY: number; clientY: number; rows: readonly Edges[] }
 
@@ -20,7 +20,7 @@ const stride = 9
 const slack = 5
 
 /** Rows of a list dragged up and down by a handle, with a mouse, a pen or a finger. Escape gives up. */
-export function useDrag(ids: readonly string[], onDrop: (id: string, place: number) => void) {
+export function useDrag(ids: readonly string[], onDrop: (id: string, position: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const start = useRef<Start | null>(null)
   const hasMoved = useRef(false)
@@ -36,7 +36,7 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
     if (!start.current) return
     const { id, from, pageY, clientY, rows } = start.current
     const offset = withinList(rows, from, clientY + window.scrollY - pageY)
-    setDrag({ id, from, offset, place: placeAt(rows, from, offset) })
+    setDrag({ id, from, offset, index: positionAt(rows, from, offset) })
   }, [])
 
   const handleOf = (id: string) => ({
@@ -58,8 +58,12 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
       // From where the finger is now: what was last drawn may be one move behind.
       if (start.current?.id === id) {
         const { from, pageY, rows } = start.current
-        const place = placeAt(rows, from, withinList(rows, from, event.clientY + window.scrollY - pageY))
-        if (place !== from) onDrop(id, place)
+        const position = positionAt(
+          rows,
+          from,
+          withinList(rows, from, event.clientY + window.scrollY - pageY),
+        )
+        if (position !== from) onDrop(id, position)
       }
       stop()
     },
@@ -92,11 +96,11 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
   /** How far the row at `index` stands from its own place just now. */
   function styleOf(index: number): CSSProperties | undefined {
     if (!drag || !start.current) return undefined
-    const { from, place, offset } = drag
+    const { from, index: position, offset } = drag
     if (index === from) return { translate: `0 ${offset}px` }
     const step = stepOf(start.current.rows, from)
-    if (index > from && index <= place) return { translate: `0 ${-step}px` }
-    if (index < from && index >= place) return { translate: `0 ${step}px` }
+    if (index > from && index <= position) return { translate: `0 ${-step}px` }
+    if (index < from && index >= position) return { translate: `0 ${step}px` }
     return undefined
   }
 

@@ -16,7 +16,7 @@ const flags = 0x0800
 const plainVersion = 20
 const largeVersion = 45
 /** Made on Unix: an ordinary file that its owner writes and everyone reads. */
-const madeBy = (3 << 8) | largeVersion
+const createdBy = (3 << 8) | largeVersion
 const mode = 0o100_644
 
 /** What stands before a file's bytes. */
@@ -33,7 +33,7 @@ export function centralHeader({ name, checksum, size, offset }: ZipRecord, momen
   const isFar = offset >= mostLong
   const header = Buffer.alloc(46)
   header.writeUInt32LE(0x0201_4b50, 0)
-  header.writeUInt16LE(madeBy, 4)
+  header.writeUInt16LE(createdBy, 4)
   header.writeUInt16LE(isFar ? largeVersion : plainVersion, 6)
   writeShared(header, 8, { name, checksum, size, moment })
   header.writeUInt16LE(isFar ? 12 : 0, 30)
@@ -60,7 +60,7 @@ export function endOfZip({ count, size, offset }: { count: number; size: number;
   const large = Buffer.alloc(56 + 20)
   large.writeUInt32LE(0x0606_4b50, 0)
   large.writeBigUInt64LE(44n, 4)
-  large.writeUInt16LE(madeBy, 12)
+  large.writeUInt16LE(createdBy, 12)
   large.writeUInt16LE(largeVersion, 14)
   large.writeBigUInt64LE(BigInt(count), 24)
   large.writeBigUInt64LE(BigInt(count), 32)

@@ -1,5 +1,5 @@
 import { Client } from "pg"
-import { ForeseenFailure } from "#server/log/failures.ts"
+import { OperatorError } from "#server/log/failures.ts"
 import { fillShops, fillWithoutShops, filledTables } from "./fill.ts"
 import { openChunks, planFill, setAsideLeft } from "./fill-state.ts"
 import { shopSizes, type PlatformSize } from "./sizes.ts"
@@ -12,7 +12,7 @@ const connections = 2
  * applications; on the server itself, and the same in each run. What is there of an earlier run stays: a platform only
  * grows. Each chunk of shops is a transaction, so a fill that was broken off goes on where it was. Row triggers rest
  * meanwhile; nothing else may use this database.
- * @throws ForeseenFailure for a database with shops that are not the bench's, or are of another size.
+ * @throws OperatorError for a database with shops that are not the bench's, or are of another size.
  */
 export async function growTo(
   owner: Client,
@@ -44,7 +44,7 @@ export async function growTo(
   }
 }
 
-/** How many of the bench's shops there are. @throws ForeseenFailure where there are others, or one of another size. */
+/** How many of the bench's shops there are. @throws OperatorError where there are others, or one of another size. */
 async function countOwn(owner: Client, sizes: readonly number[]): Promise<number> {
   const { rows } = await owner.query<{ number: number | null; size: number }>(
     `select substring(slug from '^bench-([0-9]+)$')::integer as number,
@@ -52,12 +52,12 @@ async function countOwn(owner: Client, sizes: readonly number[]): Promise<number
      from shops`,
   )
   if (rows.some(({ number }) => number === null))
-    throw new ForeseenFailure("This database has real shops: the bench needs one of its own.")
+    throw new OperatorError("This database has real shops: the bench needs one of its own.")
   // A larger platform has more shops than these sizes.
   if (
     rows.some(({ number, size }) => number !== null && number <= sizes.length && size !== sizes[number - 1])
   )
-    throw new ForeseenFailure("This database was filled for another size: the bench needs an empty one.")
+    throw new OperatorError("This database was filled for another size: the bench needs an empty one.")
   return rows.length
 }
 

@@ -18,29 +18,29 @@ export async function measureCached(
   const figures: Figure[] = []
   const browser = { "accept-encoding": "gzip, deflate, br" }
   for (const [name, path] of Object.entries(pages)) {
-    for (let warm = 0; warm < 3; warm++) await answerOf(port, path, browser)
+    for (let warm = 0; warm < 3; warm++) await responseText(port, path, browser)
     await load({ port, paths: [path], headers: browser, connections, duration: 1_000 })
-    const whole = await answerOf(port, path, browser)
-    figures.push(...(await againstBare(name, { port, path, headers: browser, answer: whole })))
+    const whole = await responseText(port, path, browser)
+    figures.push(...(await againstBare(name, { port, path, headers: browser, result: whole })))
     const etag = whole.headers[whole.headers.findIndex((header) => header.toLowerCase() === "etag") + 1] ?? ""
     const known = { ...browser, "if-none-match": etag }
-    const unchanged = await answerOf(port, path, known)
+    const unchanged = await responseText(port, path, known)
     if (name === "shop page")
       figures.push(
-        ...(await againstBare("shop page, 304", { port, path, headers: known, answer: unchanged })),
+        ...(await againstBare("shop page, 304", { port, path, headers: known, result: unchanged })),
       )
   }
   return figures
 }
 
-type Order = { port: number; path: string; headers: Record<string, string>; answer: BareOrder }
+type Order = { port: number; path: string; headers: Record<string, string>; result: BareOrder }
 
-async function againstBare(name: string, { port, path, headers, answer }: Order): Promise<Figure[]> {
-  const bare = await startProgram<number>("bare.ts", answer)
+async function againstBare(name: string, { port, path, headers, result }: Order): Promise<Figure[]> {
+  const bare = await startProgram<number>("bare.ts", result)
   try {
     const ours: number[] = []
     const limit: number[] = []
-    const order = { paths: [path], headers, connections, duration, status: answer.status }
+    const order = { paths: [path], headers, connections, duration, status: result.status }
     await load({ ...order, port: bare.message })
     for (let run = 0; run < runs; run++) {
       limit.push((await load({ ...order, port: bare.message })).perSecond)
@@ -60,7 +60,11 @@ async function againstBare(name: string, { port, path, headers, answer }: Order)
 }
 
 /** The answer with its raw headers, without those that `node:http` adds to every answer. */
-export function answerOf(port: number, path: string, headers: Record<string, string>): Promise<BareOrder> {
+export function responseText(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<BareOrder> {
   return new Promise((resolve, reject) => {
     request({ port, path, headers, host: "127.0.0.1", setHost: true }, (response) => {
       const parts: Buffer[] = []
@@ -81,7 +85,7 @@ export function answerOf(port: number, path: string, headers: Record<string, str
 }
 
 function pairs(rawHeaders: readonly string[]): (readonly [string, string])[] {
-  return rawHeaders.flatMap((name, place) =>
-    place % 2 === 0 ? [[name, rawHeaders[place + 1] ?? ""] as const] : [],
+  return rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ""] as const] : [],
   )
 }

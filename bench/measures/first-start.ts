@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import type { Figure } from "../figures.ts"
-import { answered, freePort, picturesComplete } from "../start-platform.ts"
+import { untilResponding, freePort, picturesComplete } from "../start-platform.ts"
 
 /** What a start makes, or what it does not read. */
 const left = [
@@ -34,7 +34,7 @@ export async function measureFirstStart(through: readonly string[] = []): Promis
   let output = ""
   program.stdout.on("data", (part) => (output += part))
   try {
-    await answered(`http://127.0.0.1:${port}/shop/preview-shop`, program)
+    await untilResponding(`http://127.0.0.1:${port}/shop/preview-shop`, program)
     const value = (performance.now() - begun) / 1_000
     await picturesComplete(() => output, program)
     const whole = (performance.now() - begun) / 1_000

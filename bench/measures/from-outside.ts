@@ -7,7 +7,7 @@ import { medianOf, type Figure } from "../figures.ts"
 import type { BareOrder } from "../programs/bare.ts"
 import { startPlatform } from "../start-platform.ts"
 import { startProgram } from "../start-program.ts"
-import { answerOf } from "./cached.ts"
+import { responseText } from "./cached.ts"
 
 const rounds = 5
 /** Seconds of one measurement of one server. */
@@ -41,13 +41,13 @@ export async function measureFromOutside(port: number, log: (line: string) => vo
     return []
   }
   const path = "/shop/preview-shop"
-  const bare = await startProgram<number>("bare.ts", await improvedAnswer(port, path))
+  const bare = await startProgram<number>("bare.ts", await improvedResult(port, path))
   try {
     const [ours, limit]: [number[], number[]] = [[], []]
-    for (const warm of [port, bare.message]) await answersInSecond(warm, path)
+    for (const warm of [port, bare.message]) await responsesInSecond(warm, path)
     for (let round = 0; round < rounds; round++) {
-      limit.push(await answersInSecond(bare.message, path))
-      ours.push(await answersInSecond(port, path))
+      limit.push(await responsesInSecond(bare.message, path))
+      ours.push(await responsesInSecond(port, path))
     }
     return [
       {
@@ -63,16 +63,16 @@ export async function measureFromOutside(port: number, log: (line: string) => vo
 }
 
 /** As the page is sent once it was requested again. */
-async function improvedAnswer(port: number, path: string): Promise<BareOrder> {
+async function improvedResult(port: number, path: string): Promise<BareOrder> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await answerOf(port, path, browser)
-    if (answer.headers.includes("br")) return answer
+    const result = await responseText(port, path, browser)
+    if (result.headers.includes("br")) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${path} is not compressed with Brotli`)
 }
 
-async function answersInSecond(port: number, path: string): Promise<number> {
+async function responsesInSecond(port: number, path: string): Promise<number> {
   const headers = Object.entries(browser).flatMap(([name, value]) => ["-H", `${name}: ${value}`])
   const url = `http://127.0.0.1:${port}${path}`
   const { stdout } = await run("wrk", ["-t1", "-c16", `-d${duration}s`, ...headers, url])

@@ -21,23 +21,23 @@ async function measureStages(database: BenchDatabase, log: (line: string) => voi
   const beside: BenchDatabase[] = []
   const ends: (() => Promise<void>)[] = []
   try {
-    for (const [place, { products }] of stages.slice(0, -1).entries()) {
+    for (const [index, { products }] of stages.slice(0, -1).entries()) {
       const smaller = await database.beside(`vitrine_bench_${products}`)
       beside.push(smaller)
-      await growTo(smaller.owner, stages.slice(0, place + 1), log)
+      await growTo(smaller.owner, stages.slice(0, index + 1), log)
     }
     const platforms: ListPlatform[] = []
-    for (const [place, { owner, address, settings }] of [...beside, database].entries()) {
+    for (const [index, { owner, address, settings }] of [...beside, database].entries()) {
       const { message, end } = await startProgram<number>("serve.ts", {
         address,
         settings,
       } satisfies ServeOrder)
       ends.push(end)
-      platforms.push({ port: message, owner, hasLarge: (stages[place]?.shops ?? 0) > 1 })
+      platforms.push({ port: message, owner, hasLarge: (stages[index]?.shops ?? 0) > 1 })
     }
     log("lists")
     const times = await measureLists(platforms)
-    return stages.map((stage, place) => ({ ...stage, times: times[place] ?? {} }))
+    return stages.map((stage, index) => ({ ...stage, times: times[index] ?? {} }))
   } finally {
     for (const end of ends) await end()
     for (const smaller of beside) await smaller.close()

@@ -9,7 +9,7 @@ export type ListTimes = Readonly<Record<string, number>>
 const runs = 11
 
 const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const sorts = ["", "&sort=price-low", "&sort=price-high", "&sort=name"]
 
 /** Pages of a shop of 100 products: there are few, so each is requested in every order. */
@@ -48,9 +48,9 @@ export async function measureLists(platforms: readonly ListPlatform[]): Promise<
     })),
   )
   for (let run = 0; run < runs; run++) {
-    const turns = [...sides.slice(run % sides.length), ...sides.slice(0, run % sides.length)]
+    const iterations = [...sides.slice(run % sides.length), ...sides.slice(0, run % sides.length)]
     for (const name of Object.keys(sides.at(-1)?.pages ?? {})) {
-      for (const { port, owner, pages, medians } of turns) {
+      for (const { port, owner, pages, medians } of iterations) {
         const paths = pages[name]
         if (paths === undefined) continue
         await forget(owner)

@@ -29,10 +29,10 @@ export async function measureMemory(program: { pid: number; message: number }): 
   const { pid, message: port } = program
   const headers = { "accept-encoding": "gzip, deflate, br" }
   const atRest = await figure("at rest", pid, 150)
-  const some = Array.from({ length: 500 }, (_, place) => `/shop/bench-${place + 1}`)
+  const some = Array.from({ length: 500 }, (_, index) => `/shop/bench-${index + 1}`)
   await load({ port, paths: some, headers, connections: 8, duration: 15_000 })
   const loaded = await figure("after load", pid, 300)
-  const many = Array.from({ length: 9_000 }, (_, place) => `/shop/bench-${place + 1}`)
+  const many = Array.from({ length: 9_000 }, (_, index) => `/shop/bench-${index + 1}`)
   await load({ port, paths: many, headers, connections: 8 })
   return [atRest, loaded, await figure("with a full cache", pid, 300)]
 }

@@ -13,7 +13,7 @@ import { medianOf, type Figure } from "../figures.ts"
 
 /** A minute's orders of one shop, and how many shoppers send one at the same time. */
 const [orders, atOnce] = [1_000, 20]
-const turns = 50
+const iterations = 50
 
 /**
  * Orders in the database: one beside the saving of a product, then a thousand on one shop and its owner's list of them.
@@ -31,7 +31,7 @@ export async function measureOrders({ address, settings, owner }: BenchDatabase)
         createProduct(db, { id, fields, variants: [{ size: null, color: null, stock: 9 }], pictures: [] }),
       )
     for (const id of products) await save(id)
-    const place = () =>
+    const placeNow = () =>
       asVisitor(shop.slug, (db) =>
         placeOrder(db, {
           ...{
@@ -43,18 +43,18 @@ export async function measureOrders({ address, settings, owner }: BenchDatabase)
         }),
       )
     const times: Record<"saved" | "placed", number[]> = { saved: [], placed: [] }
-    for (let turn = 0; turn < turns; turn++) {
+    for (let iteration = 0; iteration < iterations; iteration++) {
       times.saved.push(await timeOf(() => save(randomUUID())))
-      times.placed.push(await timeOf(place))
+      times.placed.push(await timeOf(placeNow))
     }
-    let left = orders - turns
+    let left = orders - iterations
     const crowd = async () => {
-      while (left-- > 0) await place()
+      while (left-- > 0) await placeNow()
     }
     const milliseconds = await timeOf(() => Promise.all(Array.from({ length: atOnce }, crowd)))
     await expectEveryNumber(owner, shop.id)
     const list = (page: number) =>
-      medianOfTurns(() =>
+      medianOfIterations(() =>
         asShop(shop.id, (db) =>
           listOrders(db, {
             ...{ search: [], status: null, from: null, to: null, timeZone: settings.platformTimeZone },
@@ -70,7 +70,7 @@ export async function measureOrders({ address, settings, owner }: BenchDatabase)
       },
       {
         ...{ group: "orders", name: `orders on one shop, ${atOnce} at once`, unit: "/s" },
-        value: ((orders - turns) * 1_000) / milliseconds,
+        value: ((orders - iterations) * 1_000) / milliseconds,
         goal: { at: "least", value: Math.ceil(orders / 60) },
         from: `numbers ${firstOrderNumber} to ${firstOrderNumber + orders - 1}, each once`,
       },
@@ -88,13 +88,13 @@ async function expectEveryNumber(owner: BenchDatabase["owner"], shopId: string):
     "select number from orders where shop_id = $1 order by number",
     [shopId],
   )
-  const isWhole = rows.every(({ number }, place) => number === firstOrderNumber + place)
+  const isWhole = rows.every(({ number }, index) => number === firstOrderNumber + index)
   if (rows.length !== orders || !isWhole) throw new Error("the numbers of the orders have a gap or a double")
 }
 
-async function medianOfTurns(work: () => Promise<unknown>): Promise<number> {
+async function medianOfIterations(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let turn = 0; turn < turns; turn++) times.push(await timeOf(work))
+  for (let iteration = 0; iteration < iterations; iteration++) times.push(await timeOf(work))
   return medianOf(times)
 }
 

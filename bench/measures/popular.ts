@@ -11,7 +11,7 @@ const path = "/shop/preview-shop"
 const [connections, perSecond, seconds] = [1_000, 10_000, 60]
 
 /**
- * One popular shop: so many visits a second to its kept page from 1,000 connections, for a minute, on a platform as
+ * One popular shop: so many visits a second to its cached page from 1,000 connections, for a minute, on a platform as
  * `npm start` starts it. `h2load` sends them at that rate over HTTP/1.1 and writes down each answer; it shares the machine.
  * Without it nothing is measured. @throws for an answer that is no 200, or is missing.
  */
@@ -50,11 +50,11 @@ export async function measurePopularShop(log: (line: string) => void): Promise<F
   }
 }
 
-function figuresOf(summary: string, answers: string): Figure[] {
+function figuresOf(summary: string, results: string): Figure[] {
   const [, failed = "", errored = "", timedOut = ""] =
     /(\d+) failed, (\d+) errored, (\d+) timeout/.exec(summary) ?? []
   const errors = Number(failed) + Number(errored) + Number(timedOut)
-  const lines = answers
+  const lines = results
     .trim()
     .split("\n")
     .map((line) => line.split("\t").map(Number))

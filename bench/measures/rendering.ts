@@ -15,7 +15,7 @@ const languages = ["en", "ar"]
 /** Shop pages full of products, in every order and language. */
 export const shopPages = ["featured", "price-low", "price-high", "name"].flatMap((sort) =>
   languages.flatMap((lang) =>
-    Array.from({ length: 9 }, (_, place) => `/shop/${smallShop}?sort=${sort}&page=${place + 1}&lang=${lang}`),
+    Array.from({ length: 9 }, (_, index) => `/shop/${smallShop}?sort=${sort}&page=${index + 1}&lang=${lang}`),
   ),
 )
 

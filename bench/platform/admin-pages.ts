@@ -1,6 +1,6 @@
 import type { Client } from "pg"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
-import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { medianOf } from "../figures.ts"
 import { load } from "../load.ts"
@@ -108,7 +108,7 @@ export async function measureAdminPages(platforms: readonly ServedPlatform[]): P
 /** Of an administrator who is made for it and stays: the last one can't be removed. */
 async function adminCookie({ port, owner }: ServedPlatform): Promise<string> {
   const visitor = visitorOf(`http://127.0.0.1:${port}`)
-  const { status } = await signInAtAdminDoor(visitor, await insertAdmin(owner))
+  const { status } = await signInAtAdminPage(visitor, await insertAdmin(owner))
   if (status !== 302) throw new Error(`the administrators' door answered with ${status} instead of 302`)
   return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 }

@@ -19,7 +19,8 @@ export async function measurePrimary({ address, settings, owner }: BenchDatabase
   openPools({ address, secret: settings.sessionSecret })
   const shops: { id: string; slug: string }[] = []
   try {
-    for (let made = 0; made < shopCount; made++) shops.push(await insertShop(owner, { productLimit: -1 }))
+    for (let created = 0; created < shopCount; created++)
+      shops.push(await insertShop(owner, { productLimit: -1 }))
     const products = new Map<string, string>()
     const fields = valuesOf({ ...plainProduct("Mug"), priceCents: 1_250, category: null })
     const save = async (shop: { id: string }) => {
@@ -60,14 +61,14 @@ export async function measurePrimary({ address, settings, owner }: BenchDatabase
 
 async function perSecond<Shop>(
   shops: readonly Shop[],
-  act: (shop: Shop) => Promise<unknown>,
+  action: (shop: Shop) => Promise<unknown>,
 ): Promise<number> {
   const begun = performance.now()
   let done = 0
   const crowd = async (first: number) => {
-    for (let turn = first; performance.now() - begun < duration; turn += atOnce) {
-      const shop = shops[turn % shops.length]
-      if (shop !== undefined) await act(shop)
+    for (let iteration = first; performance.now() - begun < duration; iteration += atOnce) {
+      const shop = shops[iteration % shops.length]
+      if (shop !== undefined) await action(shop)
       done++
     }
   }

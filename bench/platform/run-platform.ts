@@ -47,7 +47,7 @@ export async function benchPlatform(
     const has = (part: PlatformPart) => parts.includes(part)
     for (const part of parts) log(part)
     if (has("start")) figures.push(...(await measureStart(sides)))
-    if (has("orders")) figures.push(...(await ordersInTurns(sides)))
+    if (has("orders")) figures.push(...(await ordersInIterations(sides)))
     figures.push(...(await measureServed(sides, parts)))
     if (has("memory")) figures.push(...(await measureMemoryOf(database)))
     if (has("primary")) figures.push(...(await measurePrimary(database)))
@@ -123,7 +123,7 @@ async function measureStart(sides: readonly BenchDatabase[]): Promise<Figure[]> 
 }
 
 /** Twice on each, in turns; the names of the figures are those of `npm run bench -- orders`. */
-async function ordersInTurns(sides: readonly BenchDatabase[]): Promise<Figure[]> {
+async function ordersInIterations(sides: readonly BenchDatabase[]): Promise<Figure[]> {
   const times = sides.map(() => new Map<string, number[]>())
   for (let run = 0; run < 3; run++) {
     for (const [side, database] of sides.entries()) {

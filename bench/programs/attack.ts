@@ -40,8 +40,8 @@ async function pipeline(path: string, count: number, { reads = true } = {}): Pro
   socket.destroy()
 }
 
-const several = (count: number, work: (place: number) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => work(place)))
+const several = (count: number, work: (position: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 const get = async (path: string) =>
   (await fetch(`http://127.0.0.1:${target.port}${path}`, { headers })).arrayBuffer()
@@ -65,10 +65,10 @@ const attacks = {
   "six connections, 100 pictures each": () => several(6, () => pipeline(target.picture, 100)),
   "300 connections, one page each": () => several(300, () => pipeline(target.page, 1)),
   "40 icons of one shop": () => several(40, () => get(target.icons[0] ?? "")),
-  "40 icons of 40 shops": () => several(40, (place) => get(target.icons[place] ?? "")),
+  "40 icons of 40 shops": () => several(40, (position) => get(target.icons[position] ?? "")),
   "20 QR codes": () => several(20, () => get(target.code)),
   "100 clients that read nothing": () => several(100, () => pipeline(target.picture, 100, { reads: false })),
-  "600 orders from the networks of one /48": () => several(600, (place) => order(target.order, place)),
+  "600 orders from the networks of one /48": () => several(600, (position) => order(target.order, position)),
 } satisfies Record<string, () => Promise<unknown>>
 
 export type Attack = keyof typeof attacks

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net"
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
-import type { RequestFacts } from "#app/http/request.ts"
+import type { RequestInfo } from "#app/http/request.ts"
 import type * as Bundle from "#server/application.ts"
 import { compressFast } from "#server/http/compression.ts"
 import { createLogger } from "#server/log/logger.ts"
@@ -18,12 +18,12 @@ export type RenderingPorts = { application: number; bare: number }
 
 const { address, settings } = JSON.parse(process.argv[2] ?? "") as ServeOrder
 const bundle = new URL("../../build/server/index.js", import.meta.url)
-const { openApplication, DocumentShell, inLocale, keptPages, platformOf } = (await import(
+const { openApplication, DocumentShell, inLocale, cachedPages, platformOf } = (await import(
   bundle.href
 )) as typeof Bundle
 const platform = platformOf(settings)
 const silent = () => {}
-const facts: RequestFacts = {
+const info: RequestInfo = {
   ...{
     id: "bench",
     clientAddress: "127.0.0.1",
@@ -40,7 +40,7 @@ const application = await openApplication({
   ...{ settings, address, context },
   log: createLogger({ secrets: [settings.sessionSecret], destination: { write: silent } }),
 })
-const bare = createServer((request, response) => void inContext(context, () => answer(request, response)))
+const bare = createServer((request, response) => void inContext(context, () => respond(request, response)))
 bare.listen(0, "127.0.0.1")
 await once(bare, "listening")
 
@@ -55,11 +55,11 @@ process.send?.({
 } satisfies RenderingPorts)
 
 /** The same queries, the same tree and the same encoding; no cache, no log line, no visit and no header that protects. */
-async function answer({ url: requested = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond({ url: requested = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(requested, platform.publicUrl)
   const [, , slug, productId] = url.pathname.split("/")
   const route = productId === undefined ? "storefront/shop.route" : "storefront/product.route"
-  const page = await keptPages[route]?.document?.load({ params: { slug, productId }, url, platform, facts })
+  const page = await cachedPages[route]?.document?.load({ params: { slug, productId }, url, platform, info })
   if (page === undefined || "redirect" in page) throw new Error(`${requested} is not a document`)
   const { locale, area, content } = page
   const html = inLocale(locale, () =>

@@ -9,9 +9,9 @@ let job: SaleJob
 
 const move = vi.fn(async () => {
   asked.push(Date.now())
-  const answer = answers.length > 1 ? answers.shift() : answers[0]
-  if (answer === undefined) throw new Error("the database is away")
-  return answer
+  const result = answers.length > 1 ? answers.shift() : answers[0]
+  if (result === undefined) throw new Error("the database is away")
+  return result
 })
 
 beforeEach(() => {

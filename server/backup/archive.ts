@@ -8,8 +8,8 @@ import { createGunzip, createGzip } from "node:zlib"
 import { createTarDecoder, packTar, type ParsedTarEntry } from "modern-tar"
 import { syncFolder } from "../embedded-postgres/sync-folder.ts"
 import { encrypted } from "../encryption/age.ts"
-import { ForeseenFailure } from "../log/failures.ts"
-import { sealOf } from "./archive-seal.ts"
+import { OperatorError } from "../log/failures.ts"
+import { checksumTrailer } from "./archive-checksum.ts"
 import type { BackupSource } from "./backup-source.ts"
 
 /** One file of an archive. */
@@ -48,7 +48,7 @@ export async function writeArchive(
       // Pictures are compressed already: more effort would cost the shoppers' pages.
       createGzip({ level: 1, chunkSize }),
       async (source: AsyncIterable<Buffer>) => {
-        const whole = withSeal(source)
+        const whole = withChecksum(source)
         for await (const chunk of publicKey === undefined ? whole : encrypted(whole, publicKey)) {
           size += chunk.length
           await handle.appendFile(chunk)
@@ -69,13 +69,13 @@ export async function writeArchive(
   }
 }
 
-async function* withSeal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256")
   for await (const chunk of source) {
     hash.update(chunk)
     yield chunk
   }
-  yield sealOf(hash.digest("hex"))
+  yield checksumTrailer(hash.digest("hex"))
 }
 
 /**
@@ -94,13 +94,13 @@ async function* packed(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
 
 /**
  * The parts in their order, each with the bytes that its checksum covers. Holds one part in memory.
- * Throws a ForeseenFailure where the file is not what `writeArchive` writes.
+ * Throws a OperatorError where the file is not what `writeArchive` writes.
  */
 export async function* readArchive(
   file: string,
   read: BackupSource = () => createReadStream(file),
 ): AsyncGenerator<Part> {
-  const damaged = (why: string) => new ForeseenFailure(`${file} is no whole backup: ${why}.`)
+  const damaged = (why: string) => new OperatorError(`${file} is no whole backup: ${why}.`)
   const failed = (error: Error) => {
     throw damaged(error.message.replace(/\.$/, ""))
   }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import * as v from "valibot"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 
 /** Another number where a reader of this release could not understand the file. */
 const format = 1
@@ -17,7 +17,7 @@ const table = v.object({
 const beginning = v.object({
   format: v.literal(format),
   /** An ISO moment. */
-  madeAt: v.string(),
+  createdAt: v.string(),
   /** The server's version. */
   postgres: v.string(),
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
@@ -44,28 +44,28 @@ export function markOfSecret(secret: string): string {
   return createHmac("sha256", secret).update("vitrine backup").digest("hex").slice(0, 32)
 }
 
-export function beginningPart(facts: Omit<BackupBeginning, "format">) {
-  return { name: firstPart, bytes: Buffer.from(JSON.stringify({ format, ...facts }, null, 2)) }
+export function beginningPart(info: Omit<BackupBeginning, "format">) {
+  return { name: firstPart, bytes: Buffer.from(JSON.stringify({ format, ...info }, null, 2)) }
 }
 
-export function endPart(facts: BackupEnd) {
-  return { name: lastPart, bytes: Buffer.from(JSON.stringify(facts, null, 2)) }
+export function endPart(info: BackupEnd) {
+  return { name: lastPart, bytes: Buffer.from(JSON.stringify(info, null, 2)) }
 }
 
-/** Throws a ForeseenFailure for the backup of a release that writes other files. */
+/** Throws a OperatorError for the backup of a release that writes other files. */
 export function readBeginning(bytes: Uint8Array): BackupBeginning {
   const result = v.safeParse(beginning, parsed(bytes))
   if (result.success) return result.output
-  throw new ForeseenFailure(
+  throw new OperatorError(
     "The backup was written by another release in a form that this one does not know: restore it with that release.",
   )
 }
 
-/** Throws a ForeseenFailure for a list that no backup has. */
+/** Throws a OperatorError for a list that no backup has. */
 export function readEnd(bytes: Uint8Array): BackupEnd {
   const result = v.safeParse(end, parsed(bytes))
   if (result.success) return result.output
-  throw new ForeseenFailure("The list of the backup's contents can't be read. Nothing was restored.")
+  throw new OperatorError("The list of the backup's contents can't be read. Nothing was restored.")
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { expect, test } from "vitest"
 import { memoryStore } from "#app/images/storage/memory-store.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { readBeginning, readEnd } from "./backup-contents.ts"
 import { assertKnownTables, loadParts } from "./load-parts.ts"
 
@@ -21,16 +21,16 @@ test.each([
   ["rows of a table that it does not name: pg_authid", "tables/pg_authid/0"],
   ["no list of its contents", null],
 ])("a backup with %s is refused in one sentence", async (what, name) => {
-  const refused = load(name)
-  await expect(refused).rejects.toThrow(ForeseenFailure)
-  await expect(refused).rejects.toThrow(what)
+  const rejected = load(name)
+  await expect(rejected).rejects.toThrow(OperatorError)
+  await expect(rejected).rejects.toThrow(what)
 })
 
 test("a list of contents and a beginning that can't be read are refused in one sentence", async () => {
   for (const text of ["{", "[]", '{"tables":1}']) {
-    await expect(load("contents.json", text), text).rejects.toThrow(ForeseenFailure)
+    await expect(load("contents.json", text), text).rejects.toThrow(OperatorError)
     for (const read of [readBeginning, readEnd])
-      expect(() => read(Buffer.from(text)), text).toThrow(ForeseenFailure)
+      expect(() => read(Buffer.from(text)), text).toThrow(OperatorError)
   }
 })
 

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises"
 import type { Client } from "pg"
 import { isStoreKey, type ImageStore } from "#app/images/storage/image-store.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { imageOfPart, lastPart, readEnd, tableOfPart, type BackupEnd } from "./backup-contents.ts"
 import { copyIn, type StoredTable } from "./stored-tables.ts"
 import type { Part } from "./archive.ts"
@@ -12,7 +12,7 @@ const filesAtOnce = 12
 /**
  * Writes rows through the client's open transaction and pictures into the store, in the order of the parts. Returns what
  * the backup states of itself at its end.
- * @throws ForeseenFailure for what no backup holds; ImageStoreError; what the database refuses
+ * @throws OperatorError for what no backup holds; ImageStoreError; what the database rejects
  */
 export async function loadParts(
   parts: AsyncIterator<Part>,
@@ -47,13 +47,13 @@ export async function loadParts(
 }
 
 /** Whoever wrote that file, it was not this program. */
-function foreign(what: string): ForeseenFailure {
-  return new ForeseenFailure(
+function foreign(what: string): OperatorError {
+  return new OperatorError(
     `This is no backup of Vitrine, or it was changed since: it has ${what}. Nothing was restored.`,
   )
 }
 
-/** @throws ForeseenFailure for a table or a column that the schema does not have. */
+/** @throws OperatorError for a table or a column that the schema does not have. */
 export function assertKnownTables(tables: readonly StoredTable[], schema: readonly StoredTable[]): void {
   for (const { name, columns } of tables) {
     const known = schema.find((one) => one.name === name)
@@ -71,8 +71,8 @@ function knownTable(name: string, tables: readonly StoredTable[]): StoredTable {
 
 async function putWhole(store: ImageStore, key: string, bytes: Uint8Array): Promise<void> {
   await store.put(key, bytes)
-  const kept = await store.get(key)
-  if (!kept || !Buffer.from(kept).equals(bytes)) throw new Error(`the image store did not keep ${key}`)
+  const stored = await store.get(key)
+  if (!stored || !Buffer.from(stored).equals(bytes)) throw new Error(`the image store did not keep ${key}`)
 }
 
 /** Some at a time: `add` waits until there is room, `done` until all have ended. Both throw what one of them failed with. */

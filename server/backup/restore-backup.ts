@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { Client, type ClientBase } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { ownMigrations, readMigrations } from "#app/database/setup/migrate.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import type { DatabaseServer } from "../start/open-database.ts"
-import { assertSealed } from "./archive-seal.ts"
+import { assertChecksum } from "./archive-checksum.ts"
 import { backupSource } from "./backup-source.ts"
 import { readBeginning, type BackupBeginning, type BackupEnd } from "./backup-contents.ts"
 import { assertKnownTables, loadParts } from "./load-parts.ts"
@@ -36,12 +36,12 @@ export type Restored = BackupEnd & {
 /**
  * Fills an empty place from a backup: all rows in one transaction, or none. The whole file is read before anything is
  * written. Pictures that a failed restore wrote are harmless, and written again by the next one.
- * Throws a ForeseenFailure for a damaged or unknown file and for a place that is not empty.
+ * Throws a OperatorError for a damaged or unknown file and for a place that is not empty.
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { file, owner, migrate, log } = options
   const source = await backupSource(file, options.privateKey)
-  await assertSealed(file, source)
+  await assertChecksum(file, source)
   const parts = readArchive(file, source)
   const client = new Client(owner)
   client.on("error", () => {})
@@ -49,7 +49,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
     const backup = await beginningOf(parts, file)
     await assertKnownMigrations(backup)
     await client.connect()
-    await assertEmptyPlace(client, backup)
+    await assertEmptyTarget(client, backup)
     await migrate(backup.migrations.map(({ name }) => name))
     assertKnownTables(backup.tables, await storedTables(client))
     await client.query("begin")
@@ -67,7 +67,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
 
 async function beginningOf(parts: AsyncGenerator<Part>, file: string): Promise<BackupBeginning> {
   const first = await parts.next()
-  if (first.done === true) throw new ForeseenFailure(`${file} is no whole backup: it is empty.`)
+  if (first.done === true) throw new OperatorError(`${file} is no whole backup: it is empty.`)
   return readBeginning(first.value.bytes)
 }
 
@@ -86,8 +86,8 @@ async function fill(
     )
   }
   // Another transaction that filled the database meanwhile has committed by now, because the tables are locked.
-  await assertEmptyPlace(client, backup)
-  log(`Loading the backup of ${backup.madeAt} (PostgreSQL ${backup.postgres}) ...`)
+  await assertEmptyTarget(client, backup)
+  log(`Loading the backup of ${backup.createdAt} (PostgreSQL ${backup.postgres}) ...`)
   const end = await loadParts(parts, { client, store, tables })
   for (const table of tables) await assertEqual(client, table, end)
   const rowsLeftOut = await forgetPictures(client, end.missingPictures)
@@ -117,12 +117,12 @@ async function assertEqual(
   throw new Error(`${table.name} is not as the backup has it (${rows} rows of ${expected?.rows})`)
 }
 
-/** Throws a ForeseenFailure for a backup whose schema this release does not know how to make. */
+/** Throws a OperatorError for a backup whose schema this release does not know how to make. */
 async function assertKnownMigrations({ migrations }: BackupBeginning): Promise<void> {
   const known = new Map((await readMigrations(ownMigrations)).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     if (known.get(name) === checksum) continue
-    throw new ForeseenFailure(
+    throw new OperatorError(
       known.has(name)
         ? `The backup comes from a release with another ${name}: restore it with that release.`
         : `The backup was made by a newer release, which brought ${name}: restore it with that release.`,
@@ -130,8 +130,8 @@ async function assertKnownMigrations({ migrations }: BackupBeginning): Promise<v
   }
 }
 
-/** Throws a ForeseenFailure where the database holds anything, or is already further than the backup. */
-async function assertEmptyPlace(client: ClientBase, backup: BackupBeginning): Promise<void> {
+/** Throws a OperatorError where the database holds anything, or is already further than the backup. */
+async function assertEmptyTarget(client: ClientBase, backup: BackupBeginning): Promise<void> {
   const applied = await namesIn(
     client,
     "select name from schema_migrations order by name",
@@ -139,14 +139,14 @@ async function assertEmptyPlace(client: ClientBase, backup: BackupBeginning): Pr
   )
   const further = applied.find((name) => backup.migrations.every((migration) => migration.name !== name))
   if (further !== undefined) {
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `The database was already migrated by ${further}, which is newer than the backup: restore into a new DATA_DIR or an empty database.`,
     )
   }
   for (const { name } of backup.tables) {
     const rows = await namesIn(client, `select '' as name from ${tableName(name)} limit 1`, name)
     if (rows.length === 0) continue
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `The database is not empty (${name} has rows), and nothing was changed: restore into a new DATA_DIR or an empty database.`,
     )
   }

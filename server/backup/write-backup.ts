@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { Client, type ClientConfig } from "pg"
-import { fileKeys } from "#app/images/keep/picture-key.ts"
+import { fileKeys } from "#app/images/stored/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { writeArchive, type Part } from "./archive.ts"
 import {
@@ -57,7 +57,7 @@ async function* everything(client: Client, contents: BackupEnd, options: Options
     "select current_setting('server_version') as version",
   )
   yield beginningPart({
-    madeAt: new Date().toISOString(),
+    createdAt: new Date().toISOString(),
     postgres: server.rows[0]?.version ?? "",
     migrations: migrations.rows,
     tables,

@@ -6,7 +6,7 @@ import { build, type Plugin } from "vite"
 import { classNamer } from "./class-namer.ts"
 import { documentSheets, type DocumentSheets } from "./document-sheets.ts"
 import { documentMessages } from "./document-messages.ts"
-import { keptPluralRules } from "./kept-plural-rules.ts"
+import { cachedPluralRules } from "./cached-plural-rules.ts"
 
 /** Addresses of what documents load, by the names of their entries and groups. */
 export type DocumentAssets = {
@@ -33,7 +33,7 @@ export async function buildDocuments(root: string, folder: string): Promise<void
   const sheets = documentSheets(app)
   const assets: DocumentAssets = { scripts: {}, sheets: { base: [], shop: [], landing: [] } }
   const plugins = [
-    keptPluralRules(),
+    cachedPluralRules(),
     lightRuntimes(app),
     documentMessages(),
     sheetModules(sheets),
@@ -76,7 +76,7 @@ function sheetModules(sheets: DocumentSheets): Plugin {
     load(id) {
       const files = contents.get(id.replace(`\0${sheetModule}`, ""))
       // Exported, or the bundler drops the sheets of which no class is used here.
-      return files?.map((file, place) => `export * as sheet${place} from ${JSON.stringify(file)}`).join("\n")
+      return files?.map((file, index) => `export * as sheet${index} from ${JSON.stringify(file)}`).join("\n")
     },
   }
 }
@@ -135,7 +135,7 @@ function inlined(): Plugin {
 }
 
 /**
- * Writes down the addresses, and refuses what would make a shopper wait: an entry with React in it, a script with the
+ * Writes down the addresses, and rejects what would make a shopper wait: an entry with React in it, a script with the
  * router in it.
  */
 function recorded(assets: DocumentAssets): Plugin {

@@ -13,7 +13,7 @@ const inputs = ["project.inlang/settings.json", "app/messages/*/*.json", "packag
  */
 export function compiledMessages(root: string): Plugin {
   const outdir = join(root, "app/messages/compiled")
-  const stamp = join(outdir, ".inputs")
+  const timestamp = join(outdir, ".inputs")
   const compiler = paraglideVitePlugin({
     project: join(root, "project.inlang"),
     outdir,
@@ -30,10 +30,10 @@ export function compiledMessages(root: string): Plugin {
       // Elsewhere the compiler writes another form, and only logs what it can't compile.
       const isStamped = !watches && process.env["NODE_ENV"] === "production"
       const digest = digestOf(root)
-      if (isStamped && existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return
-      rmSync(stamp, { force: true })
+      if (isStamped && existsSync(timestamp) && readFileSync(timestamp, "utf8") === digest) return
+      rmSync(timestamp, { force: true })
       await buildStart.call(this, options)
-      if (isStamped) writeFileSync(stamp, digest)
+      if (isStamped) writeFileSync(timestamp, digest)
     },
   }
 }

@@ -16,8 +16,8 @@ async function bundled(names: readonly string[], locale: Locale): Promise<Record
   const parts = names.map((name) => {
     const code = readFileSync(new URL(`${name}.js`, folder), "utf8")
     const id = `/srv/my shops/app/messages/compiled/messages/${name}.js`
-    const answer: unknown = Reflect.apply(transform, undefined, [code, id])
-    return (answer as { code: string }).code.replaceAll(/^import .*$/gm, "")
+    const result: unknown = Reflect.apply(transform, undefined, [code, id])
+    return (result as { code: string }).code.replaceAll(/^import .*$/gm, "")
   })
   const head = `import * as registry from "${registry}"\nconst getLocale = () => "${locale}"\n`
   const all = encodeURIComponent(head + parts.join("\n"))

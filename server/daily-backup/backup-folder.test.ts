@@ -9,7 +9,7 @@ const names = fc.uniqueArray(name, { maxLength: 12 })
 
 test("the newest stay, the last one among them; nobody else's file goes, whatever it is called", () => {
   const sample = fc.record({
-    made: names,
+    created: names,
     // Whoever put them there, and those that are named like ours.
     foreign: fc.array(
       fc.oneof(
@@ -25,10 +25,10 @@ test("the newest stay, the last one among them; nobody else's file goes, whateve
     keep: fc.integer({ min: 1, max: 12 }),
   })
   fc.assert(
-    fc.property(sample, ({ made, foreign, lost, latest, keep }) => {
-      const there = made.filter((_file, place) => !lost.includes(place))
+    fc.property(sample, ({ created, foreign, lost, latest, keep }) => {
+      const there = created.filter((_file, index) => !lost.includes(index))
       const found = [...new Set([...foreign, ...there, latest])]
-      const ours = [...made, latest]
+      const ours = [...created, latest]
       const gone = surplus({ found, ours, latest, keep })
       const good = found.filter((file) => ours.includes(file))
       const left = good.filter((file) => !gone.includes(file))

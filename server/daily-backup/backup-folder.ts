@@ -2,7 +2,7 @@ import { readdir, rm, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { makeFolder } from "#app/make-folder.server.ts"
 import { unfinishedName } from "../backup/archive.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 
 /**
  * Makes the folder if need be, takes out of it what a process that was ended left half, and looks whether there is room for
@@ -33,7 +33,7 @@ export async function removeSurplus(
 }
 
 /** Thrown before anything is written. */
-export class NoRoom extends ForeseenFailure {
+export class NoRoom extends OperatorError {
   override name = "NoRoom"
 
   constructor(folder: string, { free, wanted }: { free: number; wanted: number }) {

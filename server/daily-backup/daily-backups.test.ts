@@ -44,7 +44,7 @@ function arrange({ keep = 7, wanted = true, runs = [] as (CommandRun | Error)[] 
   // What a look does is done when the promises of its stubs are.
   const pass = async () => {
     task()
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    for (let iteration = 0; iteration < 20; iteration++) await Promise.resolve()
   }
   return { backups, lines, intervals, ran, pass, looked: () => looked }
 }

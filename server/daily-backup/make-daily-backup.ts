@@ -5,10 +5,10 @@ import { type ImageStore, ImageStoreError } from "#app/images/storage/image-stor
 import type { BackupEnd } from "../backup/backup-contents.ts"
 import { writeBackup } from "../backup/write-backup.ts"
 import { prepareFolder, removeSurplus, NoRoom } from "./backup-folder.ts"
-import { withTurn } from "../background/with-turn.ts"
+import { withLock } from "../background/advisory-lock.ts"
 import { openBackupLog, type BackupLog } from "./backup-log.ts"
-import { backupTurn } from "#app/database/backups.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { backupLock } from "#app/database/backups.ts"
+import { OperatorError } from "../log/failures.ts"
 
 type Options = {
   owner: ClientConfig
@@ -30,11 +30,11 @@ export type DailyBackup =
 
 /**
  * Makes the day's backup, if the last good one is a day old and no other process makes it, and then removes the oldest
- * beyond `keep`. How it went stands in the table `backups`. @throws a ForeseenFailure, an ImageStoreError, or what the
+ * beyond `keep`. How it went stands in the table `backups`. @throws a OperatorError, an ImageStoreError, or what the
  * database throws; no half file is left then, and no other is touched.
  */
 export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
-  const made = await withTurn(options.owner, backupTurn, async (): Promise<DailyBackup> => {
+  const created = await withLock(options.owner, backupLock, async (): Promise<DailyBackup> => {
     const log = await openBackupLog(options.owner)
     if (!isBackupDue(await log.state())) return { outcome: "not due" }
     const { id, file } = await log.begin()
@@ -47,7 +47,7 @@ export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
       throw error
     }
   })
-  return made ?? { outcome: "made elsewhere" }
+  return created ?? { outcome: "made elsewhere" }
 }
 
 /** The log names a backup without it. */
@@ -80,7 +80,7 @@ export function whyFailed(error: unknown, folder: string): WhyFailed {
   if (error instanceof NoRoom) return { failure: "disk_full", error }
   if (error instanceof ImageStoreError) return { failure: "image_store", error }
   const { code = "", syscall, message = "" } = error as NodeJS.ErrnoException
-  const failure = (sentence: string) => new ForeseenFailure(`${sentence} (${message}).`, { cause: error })
+  const failure = (sentence: string) => new OperatorError(`${sentence} (${message}).`, { cause: error })
   if (full.includes(code)) {
     return {
       failure: "disk_full",

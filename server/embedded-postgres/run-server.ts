@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { binariesFor } from "./binaries.ts"
 import { serverName, serverAccount, serverEnvironment } from "./server-process.ts"
 import { isPostmasterGone, disclaimForeignProcess, readPostmaster } from "./postmaster-file.ts"
@@ -16,7 +16,7 @@ export type Keeper = {
 }
 
 /** Looks after a running server and starts it again when it is gone. */
-export function keepRunning(server: {
+export function retainRunning(server: {
   directory: string
   connection: PostgresConnection
   pid: number
@@ -60,7 +60,7 @@ const RETRY_TIMEOUT_MS = 15_000
 
 /**
  * Returns the process number of the folder's server once it answers: one that already runs, such as the orphan of a
- * killed application, else a new one. Throws a ForeseenFailure with the reason if there is none.
+ * killed application, else a new one. Throws a OperatorError with the reason if there is none.
  */
 export async function ensureRunning(
   directory: string,
@@ -77,10 +77,10 @@ export async function ensureRunning(
     const waited = Date.now() - begun
     const failure = launch?.failure
     if (failure !== undefined && !(RETRIED.test(failure) && waited < RETRY_TIMEOUT_MS)) {
-      throw new ForeseenFailure(`The embedded database does not start: ${failure}.`)
+      throw new OperatorError(`The embedded database does not start: ${failure}.`)
     }
     if (waited > timeout) {
-      throw new ForeseenFailure(`The embedded database in ${directory} did not answer within a minute.`)
+      throw new OperatorError(`The embedded database in ${directory} did not answer within a minute.`)
     }
     if (!isThere && (launch === undefined || launch.hasEnded)) {
       if (failure !== undefined) await delay(200)

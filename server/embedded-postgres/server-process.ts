@@ -8,7 +8,7 @@ const RESERVED_ID = 59_432
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * The account that PostgreSQL runs under, because it refuses to run as root. `undefined`: the one of this process.
+ * The account that PostgreSQL runs under, because it rejects to run as root. `undefined`: the one of this process.
  * A folder that already has an owner keeps it, so that root and its owner can start it in turn.
  */
 export function serverAccount(directory: string): ServerAccount | undefined {

@@ -5,10 +5,10 @@ import { setTimeout as delay } from "node:timers/promises"
 import { spawnSync } from "node:child_process"
 import { Client, escapeIdentifier } from "pg"
 import { makeFolder } from "#app/make-folder.server.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { clientHost, connectionTo, probe, type PostgresConnection } from "./connection.ts"
 import { SPOOL, writeConfiguration, USES_TCP } from "./cluster-configuration.ts"
-import { ensureRunning, keepRunning, type Keeper } from "./run-server.ts"
+import { ensureRunning, retainRunning, type Keeper } from "./run-server.ts"
 import { initialiseCluster } from "./initialise-cluster.ts"
 import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
 import { binariesFor } from "./binaries.ts"
@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
 /**
  * Starts the embedded server of `directory`, which is made if need be, or adopts the one that a killed application
  * left behind. While this process lives, a server that dies is started again at the same address.
- * Throws a ForeseenFailure whose sentence the operator can act on.
+ * Throws a OperatorError whose sentence the operator can action on.
  */
 export async function startPostgres(options: {
   directory: string
@@ -56,7 +56,7 @@ export async function startPostgres(options: {
       await stopServer(directory, pid)
       pid = await ensureRunning(directory, connection, timeout)
     }
-    keeper = keepRunning({ directory, connection, pid, log: options.log })
+    keeper = retainRunning({ directory, connection, pid, log: options.log })
     await createDatabase(connection)
     return { connection, stop: () => (stopped ??= stop()) }
   } catch (error) {
@@ -120,7 +120,7 @@ const TIMEOUT_MS = 20_000
 
 /**
  * Reaches the server that another process of ours runs in `directory`; `stop` only lets go of it.
- * Throws a ForeseenFailure where none answers.
+ * Throws a OperatorError where none answers.
  */
 export async function joinPostgres(options: { directory: string }): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory)
@@ -133,9 +133,7 @@ export async function joinPostgres(options: { directory: string }): Promise<Embe
     if ((await probe(connection)) === "ready") return { connection, stop: async () => release() }
     release()
   }
-  throw new ForeseenFailure(
-    `Another Vitrine holds ${directory}, but its database does not answer: try again.`,
-  )
+  throw new OperatorError(`Another Vitrine holds ${directory}, but its database does not answer: try again.`)
 }
 
 /** A shutdown may take ten seconds, most of which belong to the requests in flight. */

@@ -1,6 +1,6 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption"
 import { readFileSync } from "node:fs"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 
 /** A key pair as text: `age1…`, and `AGE-SECRET-KEY-1…`. */
 export type AgeKeys = { publicKey: string; privateKey: string }
@@ -30,17 +30,17 @@ function accepted(text: string, check: (key: string) => void): string | null {
   }
 }
 
-/** The first key of a file as `age-keygen` and `backup --new-key` write it. Throws a ForeseenFailure. */
+/** The first key of a file as `age-keygen` and `backup --new-key` write it. Throws a OperatorError. */
 export function readPrivateKey(file: string): string {
   let text: string
   try {
     text = readFileSync(file, "utf8")
   } catch (error) {
-    throw new ForeseenFailure(`The key ${file} can't be read (${(error as NodeJS.ErrnoException).code}).`)
+    throw new OperatorError(`The key ${file} can't be read (${(error as NodeJS.ErrnoException).code}).`)
   }
   for (const line of text.split("\n")) {
     const key = parsePrivateKey(line)
     if (key !== null) return key
   }
-  throw new ForeseenFailure(`${file} has no line with an AGE-SECRET-KEY: name the file of the private key.`)
+  throw new OperatorError(`${file} has no line with an AGE-SECRET-KEY: name the file of the private key.`)
 }

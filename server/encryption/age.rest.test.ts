@@ -8,7 +8,7 @@ const { publicKey: recipient, privateKey: identity } = await newAgeKeys()
 const atChunks = [0, 1, 65_535, 65_536, 65_537, 131_072, 200_000]
 
 test.each(atChunks)("%i bytes come back as they were", async (size) => {
-  const bytes = Buffer.from({ length: size }).map((_, place) => (place * 7919) % 251)
+  const bytes = Buffer.from({ length: size }).map((_, index) => (index * 7919) % 251)
   expect((await decryptedBytes(await encryptedBytes(bytes, recipient), identity)).equals(bytes)).toBe(true)
 })
 
@@ -16,11 +16,11 @@ test("no flipped bit and no cut is read", async () => {
   const bytes = Buffer.alloc(70_000, "sample")
   const file = await encryptedBytes(bytes, recipient)
   await fc.assert(
-    fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 0, max: 7 }), async (place, bit) => {
+    fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 0, max: 7 }), async (position, bit) => {
       const flipped = Buffer.from(file)
-      flipped[place] = (file[place] ?? 0) ^ (1 << bit)
+      flipped[position] = (file[position] ?? 0) ^ (1 << bit)
       await expect(decryptedBytes(flipped, identity)).rejects.toMatchObject({ name: "DecryptionError" })
-      await expect(decryptedBytes(file.subarray(0, place), identity)).rejects.toMatchObject({
+      await expect(decryptedBytes(file.subarray(0, position), identity)).rejects.toMatchObject({
         reason: "damage",
       })
     }),

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { Socket } from "node:net"
-import { answerInTurn } from "./answer-in-turn.ts"
+import { respondInOrder } from "./respond-in-order.ts"
 
 /** Milliseconds; Node's names, for `createServer`, and one of our own. */
 export type ConnectionLimits = {
@@ -34,8 +34,8 @@ const connections = new WeakMap<Server, Set<Socket>>()
 /** A server whose connections have these limits, for whichever port. */
 export function createLimitedServer(limits: ConnectionLimits, listener: RequestListener): Server {
   const { writeTimeout, ...ofNode } = limits
-  // Most requests have no body: nothing is set up for reading one, which would take a sixth of a kept page's time.
-  const server = createServer({ optimizeEmptyRequests: true, ...ofNode }, answerInTurn(listener))
+  // Most requests have no body: nothing is set up for reading one, which would take a sixth of a cached page's time.
+  const server = createServer({ optimizeEmptyRequests: true, ...ofNode }, respondInOrder(listener))
   server.setTimeout(writeTimeout, (socket) => {
     // With nothing to write, it is the client that waits. An idle connection has the other time.
     const isInWork = socket.timeout === writeTimeout && socket.writableLength === 0

@@ -1,13 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import { type FindPictureOwner, pictureOwnerContext } from "#app/images/delivery/image-response.server.ts"
 import { archiveContext, platformContext, type Platform, type ReadArchive } from "#app/platform.ts"
-import { requestContext, type RequestFacts } from "#app/http/request.ts"
+import { requestContext, type RequestInfo } from "#app/http/request.ts"
 import { countVisitContext } from "#app/visits.ts"
 import type { Settings } from "../start/settings.ts"
 import type { Visits } from "../visits/open-visits.ts"
 import { actors } from "#app/actors.ts"
 
-export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>
+export type PageHandler = (request: Request, info: RequestInfo) => Promise<Response>
 
 type Options = {
   build: ServerBuild
@@ -41,16 +41,16 @@ export function pageHandler({
   archiveState,
 }: Options): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return async (request, facts) => {
+  return async (request, info) => {
     const context = new RouterContextProvider()
     context.set(platformContext, platform)
     context.set(archiveContext, archiveState)
-    context.set(requestContext, facts)
+    context.set(requestContext, info)
     context.set(pictureOwnerContext, findPictureOwner)
-    context.set(countVisitContext, (visit) => visits.count(request, visit, facts.clientAddress))
+    context.set(countVisitContext, (visit) => visits.count(request, visit, info.clientAddress))
     const response = await handle(request, context)
     // A screen that keeps what was typed says 503 by itself.
-    const isForNow = response.status === 503 || (facts.unavailable && response.status >= 500)
+    const isForNow = response.status === 503 || (info.unavailable && response.status >= 500)
     if (!isForNow) return response
     const headers = new Headers(response.headers)
     if (!headers.has("Retry-After")) headers.set("Retry-After", "5")

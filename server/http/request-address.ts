@@ -15,8 +15,8 @@ export function requestTarget({ url = "", rawHeaders }: IncomingMessage): string
 /** Names and values take turns. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place] ?? ""
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ""
     if (name === "Host" || (name.length === 4 && name.toLowerCase() === "host")) count += 1
   }
   return count
@@ -43,7 +43,7 @@ function plainPathOf(path: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    // What it gives is looked at: the bundler drops a call whose result nobody wants, and its refusal with it.
+    // What it gives is looked at: the bundler drops a call whose result nobody wants, and its error with it.
     return decodeURIComponent(path).length <= path.length
   } catch {
     return false
@@ -53,7 +53,7 @@ function isReadable(path: string): boolean {
 /**
  * Whether a request that may change something comes from this site's own pages: a browser says so in `Sec-Fetch-Site`,
  * an older one by an `Origin` equal to the public one, or to the request's `Host` under the public one's protocol: an
- * origin of plain HTTP, into which anybody can write, is not believed on a site with HTTPS. Without either it is refused.
+ * origin of plain HTTP, into which anybody can write, is not believed on a site with HTTPS. Without either it is rejected.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers["sec-fetch-site"]

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto"
 
 /** The last two digits of ids that have all others in common: drawn one by one, an id takes as long as a third of its log line. */
-const lastDigits = Array.from({ length: 256 }, (_, place) => place.toString(16).padStart(2, "0"))
+const lastDigits = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"))
 
 let shared = ""
-let place = lastDigits.length
+let position = lastDigits.length
 
 /** An id for a request, a UUID of version 4 (RFC 9562, 5.4): unlike every other, but not a secret from who knows another one. */
 export function newRequestId(): string {
-  if (place === lastDigits.length) {
+  if (position === lastDigits.length) {
     shared = randomUUID().slice(0, -2)
-    place = 0
+    position = 0
   }
-  return shared + lastDigits[place++]
+  return shared + lastDigits[position++]
 }

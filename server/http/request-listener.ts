@@ -1,25 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
-import { answersWithin } from "#app/http/answers-within.ts"
+import { resolvesWithin } from "#app/http/resolves-within.ts"
 import { siteOf } from "#app/auth/throttle/network-of.ts"
 import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
 import { QueueFull } from "#app/http/gate.ts"
-import { busyPage } from "#app/http/render-in-turn.ts"
-import type { RequestFacts } from "#app/http/request.ts"
+import { busyPage } from "#app/http/render-in-queue.ts"
+import type { RequestInfo } from "#app/http/request.ts"
 import { pathOf, type RequestContext } from "./request-context.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
 import { dropSmallBody, closeLingering } from "./unread-body.ts"
 import type { Logger } from "../log/logger.ts"
 import type { RequestCounts } from "../metrics/request-counts.ts"
-import type { PageAnswers } from "../page-cache/page-answers.ts"
+import type { PageResponses } from "../page-cache/page-responses.ts"
 import type { PageHandler } from "./page-handler.ts"
-import { plainAnswer } from "./plain-answer.ts"
+import { plainResponse } from "./plain-response.ts"
 import { readableAddress, requestTarget, isSameOrigin } from "./request-address.ts"
 import { newRequestId } from "./request-id.ts"
 import { requestLog } from "./request-log.ts"
-import { startInTurn } from "./start-in-turn.ts"
+import { startInQueue } from "./start-in-queue.ts"
 import type { Settings } from "../start/settings.ts"
 import type { StaticFiles } from "./static-files.ts"
 import type { Visits } from "../visits/open-visits.ts"
@@ -30,9 +30,9 @@ type Options = {
   /** Headers of every answer, whatever it is. */
   always: Readonly<Record<string, string>>
   files: StaticFiles
-  databaseAnswers: () => Promise<boolean>
+  databaseResponds: () => Promise<boolean>
   /** Null in development, where pages change with every edit. */
-  publicPages: PageAnswers | null
+  publicPages: PageResponses | null
   pages: PageHandler
   visits: Visits
   counts: RequestCounts
@@ -48,41 +48,41 @@ const changing = new Set(["POST"])
  * its origin, files, all others. No file has the address of a page.
  */
 export function requestListener(options: Options): RequestListener {
-  const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts, resources } =
+  const { settings, log, always, files, databaseResponds, publicPages, pages, visits, counts, resources } =
     options
   const publicUrl = new URL(settings.publicUrl)
   const secure = publicUrl.protocol === "https:"
   const logRequest = requestLog(log)
 
-  async function answer(context: RequestContext, facts: RequestFacts): Promise<void> {
+  async function respond(context: RequestContext, info: RequestInfo): Promise<void> {
     const { request, response } = context
-    await startInTurn(facts.network)
+    await startInQueue(info.network)
     const method = request.method ?? "GET"
     const isNamed = requestTarget(request) !== null
     if (isNamed) request.url = readableAddress(request.url ?? "/")
     // Such a page brings all of its headers.
-    if (isNamed && readOnly.has(method) && (await publicPages?.inTime(context, facts))) return
+    if (isNamed && readOnly.has(method) && (await publicPages?.inTime(context, info))) return
     setHeaders(context)
-    if (!isNamed) return refuse(response, 400, "this request names no page of one host")
+    if (!isNamed) return reject(response, 400, "this request names no page of one host")
     const path = pathOf(request.url)
-    if (path === "/healthz") return plainAnswer(response, 200, "ok")
+    if (path === "/healthz") return plainResponse(response, 200, "ok")
     if (path === "/readyz") {
-      if (await answersWithin(2_000, databaseAnswers)) return plainAnswer(response, 200, "ready")
+      if (await resolvesWithin(2_000, databaseResponds)) return plainResponse(response, 200, "ready")
       const isStale = publicPages?.serveStale() ?? false
-      return plainAnswer(
+      return plainResponse(
         response,
         503,
         isStale ? "serving stale: the database is away" : "the database does not answer",
       )
     }
     if (!readOnly.has(method) && !changing.has(method))
-      return refuse(response, 405, "this method is not used here")
+      return reject(response, 405, "this method is not used here")
     if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {
-      return refuse(response, 403, "this request did not come from a page of this site")
+      return reject(response, 403, "this request did not come from a page of this site")
     }
     // The server reads no body of which nothing is said: it would be waited for without end.
     if (changing.has(method) && !declaresBody(request))
-      return refuse(response, 411, "this request does not say how long it is")
+      return reject(response, 411, "this request does not say how long it is")
     if (readOnly.has(method) && (await isFile(files, request, response))) return
     // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
     delete request.headers.origin
@@ -90,12 +90,12 @@ export function requestListener(options: Options): RequestListener {
       host: publicUrl.host,
       protocol: publicUrl.protocol,
     })
-    const page = await pages(forRoutes, facts)
+    const page = await pages(forRoutes, info)
     if (changing.has(method)) await dropSmallBody(request, forRoutes.body)
     // A body that nobody read to its end would stand before the next request of this connection.
     if (changing.has(method) && !request.complete) response.setHeader("Connection", "close")
     await sendResponse(response, await compressed(page, String(request.headers["accept-encoding"] ?? "")))
-    visits.countPage(forRoutes, { status: page.status, clientAddress: facts.clientAddress })
+    visits.countPage(forRoutes, { status: page.status, clientAddress: info.clientAddress })
   }
 
   function setHeaders({ response, id }: RequestContext): void {
@@ -103,12 +103,12 @@ export function requestListener(options: Options): RequestListener {
     response.setHeader("X-Request-Id", id)
   }
 
-  function answerInContext(context: RequestContext): void {
+  function respondInContext(context: RequestContext): void {
     const { request, response } = context
     if (declaresBody(request)) closeLingering(request)
     let ownLog: Logger | undefined
     const address = clientAddress(request, settings.trustProxy)
-    const facts = {
+    const info = {
       id: context.id,
       // Made for those few requests that log something of their own.
       get log() {
@@ -121,19 +121,19 @@ export function requestListener(options: Options): RequestListener {
       unavailable: false,
     }
     response.on("close", () => {
-      counts.answered(context)
-      logRequest(context, facts.clientAddress)
+      counts.countEnded(context)
+      logRequest(context, info.clientAddress)
     })
-    answer(context, facts).catch((error: unknown) => {
+    respond(context, info).catch((error: unknown) => {
       if (error instanceof QueueFull) {
         setHeaders(context)
-        return refuseWhileBusy(response)
+        return rejectWhileBusy(response)
       }
-      facts.log.error({ err: error }, "request failed")
+      info.log.error({ err: error }, "request failed")
       if (response.headersSent) return response.destroy()
       setHeaders(context)
       const sentence = `Something went wrong. If it happens again, tell us this number: ${context.id}`
-      return refuse(response, 500, sentence)
+      return reject(response, 500, sentence)
     })
   }
 
@@ -152,17 +152,17 @@ export function requestListener(options: Options): RequestListener {
       logRequest(context)
       return
     }
-    inContext(resources, () => answerInContext(context))
+    inContext(resources, () => respondInContext(context))
   }
 }
 
 /** Answers whoever may be sending still: what comes is not read as the next request of this connection. */
-function refuse(response: ServerResponse, status: number, sentence: string): void {
+function reject(response: ServerResponse, status: number, sentence: string): void {
   response.setHeader("Connection", "close")
-  plainAnswer(response, status, sentence)
+  plainResponse(response, status, sentence)
 }
 
-function refuseWhileBusy(response: ServerResponse): void {
+function rejectWhileBusy(response: ServerResponse): void {
   const { status, headers, body } = busyPage()
   response.writeHead(status, { ...headers, Connection: "close" }).end(body)
 }

@@ -27,21 +27,21 @@ function logged(
 }
 
 test("a request is one line with the fields of every other, without its query", () => {
-  const line = logged("/shop/dar?q=ring", { origin: "kept" })
+  const line = logged("/shop/dar?q=ring", { origin: "hit" })
   expect(line).toMatchObject({ level: "info", requestId: "r-1", method: "GET", path: "/shop/dar" })
-  expect(line).toMatchObject({ status: 200, milliseconds: expect.any(Number), page: "kept", msg: "request" })
+  expect(line).toMatchObject({ status: 200, milliseconds: expect.any(Number), page: "hit", msg: "request" })
   expect(Date.parse(String(line["time"]))).not.toBeNaN()
   expect(logged("/healthz")).not.toHaveProperty("page")
 })
 
 test.each(['/a"b', "/a\\b", "/\u0000", "/a\nb", "/قهوة"])("the path %j is told as it is", (path) => {
-  expect(logged(path, { origin: "made" })["path"]).toBe(path)
+  expect(logged(path, { origin: "miss" })["path"]).toBe(path)
 })
 
 test("the id of an order opens its page, and is not told", () => {
   const id = "b0f7d1de-2c05-4f5e-9f0d-5f3d6f1f0f0e"
   expect(logged(`/order/${id}?lang=ar`)["path"]).toBe("/order/-")
-  expect(logged(`/shop/orders/${id}.data`, { origin: "made" })["path"]).toBe("/shop/orders/-.data")
+  expect(logged(`/shop/orders/${id}.data`, { origin: "miss" })["path"]).toBe("/shop/orders/-.data")
 })
 
 test("known secrets and passwords of addresses are taken out of it", () => {

@@ -5,20 +5,20 @@ import type { LineStream } from "../log/line-stream.ts"
 import { logClock, type Logger } from "../log/logger.ts"
 
 /**
- * Logs a request when it is over, a refused one with the address that it came from. Without an address: a page that was
+ * Logs a request when it is over, a rejected one with the address that it came from. Without an address: a page that was
  * sent from memory.
  */
 export type RequestLog = (context: RequestContext, clientAddress?: string) => void
 
 /** Without a right to it, from another site, unreadable, too large, too often: what somebody who attacks would meet. */
-const refusals = new Set([400, 401, 403, 405, 411, 413, 429])
+const errors = new Set([400, 401, 403, 405, 411, 413, 429])
 
 /** A path that is the same in JSON, as nearly all are. */
 const plainPath = /^[\w/.:-]*$/
 
 /**
  * One line for each request, put together by hand and of few parts: a logger that takes fields of any name and kind needs
- * longer for it than the rest of a kept page. No field here is a person's secret by its name; known secrets are taken out of
+ * longer for it than the rest of a cached page. No field here is a person's secret by its name; known secrets are taken out of
  * the parts that a client writes.
  */
 export function requestLog(log: Logger): RequestLog {
@@ -37,12 +37,12 @@ export function requestLog(log: Logger): RequestLog {
       lastTime = now
       head = `{"level":"info"${now},"requestId":"`
     }
-    const isRefused = clientAddress !== undefined && refusals.has(status)
-    leaving.writeParts(isRefused ? leaving.clean(refusedHead(now, clientAddress)) : head, id, tail)
+    const isRejected = clientAddress !== undefined && errors.has(status)
+    leaving.writeParts(isRejected ? leaving.clean(rejectedHead(now, clientAddress)) : head, id, tail)
   }
 }
 
-function refusedHead(time: string, address: string): string {
+function rejectedHead(time: string, address: string): string {
   return `{"level":"warn"${time},"address":${JSON.stringify(address)},"requestId":"`
 }
 

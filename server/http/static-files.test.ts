@@ -17,6 +17,6 @@ test("a file that a build takes away breaks off its answer, and the process goes
   await once(server.listen(0, "127.0.0.1"), "listening")
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await rm(join(folder, "gone.js"))
-  await expect(fetch(`${address}/gone.js`).then((answer) => answer.text())).rejects.toThrow()
+  await expect(fetch(`${address}/gone.js`).then((result) => result.text())).rejects.toThrow()
   expect(await (await fetch(`${address}/there.js`)).text()).toBe("1")
 })

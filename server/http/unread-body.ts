@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises"
 export type Lingering = { wholeMs: number; silentMs: number; bytes: number; unreadMs: number }
 
 const lingering: Lingering = {
-  /** Half of what a form may take that is not refused: the largest picture is through in it at 1.5 Mbit/s. */
+  /** Half of what a form may take that is not rejected: the largest picture is through in it at 1.5 Mbit/s. */
   wholeMs: 60_000,
   /** Whoever sends nothing for so long has gone, or has read the answer. */
   silentMs: 10_000,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { failureSentence, ForeseenFailure } from "./failures.ts"
+import { failureSentence, OperatorError } from "./failures.ts"
 
-const systemError = (facts: object) => Object.assign(new Error("listen EADDRINUSE"), facts)
+const systemError = (info: object) => Object.assign(new Error("listen EADDRINUSE"), info)
 
 test("a foreseen failure speaks for itself", () => {
-  expect(failureSentence(new ForeseenFailure("Do this."))).toBe("Do this.")
-  const ofTheBundle = Object.assign(new Error("Do that."), { name: "ForeseenFailure" })
+  expect(failureSentence(new OperatorError("Do this."))).toBe("Do this.")
+  const ofTheBundle = Object.assign(new Error("Do that."), { name: "OperatorError" })
   expect(failureSentence(ofTheBundle)).toBe("Do that.")
 })
 

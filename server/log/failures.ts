@@ -2,8 +2,8 @@
  * A failure whose cause the operator can mend: a taken port, an unreachable database, a bad variable.
  * Its message is one plain sentence, shown without a stack.
  */
-export class ForeseenFailure extends Error {
-  override name = "ForeseenFailure"
+export class OperatorError extends Error {
+  override name = "OperatorError"
 }
 
 type SystemError = Error & {
@@ -26,7 +26,7 @@ const LISTEN: Record<string, string> = {
 export function failureSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   // By its name: the bundle has a class of its own.
-  if (error.name === ForeseenFailure.name) return error.message
+  if (error.name === OperatorError.name) return error.message
   const { code = "", syscall, address, hostname, port, message } = error as SystemError
   const remedy = LISTEN[code]
   if (remedy !== undefined && ["listen", "bind", "getaddrinfo"].includes(syscall ?? "")) {

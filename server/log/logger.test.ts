@@ -35,13 +35,13 @@ test("the password of an address is not shown", () => {
 })
 
 test("of a database's error the row that it repeats is left out, its cause stays", () => {
-  const refused = Object.assign(new Error("duplicate key"), {
+  const rejected = Object.assign(new Error("duplicate key"), {
     code: "23505",
     constraint: "shops_email_key",
     detail: "canary",
   })
   const line = logged((log) =>
-    log.error({ err: new Error("not saved", { cause: refused }) }, "request failed"),
+    log.error({ err: new Error("not saved", { cause: rejected }) }, "request failed"),
   )
   expect(line).not.toContain("canary")
   expect(JSON.parse(line).err.cause).toMatchObject({ code: "23505", constraint: "shops_email_key" })

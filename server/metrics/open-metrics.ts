@@ -3,7 +3,7 @@ import { createLimitedServer, type ConnectionLimits } from "../http/http-limits.
 import { requestTarget } from "../http/request-address.ts"
 import { pathOf } from "../http/request-context.ts"
 import type { Logger } from "../log/logger.ts"
-import { plainAnswer } from "../http/plain-answer.ts"
+import { plainResponse } from "../http/plain-response.ts"
 import { textFormatType, writeMetrics, type Metric } from "./text-format.ts"
 
 type Options = {
@@ -20,9 +20,9 @@ export type MetricsServer = { port: number; close(): Promise<void> }
 export async function openMetrics({ port, host, limits, collect, log }: Options): Promise<MetricsServer> {
   const server = createLimitedServer(limits, (request, response) => {
     const target = requestTarget(request)
-    if (target === null) return plainAnswer(response, 400, "this request names no page of one host")
-    if (pathOf(target) !== "/metrics") return plainAnswer(response, 404, "only /metrics is here")
-    if (request.method !== "GET") return plainAnswer(response, 405, "this method is not used here")
+    if (target === null) return plainResponse(response, 400, "this request names no page of one host")
+    if (pathOf(target) !== "/metrics") return plainResponse(response, 404, "only /metrics is here")
+    if (request.method !== "GET") return plainResponse(response, 405, "this method is not used here")
     collect().then(
       (metrics) => {
         const text = writeMetrics(metrics)
@@ -31,7 +31,7 @@ export async function openMetrics({ port, host, limits, collect, log }: Options)
       },
       (err: unknown) => {
         log.error({ err }, "the metrics could not be gathered")
-        plainAnswer(response, 500, "the metrics could not be gathered")
+        plainResponse(response, 500, "the metrics could not be gathered")
       },
     )
   })

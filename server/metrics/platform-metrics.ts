@@ -4,7 +4,7 @@ import { backupState } from "#app/database/backups.ts"
 import { poolUse } from "#app/database/connection/pools.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { BackupState } from "#app/domain/time/backup-times.ts"
-import { answersWithin } from "#app/http/answers-within.ts"
+import { resolvesWithin } from "#app/http/resolves-within.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Metric } from "./text-format.ts"
 
@@ -15,7 +15,7 @@ const timeout = 2_000
 export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<Metric[]> {
   let waiting = Number.NaN
   let backups: Partial<BackupState> = {}
-  const isUp = await answersWithin(timeout, async () => {
+  const isUp = await resolvesWithin(timeout, async () => {
     await asAuth(async (db) => {
       ;[waiting, backups] = [await countWaitingMails(db), await backupState(db)]
     })
@@ -63,8 +63,8 @@ export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<M
       name: "vitrine_sign_ins_refused_total",
       help: "Attempts to sign in that were refused, by door: wrong ones, and those that came too soon.",
       type: "counter",
-      samples: Object.entries(signInCounts).flatMap(([door, counts]) =>
-        Object.entries(counts).map(([reason, value]) => ({ labels: { door, reason }, value })),
+      samples: Object.entries(signInCounts).flatMap(([signInPage, counts]) =>
+        Object.entries(counts).map(([reason, value]) => ({ labels: { door: signInPage, reason }, value })),
       ),
     },
   ]

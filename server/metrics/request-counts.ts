@@ -13,10 +13,10 @@ type ByClass = number[]
 export class RequestCounts {
   /** Hits. Their time is not measured: reading a clock would cost as much. */
   readonly #atOnce: ByClass = none()
-  readonly #answered = new Map<RequestKind, { byClass: ByClass; seconds: Histogram }>(
+  readonly #responses = new Map<RequestKind, { byClass: ByClass; seconds: Histogram }>(
     requestKinds.map((kind) => [kind, { byClass: none(), seconds: new Histogram(bounds) }]),
   )
-  readonly #origins: Record<Origin, number> = { kept: 0, made: 0, shared: 0, stale: 0 }
+  readonly #origins: Record<Origin, number> = { hit: 0, miss: 0, coalesced: 0, stale: 0 }
 
   /** One addition: nearly every request passes here. */
   sentAtOnce(status: number): void {
@@ -24,9 +24,9 @@ export class RequestCounts {
   }
 
   /** To be called when an answer has ended, or its connection has. */
-  answered(context: RequestContext): void {
+  countEnded(context: RequestContext): void {
     const { request, started, origin } = context
-    const counted = this.#answered.get(requestKind(request.method ?? "GET", pathOf(request.url)))
+    const counted = this.#responses.get(requestKind(request.method ?? "GET", pathOf(request.url)))
     if (counted === undefined) return
     add(counted.byClass, endOf(context))
     counted.seconds.observe((performance.now() - started) / 1_000)
@@ -34,20 +34,20 @@ export class RequestCounts {
   }
 
   metrics(): Metric[] {
-    const kinds = [...this.#answered]
+    const kinds = [...this.#responses]
     const all: [string, ByClass][] = [
-      ["kept", this.#atOnce],
+      ["hit", this.#atOnce],
       ...kinds.map(([kind, { byClass }]): [string, ByClass] => [kind, byClass]),
     ]
-    const { kept, made, shared, stale } = this.#origins
+    const { hit, miss, coalesced, stale } = this.#origins
     const atOnce = this.#atOnce.reduce((sum, count) => sum + count, 0)
     return [
       {
         name: "vitrine_requests_total",
-        help: "Answers by kind and class of status; kind kept are pages sent from memory.",
+        help: "Answers by kind and class of status; kind hit are pages sent from memory.",
         type: "counter",
         samples: all.flatMap(([kind, byClass]) =>
-          byClass.map((value, place) => ({ labels: { kind, status: classes[place] ?? "" }, value })),
+          byClass.map((value, index) => ({ labels: { kind, status: classes[index] ?? "" }, value })),
         ),
       },
       {
@@ -61,9 +61,9 @@ export class RequestCounts {
         help: "Requests for pages that may be kept: kept is a hit, made a miss, shared a request coalesced with another's miss, stale a page past its TTL.",
         type: "counter",
         samples: [
-          { labels: { origin: "kept" }, value: atOnce + kept },
-          { labels: { origin: "made" }, value: made },
-          { labels: { origin: "shared" }, value: shared },
+          { labels: { origin: "hit" }, value: atOnce + hit },
+          { labels: { origin: "miss" }, value: miss },
+          { labels: { origin: "coalesced" }, value: coalesced },
           { labels: { origin: "stale" }, value: stale },
         ],
       },
@@ -76,8 +76,8 @@ function none(): ByClass {
 }
 
 function add(byClass: ByClass, status: number): void {
-  const place = Math.trunc(status / 100) - 1
-  byClass[place] = (byClass[place] ?? 0) + 1
+  const position = Math.trunc(status / 100) - 1
+  byClass[position] = (byClass[position] ?? 0) + 1
 }
 
 /** Kinds of requests, by method and address: few enough that nothing of a person is in them. */
@@ -107,16 +107,16 @@ export class Histogram {
 
   observe(value: number): void {
     const found = this.#bounds.findIndex((bound) => value <= bound)
-    const place = found === -1 ? this.#bounds.length : found
-    this.#counts[place] = (this.#counts[place] ?? 0) + 1
+    const position = found === -1 ? this.#bounds.length : found
+    this.#counts[position] = (this.#counts[position] ?? 0) + 1
     this.#sum += value
   }
 
   /** In the order and with the parts that Prometheus expects. */
   samples(labels: Labels = {}): Sample[] {
     let count = 0
-    const buckets = [...this.#bounds, Infinity].map((bound, place): Sample => {
-      count += this.#counts[place] ?? 0
+    const buckets = [...this.#bounds, Infinity].map((bound, index): Sample => {
+      count += this.#counts[index] ?? 0
       return { suffix: "_bucket", labels: { ...labels, le: writeNumber(bound) }, value: count }
     })
     return [

@@ -1,7 +1,7 @@
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { ConnectionLimits } from "../http/http-limits.ts"
 import type { Logger } from "../log/logger.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Settings } from "../start/settings.ts"
 import { openMetrics } from "./open-metrics.ts"
@@ -54,6 +54,6 @@ export async function startMetrics({
     }
   } catch (error) {
     ofProcess.close()
-    throw new ForeseenFailure(`METRICS_PORT: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new OperatorError(`METRICS_PORT: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }

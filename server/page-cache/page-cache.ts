@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { Platform } from "#app/platform.ts"
-import type { RequestFacts } from "#app/http/request.ts"
+import type { RequestInfo } from "#app/http/request.ts"
 import type { FastEncoding } from "../http/accepted-encoding.ts"
 import type { Logger } from "../log/logger.ts"
 import type { PageHandler } from "../http/page-handler.ts"
@@ -9,7 +9,7 @@ import { BestCompression } from "./pages/best-compression.ts"
 import { ChangeListener } from "./freshness/change-listener.ts"
 import { DatabaseWatch } from "./freshness/database-watch.ts"
 import { Freshness } from "./freshness/freshness.ts"
-import { KeptPictureOwners } from "./kept-picture-owners.ts"
+import { CachedPictureOwners } from "./cached-picture-owners.ts"
 import { pageAddresses, type FindPageAddress, type PageAddress } from "./addresses/page-address.ts"
 import { PageStore } from "./pages/page-store.ts"
 import { Page } from "./pages/page.ts"
@@ -26,7 +26,7 @@ type Options = {
   /** On every answer, whatever it is. */
   always: Readonly<Record<string, string>>
   listen: { address: ServerAddress; secret: string }
-  databaseAnswers: () => Promise<boolean>
+  databaseResponds: () => Promise<boolean>
   /** Seconds for which a page is served stale while the database is away. */
   staleSeconds: number
   /** Open pages that follow what happens: they learn of changes by the same connection. */
@@ -46,10 +46,10 @@ type Followers = {
 }
 
 /** Where a page comes from: a cache hit, rendered for this request, coalesced with another request's render, or stale. */
-export type Origin = "kept" | "made" | "shared" | "stale"
+export type Origin = "hit" | "miss" | "coalesced" | "stale"
 
 /** What a page takes from the request for which it is rendered; nothing of it is on the page. */
-type Client = { facts: RequestFacts; encoding: FastEncoding }
+type Client = { info: RequestInfo; encoding: FastEncoding }
 
 /** A page; of a stale one also how many seconds ago it was known to be right. */
 export type Found = { page: Page; origin: Origin; age?: number }
@@ -60,10 +60,10 @@ export type Found = { page: Page; origin: Origin; age?: number }
  * is served stale, for so long as the operator allows.
  */
 export class PageCache {
-  /** The kept page that a request's path and query ask for, or null. */
+  /** The cached page that a request's path and query ask for, or null. */
   readonly addressOf: FindPageAddress
   /** Whose the pictures are that pages show: kept and forgotten like pages. */
-  readonly pictureOwners: KeptPictureOwners
+  readonly pictureOwners: CachedPictureOwners
   readonly #store = new PageStore(capacity)
   readonly #renders = new Renders()
   readonly #compression: BestCompression
@@ -73,13 +73,13 @@ export class PageCache {
   readonly #render: (address: PageAddress, client: Client) => Promise<Page>
 
   constructor(options: Options) {
-    const { routes, databaseAnswers, staleSeconds, listen, log, followers, jobs = [], ...means } = options
+    const { routes, databaseResponds, staleSeconds, listen, log, followers, jobs = [], ...means } = options
     this.addressOf = pageAddresses(routes)
-    this.#render = async (address, { facts, encoding }) =>
-      new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, facts }), encoding)
-    this.#database = new DatabaseWatch(databaseAnswers)
+    this.#render = async (address, { info, encoding }) =>
+      new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, info }), encoding)
+    this.#database = new DatabaseWatch(databaseResponds)
     this.#compression = new BestCompression({
-      isKept: (page) => this.#store.has(page),
+      isStored: (page) => this.#store.has(page),
       changed: (page) => this.#store.recount(page),
     })
     this.#listener = new ChangeListener({
@@ -98,7 +98,7 @@ export class PageCache {
       onLost: () => this.#database.suspect(),
     })
     this.#freshness = new Freshness(staleSeconds, this.#listener)
-    this.pictureOwners = new KeptPictureOwners({ freshness: this.#freshness, database: this.#database })
+    this.pictureOwners = new CachedPictureOwners({ freshness: this.#freshness, database: this.#database })
   }
 
   open(): Promise<void> {
@@ -113,7 +113,7 @@ export class PageCache {
   /** A page that may be shown as it is, by its address word for word. */
   find(key: string): Page | undefined {
     const page = this.#store.use(key)
-    if (page === undefined || !this.#freshness.isFresh(page.made.begunAt)) return undefined
+    if (page === undefined || !this.#freshness.isFresh(page.rendered.begunAt)) return undefined
     if (!page.isBest) this.#compression.want(page)
     return page
   }
@@ -121,19 +121,21 @@ export class PageCache {
   /** Whether any page is served stale now. */
   get servesStale(): boolean {
     if (!this.#database.isAway) return false
-    return this.#store.pages().some(({ made }) => this.#freshness.staleAge(made.begunAt) !== null)
+    return this.#store
+      .pages()
+      .some(({ rendered: created }) => this.#freshness.staleAge(created.begunAt) !== null)
   }
 
   /** The page of that address, rendered once however many wait. Throws what the routes throw. */
   async get(address: PageAddress, client: Client): Promise<Found> {
-    const kept = this.find(address.key)
-    if (kept !== undefined) return { page: kept, origin: "kept" }
+    const cached = this.find(address.key)
+    if (cached !== undefined) return { page: cached, origin: "hit" }
     const atOnce = this.#staleOf(address.key)
     if (atOnce === undefined) return this.#rendered(address, client)
     if (this.#database.isAway) return atOnce
     const rendered = this.#rendered(address, client)
     const fresh = await this.#database.unlessAway(rendered)
-    if (fresh !== null && fresh.page.made.status !== 503) return fresh
+    if (fresh !== null && fresh.page.rendered.status !== 503) return fresh
     this.#database.suspect()
     // Looked up again: it may have been invalidated since.
     return this.#staleOf(address.key) ?? rendered
@@ -141,14 +143,14 @@ export class PageCache {
 
   async #rendered(address: PageAddress, client: Client): Promise<Found> {
     const waiting = this.#renders.waiting(address.key)
-    if (waiting !== undefined) return { page: await waiting, origin: "shared" }
-    const made = await this.#renders.begin(address, {
+    if (waiting !== undefined) return { page: await waiting, origin: "coalesced" }
+    const created = await this.#renders.begin(address, {
       render: () => this.#render(address, client),
       keep: (page) => {
-        if (page.made.mayBeKept) this.#store.keep(page)
+        if (page.rendered.mayBeCached) this.#store.keep(page)
       },
     })
-    return { page: made, origin: "made" }
+    return { page: created, origin: "miss" }
   }
 
   /** Bytes of memory, and how many pages. */
@@ -181,7 +183,7 @@ export class PageCache {
 
   #staleOf(key: string): Found | undefined {
     const page = this.#store.use(key)
-    const age = page && this.#freshness.staleAge(page.made.begunAt)
+    const age = page && this.#freshness.staleAge(page.rendered.begunAt)
     return page === undefined || age === null || age === undefined
       ? undefined
       : { page, age, origin: "stale" }

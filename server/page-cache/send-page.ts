@@ -14,23 +14,23 @@ export function sendPage(
   /** Of a page past its life: its age in seconds. */
   staleFor?: number,
 ): number {
-  const { made } = page
+  const { rendered } = page
   const marks = staleFor === undefined ? [] : staleMarks(staleFor)
   const matched = page.matchedTag(headerOf(request, "if-none-match"), accepted)
   if (matched !== null) {
-    const validators = ["etag", matched, "cache-control", made.cacheControl, "x-request-id", id]
+    const validators = ["etag", matched, "cache-control", rendered.cacheControl, "x-request-id", id]
     // With the page's own policy: a browser takes over what a 304 says.
-    response.writeHead(304, [...made.headers, ...validators, ...marks])
+    response.writeHead(304, [...rendered.headers, ...validators, ...marks])
     response.end()
     return 304
   }
   const { headers, body } = page.in(accepted)
   // Node copies them before it returns, so the array of the page serves every request.
   headers[headers.length - 1] = id
-  response.writeHead(made.status, staleFor === undefined ? headers : [...headers, ...marks])
+  response.writeHead(rendered.status, staleFor === undefined ? headers : [...headers, ...marks])
   if (request.method === "HEAD") response.end()
   else response.end(body, "latin1")
-  return made.status
+  return rendered.status
 }
 
 /** RFC 9111 and 9211. The age is past what other caches may keep a page for, so each of them revalidates. */

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, write
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { makeFolder } from "#app/make-folder.server.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 
 const SHORTEST = 32
 
@@ -11,9 +11,9 @@ export const secretFile = (dataDirectory: string) => join(dataDirectory, "sessio
 
 /**
  * The secret of this installation, generated at its first start and then always the same; null where there is none yet.
- * Throws a ForeseenFailure where the file can't be read or is damaged; a new secret would silently end every session.
+ * Throws a OperatorError where the file can't be read or is damaged; a new secret would silently end every session.
  */
-export function keptSecret(dataDirectory: string): string | null {
+export function storedSecret(dataDirectory: string): string | null {
   const file = secretFile(dataDirectory)
   try {
     const secret = readFileSync(file, "utf8").trim()
@@ -21,9 +21,9 @@ export function keptSecret(dataDirectory: string): string | null {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === "ENOENT") return null
-    throw new ForeseenFailure(`The generated secret can't be read: ${message}.`)
+    throw new OperatorError(`The generated secret can't be read: ${message}.`)
   }
-  throw new ForeseenFailure(
+  throw new OperatorError(
     `The file ${file} is damaged: put it back from where you keep it, or write 32 or more random characters into it, and all owners sign in anew.`,
   )
 }
@@ -33,7 +33,7 @@ export function newSecret(): string {
 }
 
 /** Readable by its owner only. */
-export function keepSecret(dataDirectory: string, secret: string): void {
+export function storeSecret(dataDirectory: string, secret: string): void {
   const file = secretFile(dataDirectory)
   const unfinished = `${file}.new`
   rmSync(unfinished, { force: true })
@@ -53,7 +53,7 @@ const BUSY = 5
  * Takes the directory for this process alone, and makes it if need be; `undefined` where another process has it.
  * The lock is the kernel's, on an empty SQLite file: Node has no other file lock that ends with its process, however
  * that ends, and that processes in other containers see too. Nothing else may open the file `lock`.
- * Throws a ForeseenFailure where the directory can't be used at all.
+ * Throws a OperatorError where the directory can't be used at all.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock | undefined {
   let file: DatabaseSync | undefined
@@ -67,6 +67,6 @@ export function lockDataDirectory(directory: string): DataDirectoryLock | undefi
     file?.close()
     const { errcode, message } = error as Error & { errcode?: number }
     if (errcode === BUSY) return undefined
-    throw new ForeseenFailure(`DATA_DIR: the folder ${directory} can't be written to: ${message}.`)
+    throw new OperatorError(`DATA_DIR: the folder ${directory} can't be written to: ${message}.`)
   }
 }

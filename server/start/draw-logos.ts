@@ -1,8 +1,8 @@
 import { sampleShops } from "#app/database/seed/seed.ts"
 import type { MakeLogo } from "#app/database/seed/write-shop.ts"
 import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
-import { storePicture } from "#app/images/keep/product-images.server.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storePicture } from "#app/images/stored/product-images.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { illustrations } from "./draw-seed-pictures.ts"
 
 /** Begins to draw the logos of the example shops; what is returned stores one of them. */

@@ -4,14 +4,14 @@ import {
   addSeedPicture,
   listSeedPictures,
   seedPicturesLeft,
-  seedPicturesTurn,
+  seedPicturesLock,
 } from "#app/database/seed/seed-pictures.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
 import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
-import { removePicture, storePicture } from "#app/images/keep/product-images.server.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
-import { withTurn } from "../background/with-turn.ts"
+import { removePicture, storePicture } from "#app/images/stored/product-images.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
+import { withLock } from "../background/advisory-lock.ts"
 import { withClient } from "./with-client.ts"
 
 const folder = new URL("../../app/database/seed/pictures/", import.meta.url)
@@ -51,7 +51,7 @@ type Options = {
 export async function drawSeedPictures(options: Options): Promise<number> {
   if (!(await withClient(options.owner, seedPicturesLeft))) return 0
   const draw = () => withClient(options.owner, (client) => drawThrough(client, options))
-  return (await withTurn(options.owner, seedPicturesTurn, draw)) ?? 0
+  return (await withLock(options.owner, seedPicturesLock, draw)) ?? 0
 }
 
 async function drawThrough(
@@ -64,15 +64,15 @@ async function drawThrough(
     left.map(({ file }) => file),
     { kind: "product", illustrate: draw },
   )
-  for (const place of left) {
+  for (const position of left) {
     const owner = {
       kind: "product",
-      ownerId: place.productId,
+      ownerId: position.productId,
       // Nobody else has this picture of this product: its files are written here alone.
       whileUnused: (_key: string, remove: () => Promise<void>) => remove(),
     } as const
-    const picture = await storePicture(store, owner, await drawn(place.file))
-    if (!(await addSeedPicture(client, place, picture))) await removePicture(store, owner, picture.key)
+    const picture = await storePicture(store, owner, await drawn(position.file))
+    if (!(await addSeedPicture(client, position, picture))) await removePicture(store, owner, picture.key)
   }
   return left.length
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { Application, openApplication } from "../application.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 
 export type OpenApplication = (options: Parameters<typeof openApplication>[0]) => Promise<Application>
 
@@ -9,7 +9,7 @@ export type OpenApplication = (options: Parameters<typeof openApplication>[0]) =
 export async function loadApplication(): Promise<OpenApplication> {
   const bundle = new URL("../../build/server/index.js", import.meta.url)
   if (!existsSync(fileURLToPath(bundle))) {
-    throw new ForeseenFailure("The application is not built: start it with npm start.")
+    throw new OperatorError("The application is not built: start it with npm start.")
   }
   const { openApplication } = (await import(bundle.href)) as { openApplication: OpenApplication }
   return openApplication

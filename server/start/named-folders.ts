@@ -2,7 +2,7 @@ import { statSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { makeFolder } from "#app/make-folder.server.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { readGenerations } from "../wal-archive/generations.ts"
 import type { Settings } from "./settings.ts"
 
@@ -10,7 +10,7 @@ type Named = Pick<Settings, "dataDirectory" | "storageUrl" | "backupDirectory" |
 
 /**
  * Makes the folders that variables name. That of the archive is never made (decision 052), and is looked for at the first
- * start with it alone: later the platform comes before its archive. Throws a ForeseenFailure that names the variable.
+ * start with it alone: later the platform comes before its archive. Throws a OperatorError that names the variable.
  */
 export function openNamedFolders(settings: Named): void {
   const { dataDirectory, storageUrl, backupDirectory, backupKeep, archiveUrl } = settings
@@ -20,7 +20,7 @@ export function openNamedFolders(settings: Named): void {
   if (!archiveUrl?.startsWith("file:") || readGenerations(dataDirectory).own.length > 0) return
   const folder = fileURLToPath(archiveUrl)
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `ARCHIVE_URL: there is no folder ${folder}: make it on another disk, or mount that disk.`,
     )
 }
@@ -29,6 +29,6 @@ function make(variable: string, folder: string, mode?: number): void {
   try {
     makeFolder(folder, mode)
   } catch (error) {
-    throw new ForeseenFailure(`${variable}: the folder ${folder} can't be made: ${(error as Error).message}.`)
+    throw new OperatorError(`${variable}: the folder ${folder} can't be made: ${(error as Error).message}.`)
   }
 }

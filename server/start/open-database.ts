@@ -1,10 +1,10 @@
 import { Client, type ClientConfig } from "pg"
 import { migrate } from "#app/database/setup/migrate.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
-import { keepSecret, secretFile } from "./data-directory.ts"
+import { storeSecret, secretFile } from "./data-directory.ts"
 import { databaseDirectory } from "../embedded-postgres/cluster-configuration.ts"
 import { joinPostgres, startPostgres, type EmbeddedPostgres } from "../embedded-postgres/start-postgres.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { readGenerations } from "../wal-archive/generations.ts"
 import { serverAddress } from "./server-address.ts"
 import type { Settings } from "./settings.ts"
@@ -20,7 +20,7 @@ export type DatabaseServer = {
 
 type Options = { settings: Settings; log: (line: string) => void }
 
-/** The server of `DATABASE_URL`, else the embedded one, which is started or adopted. Throws a ForeseenFailure. */
+/** The server of `DATABASE_URL`, else the embedded one, which is started or adopted. Throws a OperatorError. */
 export async function openDatabase({ settings, log }: Options): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
   const { archiveUrl, dataDirectory } = settings
@@ -30,7 +30,7 @@ export async function openDatabase({ settings, log }: Options): Promise<Database
   return embeddedServer(await startPostgres({ directory, log, archives }))
 }
 
-/** Beside a platform that runs on the same `DATA_DIR`, and without ending what belongs to it. Throws a ForeseenFailure. */
+/** Beside a platform that runs on the same `DATA_DIR`, and without ending what belongs to it. Throws a OperatorError. */
 export async function joinDatabase(settings: Settings): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
   return embeddedServer(await joinPostgres({ directory: databaseDirectory(settings.dataDirectory) }))
@@ -43,7 +43,7 @@ function embeddedServer({ connection, stop }: EmbeddedPostgres): DatabaseServer 
 
 /**
  * Brings the schema up to date and checks it; with `only`, to where these migrations leave it.
- * Throws a ForeseenFailure of one sentence: unreachable, a role that may not do it, too old, changed from outside.
+ * Throws a OperatorError of one sentence: unreachable, a role that may not do it, too old, changed from outside.
  */
 export async function migrateDatabase(
   server: DatabaseServer,
@@ -56,14 +56,14 @@ export async function migrateDatabase(
 
 /**
  * Keeps the secret that was just generated for a platform that begins. One that is there had another, on which its owners'
- * sessions and all second factors depend. To be called before the schema is made. Throws a ForeseenFailure.
+ * sessions and all second factors depend. To be called before the schema is made. Throws a OperatorError.
  */
-export async function keepFirstSecret(server: DatabaseServer, settings: Settings): Promise<void> {
+export async function storeFirstSecret(server: DatabaseServer, settings: Settings): Promise<void> {
   if (await inSentences(settings, () => holdsPlatform(server.owner)))
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `The file ${secretFile(settings.dataDirectory)} is gone, and the database holds a platform that needs it: put it back from where you keep it, or write 32 or more random characters into it, and all owners sign in anew.`,
     )
-  keepSecret(settings.dataDirectory, settings.sessionSecret)
+  storeSecret(settings.dataDirectory, settings.sessionSecret)
 }
 
 async function holdsPlatform(owner: ClientConfig): Promise<boolean> {
@@ -83,7 +83,7 @@ async function inSentences<T>(settings: Settings, work: () => Promise<T>): Promi
   } catch (error) {
     const { code = "" } = error as Error & { code?: string }
     const where = settings.databaseUrl === undefined ? "The embedded database" : "DATABASE_URL: the database"
-    throw new ForeseenFailure(`${where} ${complaint(code, oneLine(error as Error))}.`, { cause: error })
+    throw new OperatorError(`${where} ${complaint(code, oneLine(error as Error))}.`, { cause: error })
   }
 }
 

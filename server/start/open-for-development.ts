@@ -10,7 +10,7 @@ import type { Application } from "../application.ts"
  */
 export const openForDevelopment: OpenApplication = async (options) => {
   const server = createServer()
-  const vite = await keepOwnSignals(() =>
+  const vite = await handleOwnSignals(() =>
     createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } }),
   )
   const application = reloadingApplication(vite, {
@@ -54,7 +54,7 @@ export const openForDevelopment: OpenApplication = async (options) => {
  * Vite, or what it starts, listens for SIGTERM and for the end of the input and then ends the whole process, before the
  * database is stopped. Runs `work` and takes such listeners away again: this process has its own.
  */
-async function keepOwnSignals<T>(work: () => Promise<T>): Promise<T> {
+async function handleOwnSignals<T>(work: () => Promise<T>): Promise<T> {
   const own = new Set<unknown>([...process.listeners("SIGTERM"), ...process.stdin.listeners("end")])
   const result = await work()
   for (const listener of process.listeners("SIGTERM"))
@@ -86,7 +86,7 @@ function reloadingApplication(vite: ViteDevServer, options: Parameters<OpenAppli
   const settings = { ...options.settings, port: 0, host: "127.0.0.1" }
   let loaded: Bundle | undefined
   let application: Application | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  let iteration: Promise<unknown> = Promise.resolve()
 
   async function newest(): Promise<Application> {
     const bundle = (await vite.ssrLoadModule("/server/application.ts")) as Bundle
@@ -103,11 +103,11 @@ function reloadingApplication(vite: ViteDevServer, options: Parameters<OpenAppli
     await old?.close()
   }
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = turn.then(work, work)
-    turn = result.catch(() => {})
+  function inQueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = iteration.then(work, work)
+    iteration = result.catch(() => {})
     return result
   }
 
-  return { current: () => inTurn(newest), close: () => inTurn(close) }
+  return { current: () => inQueue(newest), close: () => inQueue(close) }
 }

@@ -17,7 +17,7 @@ export const integer = (least: number, most: number) =>
     v.maxValue(most, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
   )
 
-/** The database refuses to let go of younger entries. */
+/** The database rejects to let go of younger entries. */
 export const auditDays = v.pipe(
   integer(0, 36_500),
   v.check(

@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { assert, constantFrom, integer, property, string } from "fast-check"
 import { describe, expect, test } from "vitest"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { readSettings } from "./settings.ts"
 
 const secret = "0123456789abcdef0123456789abcdef"
@@ -11,7 +11,7 @@ function complaintAbout(env: Record<string, string>): string {
   try {
     readSettings(env)
   } catch (error) {
-    expect(error).toBeInstanceOf(ForeseenFailure)
+    expect(error).toBeInstanceOf(OperatorError)
     return (error as Error).message
   }
   return "none"

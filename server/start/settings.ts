@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import * as v from "valibot"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import {
   agePublicKey,
   auditDays,
@@ -70,7 +70,7 @@ export type Settings = ReturnType<typeof readSettings> & {
 
 /**
  * Reads the environment once. An empty variable counts as one that is not set.
- * Throws a ForeseenFailure of one line that names the first bad variable and never shows a secret's value.
+ * Throws a OperatorError of one line that names the first bad variable and never shows a secret's value.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const stated = Object.fromEntries(
@@ -79,24 +79,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   const result = v.safeParse(schema, stated, { abortEarly: true })
   if (!result.success) {
     const [issue] = result.issues
-    throw new ForeseenFailure(`${issue.path?.[0]?.key}: ${issue.message}.`)
+    throw new OperatorError(`${issue.path?.[0]?.key}: ${issue.message}.`)
   }
   const read = result.output
   if (read.DATABASE_URL !== undefined && read.SESSION_SECRET === undefined) {
-    throw new ForeseenFailure(
+    throw new OperatorError(
       "SESSION_SECRET: must be set together with DATABASE_URL, alike for all processes.",
     )
   }
   if (read.DATABASE_URL !== undefined && read.ARCHIVE_URL !== undefined) {
-    throw new ForeseenFailure(
+    throw new OperatorError(
       "ARCHIVE_URL: can't be set together with DATABASE_URL: archiving is that server's own, with pgBackRest, for example.",
     )
   }
   if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined) {
-    throw new ForeseenFailure("MAIL_FROM: must be set together with SMTP_URL.")
+    throw new OperatorError("MAIL_FROM: must be set together with SMTP_URL.")
   }
   if (read.METRICS_PORT !== undefined && read.METRICS_PORT !== 0 && read.METRICS_PORT === read.PORT) {
-    throw new ForeseenFailure("METRICS_PORT: must be another port than PORT: shoppers reach that one.")
+    throw new OperatorError("METRICS_PORT: must be another port than PORT: shoppers reach that one.")
   }
   return {
     port: read.PORT,
@@ -131,7 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     auditDays: read.AUDIT_DAYS,
     /** After how many months customers' data is erased from their orders; 0: never. */
     orderMonths: read.ORDER_MONTHS,
-    /** For how long kept pages are served while the database is away. */
+    /** For how long cached pages are served while the database is away. */
     staleSeconds: read.STALE_SECONDS,
     /** Where `/metrics` is answered, on `host`; undefined: nowhere. */
     metricsPort: read.METRICS_PORT,

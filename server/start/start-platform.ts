@@ -3,18 +3,18 @@ import type { Application } from "../application.ts"
 import { runCommand } from "../background/run-command.ts"
 import { archive, endArchiving } from "../wal-archive/platform-archive.ts"
 import type { Archiving } from "../wal-archive/start-archiving.ts"
-import { lockDataDirectory, keptSecret, newSecret } from "./data-directory.ts"
+import { lockDataDirectory, storedSecret, newSecret } from "./data-directory.ts"
 import type { Logger } from "../log/logger.ts"
 import { announceAddresses, announceCredentials } from "./announcements.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import type { OpenApplication } from "./load-application.ts"
-import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
+import { storeFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
 import { drawInBackground } from "./draw-in-background.ts"
 import { compareTimeZones } from "./time-zones.ts"
 import { openNamedFolders } from "./named-folders.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
-import type { Undoing } from "./undoing.ts"
+import type { Shutdown } from "./shutdown.ts"
 
 /** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
 const DRAIN_MS = 7_200
@@ -25,27 +25,27 @@ const [END_MS, DATABASE_END_MS] = [9_400, 2_500]
 type Options = {
   settings: Omit<Settings, "sessionSecret"> & { sessionSecret: string | undefined }
   /** What was begun, so that a signal can end it in the middle of any step. */
-  undoing: Undoing
+  shutdown: Shutdown
   logWith: (secrets: readonly string[]) => Logger
   load: () => Promise<OpenApplication>
 }
 
-/** Everything that `npm start` does, in order. Throws a ForeseenFailure for what the operator can mend. */
+/** Everything that `npm start` does, in order. Throws a OperatorError for what the operator can mend. */
 export async function startPlatform({
   settings: stated,
-  undoing,
+  shutdown,
   logWith,
   load,
 }: Options): Promise<Application> {
   const lock = lockDataDirectory(stated.dataDirectory)
   if (lock === undefined) {
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `The data directory ${stated.dataDirectory} is in use by another Vitrine: stop that one or set another DATA_DIR.`,
     )
   }
-  undoing.add(async () => lock.release())
+  shutdown.add(async () => lock.release())
   openNamedFolders(stated)
-  const secret = stated.sessionSecret ?? keptSecret(stated.dataDirectory)
+  const secret = stated.sessionSecret ?? storedSecret(stated.dataDirectory)
   const settings = await findPort({ ...stated, sessionSecret: secret ?? newSecret() })
   const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])
 
@@ -53,13 +53,13 @@ export async function startPlatform({
   let archiving: Archiving | undefined
   let endBegan = 0
   const timeUntil = (end: number) => Math.max(0, endBegan + end - performance.now())
-  undoing.add(async () => archiving?.finish(timeUntil(END_MS)))
+  shutdown.add(async () => archiving?.finish(timeUntil(END_MS)))
   if (settings.archiveUrl === undefined) await endArchiving(settings.dataDirectory)
   const open = () => openDatabase({ settings, log: (line) => log.warn(line) })
   const opening = timedStep("Starting the database", open, logging)
-  undoing.add(async () => (await opening.catch(() => undefined))?.stop())
+  shutdown.add(async () => (await opening.catch(() => undefined))?.stop())
   const database = await opening
-  if (secret === null) await keepFirstSecret(database, settings)
+  if (secret === null) await storeFirstSecret(database, settings)
   await timedStep(
     "Migrating the database",
     () => migrateDatabase(database, { settings, ...logging }),
@@ -71,18 +71,18 @@ export async function startPlatform({
   if (credentials !== null) announceCredentials(credentials, settings)
 
   archiving = archive(settings, { owner: database.owner, log })
-  undoing.add(async () => archiving?.stop(timeUntil(END_MS - DATABASE_END_MS)))
+  shutdown.add(async () => archiving?.stop(timeUntil(END_MS - DATABASE_END_MS)))
   const openApplication = await load()
-  undoing.assertWanted()
+  shutdown.assertWanted()
   const application = await openApplication({
     ...{ settings, address: database.address, log },
     runBackup: (ending) => runCommand(["backup", "--daily"], ending),
     ...(archiving && { archiveState: archiving.state }),
   })
-  undoing.add(() => application.close(), DRAIN_MS)
+  shutdown.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)
-  undoing.add(await drawInBackground({ owner: database.owner, log, print: console.log, run: runCommand }))
-  undoing.add(async () => void (endBegan = performance.now()))
+  shutdown.add(await drawInBackground({ owner: database.owner, log, print: console.log, run: runCommand }))
+  shutdown.add(async () => void (endBegan = performance.now()))
   return application
 }
 

@@ -1,6 +1,6 @@
 import type { ClientConfig } from "pg"
 import { localMinuteOf } from "#app/domain/time/local-minute.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import type { Logger } from "../log/logger.ts"
 import { withClient } from "./with-client.ts"
 
@@ -19,7 +19,7 @@ type Offset = { moment: Date; minutes: number }
 /**
  * The first moment of the next two years at which clocks of `timeZone` show another time in Node than in PostgreSQL, whose
  * tables of time zones are of different years; null if there is none. `shownAt` is Node's clock.
- * @throws ForeseenFailure for a zone that PostgreSQL does not know
+ * @throws OperatorError for a zone that PostgreSQL does not know
  */
 export async function firstDifference(
   owner: ClientConfig,
@@ -32,7 +32,7 @@ export async function firstDifference(
     return read.rows
   }).catch((error: Error & { code?: string }) => {
     if (error.code !== "22023") throw error
-    throw new ForeseenFailure(`PLATFORM_TIME_ZONE: the database does not know ${timeZone}.`)
+    throw new OperatorError(`PLATFORM_TIME_ZONE: the database does not know ${timeZone}.`)
   })
   const changes = rows.flatMap(({ moment }) => [moment.getTime() - hour, moment.getTime()])
   const daily = Array.from({ length: days }, (_, number) => begin + number * day)

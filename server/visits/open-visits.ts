@@ -12,7 +12,7 @@ import { createVisitCounter } from "./visit-counter.ts"
 
 export type Visits = {
   /** Counts the page that a request was answered with, from wherever the answer came: routes or a cache. */
-  countPage(request: VisitClient, answer: { status: number; clientAddress: string }): void
+  countPage(request: VisitClient, result: { status: number; clientAddress: string }): void
   /** Counts a visit that a page reports. */
   count(request: VisitClient, visit: Visit, clientAddress: string): void
   /** Writes what still waits; to be called while the database is still there. */

@@ -47,10 +47,10 @@ test("a batch never holds more kinds than it may, and still counts those that it
   fc.assert(
     fc.property(visits, fc.integer({ min: 1, max: 5 }), (visits, most) => {
       const batch = createVisitBatch(most)
-      const kept = visits.filter((one) => batch.add(one))
+      const stored = visits.filter((one) => batch.add(one))
       const taken = batch.take()
       expect(taken.length).toBeLessThanOrEqual(most)
-      expect(sum(taken)).toBe(sum(kept))
+      expect(sum(taken)).toBe(sum(stored))
     }),
   )
 })

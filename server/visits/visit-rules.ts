@@ -61,11 +61,13 @@ export function createVisitLimiter(now: () => number = Date.now): VisitLimiter {
     }
     const counted = networksOf(clientAddress).map((network) => {
       const key = hash("sha256", `${salt} ${network.name} ${slug}`, "base64")
-      return { key, made: counts.get(key) ?? 0, most: most * network.room }
+      return { key, created: counts.get(key) ?? 0, most: most * network.room }
     })
-    const isOver = counted.some(({ made, most }) => made >= most || (made === 0 && counts.size >= room))
+    const isOver = counted.some(
+      ({ created, most }) => created >= most || (created === 0 && counts.size >= room),
+    )
     if (isOver) return false
-    for (const { key, made } of counted) counts.set(key, made + 1)
+    for (const { key, created } of counted) counts.set(key, created + 1)
     return true
   }
 }

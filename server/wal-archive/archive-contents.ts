@@ -1,4 +1,4 @@
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { baseName, baseOf, segmentAfter, segmentOf, type NamedBase } from "./archive-names.ts"
 import { readManifest, type BaseManifest } from "./base-manifest.ts"
 import type { Archive } from "./open-archive.ts"
@@ -11,7 +11,7 @@ export type ArchiveContents = {
   segments: Map<string, Map<string, string>>
 }
 
-/** Throws a ForeseenFailure for two different files of one segment: then two servers wrote into one generation. */
+/** Throws a OperatorError for two different files of one segment: then two servers wrote into one generation. */
 export async function listArchive(archive: Archive): Promise<ArchiveContents> {
   const contents: ArchiveContents = { bases: [], segments: new Map() }
   for await (const { name } of archive.list("")) {
@@ -22,7 +22,7 @@ export async function listArchive(archive: Archive): Promise<ArchiveContents> {
     const [generation = ""] = name.split("/")
     const ofGeneration = contents.segments.get(generation) ?? new Map<string, string>()
     if (ofGeneration.has(segment)) {
-      throw new ForeseenFailure(
+      throw new OperatorError(
         `The archive has two different files of the segment ${segment}: two servers wrote into it with one DATA_DIR.`,
       )
     }
@@ -44,7 +44,7 @@ export type ChosenBase = {
 /**
  * The last base backup that ended before `until`, or the last of all, with the segments from its first to the last that can
  * hold anything of `until`, as far as there is no gap. One whose own segments never arrived is passed over.
- * Throws a ForeseenFailure where there is none.
+ * Throws a OperatorError where there is none.
  */
 export async function chooseBase(
   archive: Archive,
@@ -52,10 +52,9 @@ export async function chooseBase(
   until: Date | null,
 ): Promise<ChosenBase> {
   const [first] = contents.bases
-  if (first === undefined)
-    throw new ForeseenFailure("The archive has no base backup: nothing can be restored.")
+  if (first === undefined) throw new OperatorError("The archive has no base backup: nothing can be restored.")
   let reachesBackTo = first.startedAt.toISOString()
-  let refusal: ForeseenFailure | undefined
+  let error: OperatorError | undefined
   for (const named of contents.bases.toReversed()) {
     if (until !== null && named.startedAt > until) continue
     const bytes = await archive.get(baseName(named.generation, named.base, "manifest"))
@@ -66,13 +65,13 @@ export async function chooseBase(
     if (until !== null && new Date(manifest.endedAt) > until) continue
     const { names, missing, isSound } = neededSegments(contents, { named, manifest }, until)
     if (isSound) return { named, manifest, segments: names, missing }
-    refusal ??= new ForeseenFailure(
+    error ??= new OperatorError(
       `The archive lacks segments of its base backup of ${manifest.startedAt}, and there is none before it.`,
     )
   }
   throw (
-    refusal ??
-    new ForeseenFailure(
+    error ??
+    new OperatorError(
       `The archive reaches back to ${reachesBackTo}, which is after ${until?.toISOString()}: name a later moment.`,
     )
   )

@@ -11,7 +11,7 @@ import { createHash, randomBytes } from "node:crypto"
  */
 
 /** `20261127t214503z`: sorts by time. */
-export function stampOf(moment: Date): string {
+export function timestampOf(moment: Date): string {
   return moment
     .toISOString()
     .replace(/[-:]|\.\d+/g, "")
@@ -20,12 +20,12 @@ export function stampOf(moment: Date): string {
 
 /** Names the WAL of one database from one moment on, without gaps; another platform's can't be mistaken for it. */
 export function newGeneration(now = new Date()): string {
-  return `${stampOf(now)}-${randomBytes(4).toString("hex")}`
+  return `${timestampOf(now)}-${randomBytes(4).toString("hex")}`
 }
 
 export const basesOf = (generation: string) => `${generation}/base/`
 /** `segment` is where the WAL begins that this base needs. */
-export const baseId = (stamp: string, segment: string) => `${stamp}-${segment.toLowerCase()}`
+export const baseId = (timestamp: string, segment: string) => `${timestamp}-${segment.toLowerCase()}`
 export const baseName = (generation: string, base: string, part: string | number) =>
   `${basesOf(generation)}${base}/${part}`
 export const walOf = (generation: string) => `${generation}/wal/`
@@ -37,10 +37,10 @@ export type NamedBase = { generation: string; base: string; startedAt: Date; seg
 
 /** Undefined for a name that is not that of a base's manifest. */
 export function baseOf(name: string): NamedBase | undefined {
-  const [, generation, base, stamp, segment] =
+  const [, generation, base, timestamp, segment] =
     /^([^/]+)\/base\/((\d{8}t\d{6}z)-([0-9a-f]{24}))\/manifest$/.exec(name) ?? []
-  if (!generation || !base || !stamp || !segment) return undefined
-  const iso = stamp.replace(/^(....)(..)(..)t(..)(..)(..)z$/, "$1-$2-$3T$4:$5:$6Z")
+  if (!generation || !base || !timestamp || !segment) return undefined
+  const iso = timestamp.replace(/^(....)(..)(..)t(..)(..)(..)z$/, "$1-$2-$3T$4:$5:$6Z")
   return { generation, base, startedAt: new Date(iso), segment: segment.toUpperCase() }
 }
 

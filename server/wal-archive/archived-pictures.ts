@@ -1,11 +1,11 @@
 import type { ClientBase } from "pg"
-import { fileKeys, pictureOfFile } from "#app/images/keep/picture-key.ts"
+import { fileKeys, pictureOfFile } from "#app/images/stored/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { namedPictures, type NamedPicture } from "../backup/named-pictures.ts"
 import { picturesOf, unnamedOf } from "./archive-names.ts"
 import type { Archive } from "./open-archive.ts"
 
-type Place = { archive: Archive; generation: string }
+type Position = { archive: Archive; generation: string }
 
 /** The keys of the files in this folder of the archive that begin with `prefix`. */
 export async function archivedFiles(archive: Archive, folder: string, prefix = ""): Promise<Set<string>> {
@@ -17,7 +17,7 @@ export async function archivedFiles(archive: Archive, folder: string, prefix = "
 /** Every file of it that is not `there`. What was deleted meanwhile is left out. */
 export async function shipPicture(
   { kind, key }: NamedPicture,
-  { archive, generation, store, there }: Place & { store: ImageStore; there: ReadonlySet<string> },
+  { archive, generation, store, there }: Position & { store: ImageStore; there: ReadonlySet<string> },
 ): Promise<void> {
   for (const file of fileKeys(kind, key)) {
     if (there.has(file)) continue
@@ -30,8 +30,12 @@ export async function shipPicture(
  * Copies every picture that a row names and the archive lacks, and notes which archived ones no row names any more.
  * Returns how many rows name one. Holds the names of all files in memory.
  */
-export async function copyPictures(client: ClientBase, place: Place, store: ImageStore): Promise<number> {
-  const { archive, generation } = place
+export async function copyPictures(
+  client: ClientBase,
+  position: Position,
+  store: ImageStore,
+): Promise<number> {
+  const { archive, generation } = position
   const there = await archivedFiles(archive, picturesOf(generation))
   const unnamed = await archivedFiles(archive, unnamedOf(generation))
   const named = new Set<string>()
@@ -52,7 +56,7 @@ export async function copyPictures(client: ClientBase, place: Place, store: Imag
 }
 
 /** Removes the pictures that no row named any more at this moment, and so at no moment that can still be restored. */
-export async function removeOldPictures({ archive, generation }: Place, before: Date): Promise<void> {
+export async function removeOldPictures({ archive, generation }: Position, before: Date): Promise<void> {
   const folder = unnamedOf(generation)
   for await (const { name, changedAt } of archive.list(folder)) {
     if (changedAt >= before) continue

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 
 /** Another number where a reader of this release could not understand the base backup. */
 const format = 1
@@ -31,15 +31,15 @@ const manifest = v.object({
 
 export type BaseManifest = v.InferOutput<typeof manifest>
 
-export function writtenManifest(facts: Omit<BaseManifest, "format">): Buffer {
-  return Buffer.from(JSON.stringify({ format, ...facts }))
+export function writtenManifest(info: Omit<BaseManifest, "format">): Buffer {
+  return Buffer.from(JSON.stringify({ format, ...info }))
 }
 
-/** Throws a ForeseenFailure for one of a release that writes another form. */
+/** Throws a OperatorError for one of a release that writes another form. */
 export function readManifest(bytes: Uint8Array): BaseManifest {
   const result = v.safeParse(manifest, JSON.parse(Buffer.from(bytes).toString()))
   if (result.success) return result.output
-  throw new ForeseenFailure(
+  throw new OperatorError(
     "The archive was written by another release in a form that this one does not know: restore it with that release.",
   )
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import * as v from "valibot"
 import { makeFolder } from "#app/make-folder.server.ts"
 import { syncFolder } from "../embedded-postgres/sync-folder.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { newGeneration } from "./archive-names.ts"
 
 const format = v.object({ own: v.array(v.string()), isOver: v.boolean() })
@@ -13,7 +13,7 @@ export type Generations = v.InferOutput<typeof format>
 
 const fileOf = (dataDirectory: string) => join(dataDirectory, "archive.json")
 
-/** Throws a ForeseenFailure for a damaged file. */
+/** Throws a OperatorError for a damaged file. */
 export function readGenerations(dataDirectory: string): Generations {
   let text: string
   try {
@@ -25,7 +25,7 @@ export function readGenerations(dataDirectory: string): Generations {
   try {
     return v.parse(format, JSON.parse(text))
   } catch {
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `${fileOf(dataDirectory)} is damaged: remove it, and the archive begins a new generation.`,
     )
   }

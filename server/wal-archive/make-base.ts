@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Client, type ClientConfig } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { markOfSecret } from "../backup/backup-contents.ts"
-import { baseId, baseName, stampOf } from "./archive-names.ts"
+import { baseId, baseName, timestampOf } from "./archive-names.ts"
 import { writtenManifest, type BaseManifest } from "./base-manifest.ts"
 import { controlFile, filesToCopy, readChunks, readControlFile } from "./data-folder.ts"
 import { copyPictures } from "./archived-pictures.ts"
@@ -37,11 +37,11 @@ export async function makeBase(options: Options): Promise<Base> {
   await client.connect()
   try {
     await client.query("set statement_timeout = 0; set idle_session_timeout = 0")
-    const { rows } = await client.query<Facts>(beginning)
-    const facts = rows[0]
-    if (facts === undefined) throw new Error("the server did not begin the backup")
-    const { walFile, ...known } = facts
-    const base = baseId(stampOf(new Date(facts.startedAt)), walFile)
+    const { rows } = await client.query<Details>(beginning)
+    const info = rows[0]
+    if (info === undefined) throw new Error("the server did not begin the backup")
+    const { walFile, ...known } = info
+    const base = baseId(timestampOf(new Date(info.startedAt)), walFile)
     const copy = await copyFiles(directory, (part, bytes) =>
       archive.put(baseName(generation, base, part), bytes),
     )
@@ -65,7 +65,7 @@ export async function makeBase(options: Options): Promise<Base> {
   }
 }
 
-type Facts = Pick<BaseManifest, "startedAt" | "postgres" | "segmentBytes"> & { walFile: string }
+type Details = Pick<BaseManifest, "startedAt" | "postgres" | "segmentBytes"> & { walFile: string }
 type End = Pick<BaseManifest, "endedAt" | "stopSegment" | "backupLabel">
 
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -11,7 +11,7 @@ const { publicKey, privateKey } = await newAgeKeys()
 const { privateKey: otherKey } = await newAgeKeys()
 
 /** The address of an empty archive. */
-const places = {
+const positions = {
   async "a folder"() {
     const folder = await mkdtemp(join(tmpdir(), "vitrine-archive-"))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ const places = {
   },
 }
 
-test.each(Object.entries(places))(
+test.each(Object.entries(positions))(
   "%s gives back what it was given, encrypted or in clear",
   async (_name, open) => {
     const url = await open()
@@ -55,6 +55,6 @@ test.each(Object.entries(places))(
 )
 
 test("a folder that is not there is not made: the disk may only not be mounted", async () => {
-  const archive = openArchive(`${await places["a folder"]()}/none`)
+  const archive = openArchive(`${await positions["a folder"]()}/none`)
   await expect(archive.put("a/wal/b", Buffer.of())).rejects.toThrow("The archive is away")
 })

@@ -7,13 +7,13 @@ import { type FileKind, type ImageStore, ImageStoreError } from "#app/images/sto
 import { parseS3Address } from "#app/images/storage/s3-address.ts"
 import { s3Store } from "#app/images/storage/s3-store.server.ts"
 import { decryptedBytes, DecryptionError, encryptedBytes } from "../encryption/age.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 
 /** Compressed files by name, encrypted where there is a public key. Methods throw an ImageStoreError while the store is away. */
 export type Archive = {
   /** Whole or not at all, and safe when it returns. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Null where there is none. Throws a ForeseenFailure for a damaged file and for one that the private key doesn't open. */
+  /** Null where there is none. Throws a OperatorError for a damaged file and for one that the private key doesn't open. */
   get(name: string): Promise<Buffer | null>
   list(prefix: string): AsyncIterable<{ name: string; changedAt: Date }>
   delete(name: string): Promise<void>
@@ -39,17 +39,17 @@ const patient = { attempts: 3, timeout: 60_000, firstPause: 500 }
 export function openArchive(url: string, { publicKey, privateKey }: Keys = {}): Archive {
   const store = storeOf(url)
 
-  async function opened(name: string, bytes: Uint8Array, isSealed: boolean): Promise<Buffer> {
-    if (isSealed && privateKey === undefined) {
-      throw new ForeseenFailure(`The archive is encrypted: name the file of its private key with --key.`)
+  async function opened(name: string, bytes: Uint8Array, hasChecksum: boolean): Promise<Buffer> {
+    if (hasChecksum && privateKey === undefined) {
+      throw new OperatorError(`The archive is encrypted: name the file of its private key with --key.`)
     }
     try {
-      return await unpack(isSealed && privateKey ? await decryptedBytes(bytes, privateKey) : bytes)
+      return await unpack(hasChecksum && privateKey ? await decryptedBytes(bytes, privateKey) : bytes)
     } catch (error) {
       if (error instanceof DecryptionError && error.reason === "key") {
-        throw new ForeseenFailure("The archive is encrypted for another key than the one of --key.")
+        throw new OperatorError("The archive is encrypted for another key than the one of --key.")
       }
-      throw new ForeseenFailure(`${name} in the archive is damaged: it was changed or cut off.`, {
+      throw new OperatorError(`${name} in the archive is damaged: it was changed or cut off.`, {
         cause: error,
       })
     }

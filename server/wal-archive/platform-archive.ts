@@ -1,8 +1,8 @@
 import type { ClientConfig } from "pg"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { runCommand } from "../background/run-command.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import type { Logger } from "../log/logger.ts"
 import { databaseDirectory } from "../embedded-postgres/cluster-configuration.ts"
 import type { Settings } from "../start/settings.ts"
@@ -13,7 +13,7 @@ import { removeOld } from "./remove-old.ts"
 import { startArchiving, type Archiving } from "./start-archiving.ts"
 import { dropWaiting } from "./waiting-wal.ts"
 
-/** Begins to send the WAL to `ARCHIVE_URL`; undefined without one. Throws a ForeseenFailure for an address that is none. */
+/** Begins to send the WAL to `ARCHIVE_URL`; undefined without one. Throws a OperatorError for an address that is none. */
 export function archive(
   settings: Settings,
   { owner, log }: { owner: ClientConfig; log: Logger },
@@ -40,22 +40,22 @@ export async function endArchiving(dataDirectory: string): Promise<void> {
 }
 
 /** Bases that stay where the platform keeps no daily backups. */
-const keptWithoutBackups = 7
+const retainedWithoutBackups = 7
 
 export type BaseRun = Base & { removed: number }
 
-/** A base backup into the archive; then what is too old goes. Throws a ForeseenFailure without an archive, an ImageStoreError. */
+/** A base backup into the archive; then what is too old goes. Throws a OperatorError without an archive, an ImageStoreError. */
 export async function runBase(settings: Settings, owner: ClientConfig): Promise<BaseRun> {
   const { archiveUrl, dataDirectory, sessionSecret: secret, backupKeep } = settings
-  if (archiveUrl === undefined) throw new ForeseenFailure("ARCHIVE_URL is not set: there is no archive.")
-  const place = archiveOf(settings, archiveUrl)
+  if (archiveUrl === undefined) throw new OperatorError("ARCHIVE_URL is not set: there is no archive.")
+  const position = archiveOf(settings, archiveUrl)
   const generation = currentGeneration(dataDirectory)
   const directory = databaseDirectory(settings.dataDirectory)
   const pictures = ownPictures(settings)
-  const base = await makeBase({ owner, directory, archive: place, generation, pictures, secret })
+  const base = await makeBase({ owner, directory, archive: position, generation, pictures, secret })
   const { own: generations } = readGenerations(dataDirectory)
-  const keep = backupKeep === 0 ? keptWithoutBackups : backupKeep
-  const { removed, gone } = await removeOld({ archive: place, generations, keep })
+  const keep = backupKeep === 0 ? retainedWithoutBackups : backupKeep
+  const { removed, gone } = await removeOld({ archive: position, generations, keep })
   for (const each of gone) forgetGeneration(dataDirectory, each)
   return { ...base, removed: removed.length }
 }
@@ -64,7 +64,7 @@ function archiveOf({ backupPublicKey: publicKey }: Settings, url: string) {
   try {
     return openArchive(url, { publicKey })
   } catch (error) {
-    throw new ForeseenFailure(`ARCHIVE_URL: ${(error as Error).message}.`)
+    throw new OperatorError(`ARCHIVE_URL: ${(error as Error).message}.`)
   }
 }
 

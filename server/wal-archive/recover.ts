@@ -7,7 +7,7 @@ import { giveFolder } from "../embedded-postgres/initialise-cluster.ts"
 import { serverAccount } from "../embedded-postgres/server-process.ts"
 import { startPostgres, type EmbeddedPostgres } from "../embedded-postgres/start-postgres.ts"
 import { syncFolder } from "../embedded-postgres/sync-folder.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { chooseBase, listArchive, type ChosenBase } from "./archive-contents.ts"
 import type { Archive } from "./open-archive.ts"
 import { restorePictures, type RestoredPictures } from "./restore-pictures.ts"
@@ -32,7 +32,7 @@ export type Recovered = RestoredPictures & {
 
 /**
  * Makes the database's folder as it was at `until`, and brings the pictures of its rows back. The folder has its name once
- * all of it is whole. Throws a ForeseenFailure.
+ * all of it is whole. Throws a OperatorError.
  */
 export async function recover(options: Options): Promise<Recovered> {
   const { archive, until, directory, log } = options
@@ -70,7 +70,7 @@ export async function recover(options: Options): Promise<Recovered> {
 }
 
 const gapBefore = (segment: string) =>
-  new ForeseenFailure(
+  new OperatorError(
     `The archive lacks the segment ${segment}: what came after it can't be restored; name a moment before it.`,
   )
 
@@ -102,11 +102,11 @@ async function replay(folder: string, { until, missing }: Target): Promise<Embed
   try {
     return await startPostgres({ directory: folder, log: () => {}, timeout: Number.POSITIVE_INFINITY })
   } catch (error) {
-    if (!(error instanceof ForeseenFailure) || !/recovery target/.test(error.message)) throw error
+    if (!(error instanceof OperatorError) || !/recovery target/.test(error.message)) throw error
     if (missing !== undefined) throw gapBefore(missing)
     const log = await readFile(join(folder, "server.log"), "utf8")
     const end = /last completed transaction was at log time (\S+ \S+)\+00/.exec(log)?.[1]?.replace(" ", "T")
-    throw new ForeseenFailure(
+    throw new OperatorError(
       `The archive does not reach ${until?.toISOString()}: ${end === undefined ? "nothing was committed since its base backup" : `its last commit is of ${end}Z`}. "--until latest" restores that.`,
     )
   }

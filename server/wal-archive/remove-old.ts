@@ -28,17 +28,17 @@ type Options = {
  */
 export async function removeOld({ archive, generations, keep }: Options) {
   const bases = await basesIn(archive, generations)
-  const [removed, kept] = [bases.slice(0, -keep), bases.slice(-keep)]
+  const [removed, stored] = [bases.slice(0, -keep), bases.slice(-keep)]
   // Without its manifest a base counts as absent: it goes first.
   for (const { generation, base } of removed) {
     await archive.delete(`${basesOf(generation)}${base}/manifest`)
     await removeAll(archive, `${basesOf(generation)}${base}/`)
   }
-  const newest = kept.at(-1)
+  const newest = stored.at(-1)
   if (newest !== undefined) await removeUnfinished(archive, newest)
   const gone: string[] = []
   for (const generation of generations) {
-    const [oldest] = kept.filter((base) => base.generation === generation)
+    const [oldest] = stored.filter((base) => base.generation === generation)
     if (oldest !== undefined) {
       await removeSegments(archive, oldest)
       await removeOldPictures({ archive, generation }, oldest.startedAt)

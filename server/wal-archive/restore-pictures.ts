@@ -1,5 +1,5 @@
 import type { Client } from "pg"
-import { fileKeys } from "#app/images/keep/picture-key.ts"
+import { fileKeys } from "#app/images/stored/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { forgetPictures, namedPictures, type NamedPicture } from "../backup/named-pictures.ts"
 import { picturesOf } from "./archive-names.ts"
@@ -14,16 +14,16 @@ export type RestoredPictures = {
   rowsLeftOut: number
 }
 
-type Places = { archive: Archive; generation: string; store: ImageStore }
+type Fields = { archive: Archive; generation: string; store: ImageStore }
 
-/** Brings back every picture that a row names. Throws a ForeseenFailure for a damaged one, an ImageStoreError. */
-export async function restorePictures(client: Client, places: Places): Promise<RestoredPictures> {
+/** Brings back every picture that a row names. Throws a OperatorError for a damaged one, an ImageStoreError. */
+export async function restorePictures(client: Client, positions: Fields): Promise<RestoredPictures> {
   const restored: RestoredPictures = { pictures: 0, missingPictures: [], rowsLeftOut: 0 }
   await client.query("begin")
   // No trigger counts, numbers or notifies what is left out.
   await client.query("set local session_replication_role = replica")
   for await (const picture of namedPictures(client)) {
-    const files = await restorePicture(picture, places)
+    const files = await restorePicture(picture, positions)
     if (files === null) restored.missingPictures.push(picture.key)
     else restored.pictures += files
   }
@@ -35,7 +35,7 @@ export async function restorePictures(client: Client, places: Places): Promise<R
 /** All files of it, or none and null. */
 async function restorePicture(
   { kind, key }: NamedPicture,
-  { archive, generation, store }: Places,
+  { archive, generation, store }: Fields,
 ): Promise<number | null> {
   const files: { file: string; bytes: Buffer }[] = []
   for (const file of fileKeys(kind, key)) {

@@ -24,7 +24,7 @@ export async function putBase(
   { hour, first, last }: { hour: number; first: number; last: number },
 ): Promise<void> {
   const moment = (minute: string) => `2026-11-27T${String(hour).padStart(2, "0")}:${minute}:00.000Z`
-  const facts: Omit<BaseManifest, "format"> = {
+  const info: Omit<BaseManifest, "format"> = {
     ...{ startedAt: moment("00"), endedAt: moment("10"), postgres: "18.4", segmentBytes: 16 * 1024 * 1024 },
     ...{
       startSegment: segmentAt(first),
@@ -36,5 +36,5 @@ export async function putBase(
     ...{ parts: [], hasPictures: true, secretMark: "" },
   }
   const base = `20261127t${String(hour).padStart(2, "0")}0000z-${segmentAt(first).toLowerCase()}`
-  await archive.put(baseName(generation, base, "manifest"), writtenManifest(facts))
+  await archive.put(baseName(generation, base, "manifest"), writtenManifest(info))
 }

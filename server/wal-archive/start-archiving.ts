@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { ClientConfig } from "pg"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
-import { fileKeys, pictureOfFile } from "#app/images/keep/picture-key.ts"
+import { fileKeys, pictureOfFile } from "#app/images/stored/picture-key.ts"
 import type { CommandRun } from "../background/run-command.ts"
 import { SPOOL } from "../embedded-postgres/cluster-configuration.ts"
 import type { Logger } from "../log/logger.ts"
@@ -51,18 +51,18 @@ export function startArchiving(options: Options): Archiving {
   let nextBase = 0
   let sending: Promise<void> | undefined
   let base: Promise<void> | undefined
-  let place: { shipping: Shipping; shipped: Shipped } | undefined
+  let position: { shipping: Shipping; shipped: Shipped } | undefined
   let arePicturesSent = false
 
-  async function current(): Promise<NonNullable<typeof place>> {
+  async function current(): Promise<NonNullable<typeof position>> {
     const generation = currentGeneration(dataDirectory)
-    if (place?.shipping.generation !== generation) {
+    if (position?.shipping.generation !== generation) {
       const { owner, pictures } = options
       const shipping = { owner, archive, generation, spool: join(directory, SPOOL), pictures }
-      place = { shipping, shipped: await alreadyShipped(archive, generation) }
+      position = { shipping, shipped: await alreadyShipped(archive, generation) }
       nextBase = 0
     }
-    return place
+    return position
   }
 
   async function send(): Promise<void> {
@@ -103,8 +103,8 @@ export function startArchiving(options: Options): Archiving {
 
   async function sendLastPictures(): Promise<void> {
     await sending
-    if (place === undefined) return
-    await shipPictures(place.shipping, place.shipped)
+    if (position === undefined) return
+    await shipPictures(position.shipping, position.shipped)
     arePicturesSent = true
   }
 
@@ -124,8 +124,8 @@ export function startArchiving(options: Options): Archiving {
     },
     async finish(limit) {
       // Rows are not sent before their pictures.
-      if (place === undefined || !arePicturesSent) return
-      const { shipping, shipped } = place
+      if (position === undefined || !arePicturesSent) return
+      const { shipping, shipped } = position
       const last = shipSegments({ ...shipping, pictures: null }, shipped).catch(() => 0)
       await Promise.race([last, delay(limit, undefined, { ref: false })])
     },

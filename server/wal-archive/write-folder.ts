@@ -2,15 +2,15 @@ import { createHash } from "node:crypto"
 import { chmod, open, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { makeFolder } from "#app/make-folder.server.ts"
-import { ForeseenFailure } from "../log/failures.ts"
+import { OperatorError } from "../log/failures.ts"
 import { baseName, isChecksumOf, segmentOf } from "./archive-names.ts"
 import type { ChosenBase } from "./archive-contents.ts"
 import type { Archive } from "./open-archive.ts"
 
 const damaged = (name: string) =>
-  new ForeseenFailure(`${name} in the archive is damaged: it was changed or is missing.`)
+  new OperatorError(`${name} in the archive is damaged: it was changed or is missing.`)
 
-/** Makes `folder` what the base backup has of the database's folder. Throws a ForeseenFailure for a damaged part. */
+/** Makes `folder` what the base backup has of the database's folder. Throws a OperatorError for a damaged part. */
 export async function writeBase(
   archive: Archive,
   { named, manifest }: ChosenBase,

@@ -14,10 +14,10 @@ type Shared = { running: Running; schema: string; isClean: boolean }
 /** The applications of this worker by their variables. They end with it. */
 const applications = new Map<string, Shared>()
 
-export type Lent = { running: Running; giveBack(): Promise<void> }
+export type Acquired = { running: Running; giveBack(): Promise<void> }
 
 /** An application with these variables and nothing in its database, store and log. One test file has it at a time. */
-export async function lendApplication(env: Readonly<Record<string, string>>): Promise<Lent> {
+export async function acquireApplication(env: Readonly<Record<string, string>>): Promise<Acquired> {
   const variables = { ...usual, ...env }
   const key = JSON.stringify(Object.entries(variables).toSorted())
   const shared = applications.get(key) ?? (await open(variables))

@@ -3,7 +3,7 @@ import type { TestAdmin } from "../fixtures/insert-admin.ts"
 import type { TestShop } from "../fixtures/insert-shop.ts"
 import { visitorOf, type Visitor } from "../client/visitor.ts"
 import { openTestApplication, type OpenedApplication, type OpenOptions } from "./open-test-application.ts"
-import { lendApplication } from "./shared-applications.ts"
+import { acquireApplication } from "./shared-applications.ts"
 
 export type TestApplication = OpenedApplication & {
   visitor(): Visitor
@@ -17,7 +17,7 @@ export type TestApplication = OpenedApplication & {
  */
 export function useTestApplication(env: Record<string, string> = {}): TestApplication {
   return useApplication(async () => {
-    const { running, giveBack } = await lendApplication(env)
+    const { running, giveBack } = await acquireApplication(env)
     return { ...running, close: giveBack }
   })
 }
@@ -51,8 +51,12 @@ function useApplication(
   return here
 }
 
-async function signIn(visitor: Visitor, door: string, fields: Record<string, string>): Promise<Visitor> {
-  const answer = await visitor.post(door, fields)
-  expect(answer.status, "the sign-in leads on").toBe(302)
+async function signIn(
+  visitor: Visitor,
+  signInPage: string,
+  fields: Record<string, string>,
+): Promise<Visitor> {
+  const result = await visitor.post(signInPage, fields)
+  expect(result.status, "the sign-in leads on").toBe(302)
   return visitor
 }

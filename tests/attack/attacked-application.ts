@@ -5,7 +5,7 @@ import { insertAdmin } from "../fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "../fixtures/insert-product.ts"
 import { insertOrder } from "../fixtures/insert-order.ts"
 import { insertShop } from "../fixtures/insert-shop.ts"
-import { signIn, signInAtAdminDoor } from "../client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "../client/sign-in.ts"
 import type { Page, Visitor } from "../client/visitor.ts"
 import type { Attempt, Target } from "./every-way.ts"
 import { everyRoute, type GuardedRoute } from "./guarded-routes.ts"
@@ -94,9 +94,9 @@ export function useAttackedApplication(): AttackedApplication {
     return visitor
   }
 
-  async function adminCaller(admin: Parameters<typeof signInAtAdminDoor>[1]): Promise<Visitor> {
+  async function adminCaller(admin: Parameters<typeof signInAtAdminPage>[1]): Promise<Visitor> {
     const visitor = app.visitor()
-    expect((await signInAtAdminDoor(visitor, admin)).status).toBe(302)
+    expect((await signInAtAdminPage(visitor, admin)).status).toBe(302)
     return visitor
   }
 

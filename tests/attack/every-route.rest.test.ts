@@ -13,11 +13,11 @@ const isLong = process.env["ATTACKS"] === "all"
 
 /** What this caller tries of a route: in the short form a share, else everything. */
 function attemptsOf(route: GuardedRoute, share: Parameters<typeof shareOf>[1]) {
-  const ways = everyWay(route, target, { isLong })
-  return isLong ? ways : shareOf(ways, share)
+  const options = everyWay(route, target, { isLong })
+  return isLong ? options : shareOf(options, share)
 }
 
-let made = 0
+let created = 0
 
 test.each(["shop", "admin"] as const)(
   "no other caller gets through to a route for the %s",
@@ -26,8 +26,8 @@ test.each(["shop", "admin"] as const)(
     const before = await state()
     const callersHere = strangers(actor)
     for (const [first, route] of guarded(actor).entries())
-      for (const [turn, caller] of callersHere.entries())
-        made += await attack(attemptsOf(route, { turn, of: callersHere.length, first }), caller)
+      for (const [iteration, caller] of callersHere.entries())
+        created += await attack(attemptsOf(route, { iteration, of: callersHere.length, first }), caller)
     expect(await state()).toBe(before)
   },
 )
@@ -48,9 +48,9 @@ test("another owner's own pages never show or change what is this shop's", { tim
   // Nothing can be read in a PNG, which is drawn for each request.
   const readable = guarded("shop").filter(({ path }) => isLong || !path.endsWith(".png"))
   for (const [first, route] of readable.entries())
-    for (const { what, send } of attemptsOf(route, { turn: 0, of: 1, first })) {
+    for (const { what, send } of attemptsOf(route, { iteration: 0, of: 1, first })) {
       const page = await send(visitorAs("another owner"))
-      made++
+      created++
       expect(page.status, what).toBeLessThan(500)
       for (const secret of Object.values(secrets)) expect(page.html, what).not.toContain(secret)
     }
@@ -58,18 +58,18 @@ test("another owner's own pages never show or change what is this shop's", { tim
 })
 
 /** All pages of a route; in the short form each is one caller's. */
-function pagesOf(route: GuardedRoute, turn: number, of: number) {
+function pagesOf(route: GuardedRoute, iteration: number, of: number) {
   const pages = everyWay(route, target, { isLong }).filter(({ what }) => what.startsWith("GET"))
-  return isLong ? pages : pages.filter((_, place) => place % of === turn)
+  return isLong ? pages : pages.filter((_, index) => index % of === iteration)
 }
 
 test("a public page shows no caller what is not public", { timeout: 240_000 }, async () => {
   const names = ["a visitor", "another owner"]
   for (const route of guarded("visitor"))
-    for (const [turn, name] of names.entries())
-      for (const { what, send } of pagesOf(route, turn, names.length)) {
+    for (const [iteration, name] of names.entries())
+      for (const { what, send } of pagesOf(route, iteration, names.length)) {
         const page = await send(visitorAs(name))
-        made++
+        created++
         expect(page.status, `${what} by ${name}`).toBeLessThan(500)
         // Who has the id of an order is its customer.
         const theirs = route.path.startsWith("/order/") ? [] : [secrets.customer]
@@ -80,5 +80,5 @@ test("a public page shows no caller what is not public", { timeout: 240_000 }, a
 
 test("the secrets are there for whom they are, so that the attacks had something to find", async () => {
   await expectSecrets()
-  expect(made).toBeGreaterThan(isLong ? 12_000 : 2_500)
+  expect(created).toBeGreaterThan(isLong ? 12_000 : 2_500)
 })

@@ -4,17 +4,17 @@
  */
 import { expect, test } from "vitest"
 import { guarded, strangers, useAttackedApplication } from "./attacked-application.ts"
-import { plainWays } from "./every-way.ts"
+import { plainUploader } from "./every-way.ts"
 
 const { target, attack, state, expectSecrets } = useAttackedApplication()
 
 test.each(["shop", "admin"] as const)("a stranger gets nothing of a route for the %s", async (actor) => {
   const before = await state()
   const callers = strangers(actor)
-  let made = 0
-  for (const [place, route] of guarded(actor).entries())
-    made += await attack(plainWays(route, target), callers[place % callers.length] ?? "")
-  expect(made).toBeGreaterThan(20)
+  let created = 0
+  for (const [index, route] of guarded(actor).entries())
+    created += await attack(plainUploader(route, target), callers[index % callers.length] ?? "")
+  expect(created).toBeGreaterThan(20)
   expect(await state()).toBe(before)
 })
 

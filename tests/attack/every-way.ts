@@ -15,23 +15,24 @@ export type Target = {
 export type Attempt = {
   what: string
   /** Of one of many queries of the same address, which differ in the action or the id: its place among them. */
-  query?: { place: number; isForm: boolean }
+  query?: { position: number; isForm: boolean }
   send: (visitor: Visitor) => Promise<Page>
 }
 
-type Share = { turn: number; of: number; first: number }
+type Share = { iteration: number; of: number; first: number }
 
 /**
  * What the caller in this `turn` of so many sends: all of them together send each query of a route once, as a page or as a
  * form, and everything else once. `first` is the route's number: another route's queries are dealt out differently.
  */
-export function shareOf(attempts: readonly Attempt[], { turn, of, first }: Share): Attempt[] {
-  let other = turn + first
+export function shareOf(attempts: readonly Attempt[], { iteration, of, first }: Share): Attempt[] {
+  let other = iteration + first
   const areForms = Math.floor(first / of)
   return attempts.filter(({ query }) =>
     query === undefined
       ? other++ % of === 0
-      : (query.place + turn + first) % of === 0 && query.isForm === ((query.place + areForms) % 2 === 1),
+      : (query.position + iteration + first) % of === 0 &&
+        query.isForm === ((query.position + areForms) % 2 === 1),
   )
 }
 
@@ -85,7 +86,7 @@ export function everyWay(
     "new=",
     "all-unpaid=",
     `bulk=paid&all=`,
-    ...named.map((name, place) => `${name}=${things[place % things.length]}`),
+    ...named.map((name, index) => `${name}=${things[index % things.length]}`),
     `delete=${target.shopId}&step=2`,
     `selected=delete&id=${target.productId}`,
     `edit=${target.productId}&remove-image=${target.otherId}`,
@@ -108,8 +109,14 @@ export function everyWay(
   ]
   const [shown = at] = isScreen && !isLong ? data : []
   return [
-    ...queries.map((query, place) => ({ ...get(`${shown}?${query}`), query: { place, isForm: false } })),
-    ...queries.map((query, place) => ({ ...post(`${at}?${query}`), query: { place, isForm: true } })),
+    ...queries.map((query, index) => ({
+      ...get(`${shown}?${query}`),
+      query: { position: index, isForm: false },
+    })),
+    ...queries.map((query, index) => ({
+      ...post(`${at}?${query}`),
+      query: { position: index, isForm: true },
+    })),
     ...requests.map(get),
     ...sent.map(post),
     { what: `POST ${at} with a file`, send: (visitor) => visitor.post(at, forms.withFile) },
@@ -117,7 +124,7 @@ export function everyWay(
 }
 
 /** A route's page, its data alone, and a form sent to it by a script and by a document. */
-export function plainWays({ path, ids }: GuardedRoute, target: Target): Attempt[] {
+export function plainUploader({ path, ids }: GuardedRoute, target: Target): Attempt[] {
   const at = addressOf(path, target)
   const own = `_routes=${encodeURIComponent(ids.at(-1) ?? "")}`
   return [get(at), post(at), sendDocument(at), ...dataOf(at).map((data) => get(`${data}?${own}`))]

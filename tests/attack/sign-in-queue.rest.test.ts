@@ -19,23 +19,23 @@ test(`an owner on a known device overtakes strangers who wait on ${connections} 
   expect((await signIn(device, shop)).status).toBe(302)
   await device.post("/sign-out", {})
 
-  const state = { answered: 0, goesOn: true }
+  const state = { result: 0, goesOn: true }
   const crowded = Promise.withResolvers<void>()
   const strangers = Array.from({ length: connections }, async (_, number) => {
     for (let time = 0; state.goesOn; time += 1) {
       const fields = { identifier: `nobody-${number}-${time}`, password: "a-guess-1" }
       const { status } = await application.visitor().post("/shop/login", fields, fromElsewhere())
       expect([401, 503]).toContain(status)
-      state.answered += 1
-      if (state.answered === connections) crowded.resolve()
+      state.result += 1
+      if (state.result === connections) crowded.resolve()
     }
   })
   await Promise.race([crowded.promise, Promise.all(strangers)])
-  const before = state.answered
+  const before = state.result
   const begun = performance.now()
   const { status } = await signIn(device, shop)
   count("owner's ms", Math.round(performance.now() - begun))
-  const meanwhile = state.answered - before
+  const meanwhile = state.result - before
   count("strangers meanwhile", meanwhile)
   state.goesOn = false
   await Promise.all(strangers)

@@ -4,12 +4,12 @@ import { accountRule, addressRule } from "#app/auth/throttle/throttle-rules.ts"
 import { countRound } from "../long/rounds/round-counts.ts"
 import { useTestDatabase } from "../postgres/create-test-database.ts"
 import {
-  besiege,
+  attackTogether,
   guessFromOneAddress,
   guessFromStolenDevice,
   guessInTheBestRhythm,
   mostInWindow,
-} from "./siege.ts"
+} from "./load-attack.ts"
 
 const database = useTestDatabase()
 beforeAll(() => openDevices({ secret: database.secret }))
@@ -26,19 +26,19 @@ test.for(sieges)(
   { timeout },
   async (addresses, { task }) => {
     const count = countRound(task, `an account besieged from ${addresses}`)
-    const { guesses, known, fresh } = await besiege(database.owner, { addresses, minutes })
+    const { guesses, known, fresh } = await attackTogether(database.owner, { addresses, minutes })
     const all = [...guesses.values()].flat()
     count("guesses", all.length)
     count("of one address", Math.max(...[...guesses.values()].map(({ length }) => length)))
     count("known: sign-ins", known.signIns)
-    count("refused", Math.max(...known.refusals))
+    count("refused", Math.max(...known.errors))
     count("longest wait, s", Math.max(...known.seconds))
     count("new: sign-ins", fresh.signIns)
-    count("refused in a row", Math.max(...fresh.refusals))
+    count("refused in a row", Math.max(...fresh.errors))
     count("longest wait on a new device, s", Math.max(...fresh.seconds))
 
     expect(known.signIns).toBeGreaterThanOrEqual(minutes - 3)
-    expect(Math.max(...known.refusals)).toBe(0)
+    expect(Math.max(...known.errors)).toBe(0)
     expect(mostInWindow(all)).toBeLessThanOrEqual(accountRule.most)
     for (const times of guesses.values()) expect(mostInWindow(times)).toBeLessThanOrEqual(addressRule.most)
   },

@@ -3,7 +3,7 @@ import type { TestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../fixtures/insert-admin.ts"
 import { insertShop } from "../fixtures/insert-shop.ts"
 import { textOf } from "./page.ts"
-import { fromElsewhere, signIn, signInAtAdminDoor } from "./sign-in.ts"
+import { fromElsewhere, signIn, signInAtAdminPage } from "./sign-in.ts"
 import type { Page, Visitor } from "./visitor.ts"
 
 /** A person with an account, who can sign in on any number of devices. */
@@ -34,12 +34,12 @@ export function devicesOf(application: TestApplication) {
   async function anAdministrator(): Promise<Someone> {
     const admin = await insertAdmin(owner())
     const knock = (headers: Record<string, string>) => (visitor: Visitor) =>
-      signInAtAdminDoor(visitor, admin, { headers })
+      signInAtAdminPage(visitor, admin, { headers })
     return { ...admin, enter: (agent) => inside(knock(from(agent))) }
   }
 
   return {
-    doors: [
+    signInPages: [
       {
         at: "/shop/change-password",
         someone: anOwner,

@@ -1,12 +1,12 @@
-import type { SaveAnswer, PictureAnswer } from "#app/dashboard/products/answer.ts"
+import type { SaveResult, PictureResult } from "#app/dashboard/products/products-action-data.ts"
 import { productForm } from "../fixtures/product-form.ts"
 import type { Fields, Page, Visitor } from "./visitor.ts"
 
-export type Answered<Body> = { status: number; body: Body }
+export type Responded<Body> = { status: number; body: Body }
 
 /** Sends a picture ahead of its product, as an open form does. */
-export async function sendAhead(owner: Visitor, image: Blob): Promise<Answered<PictureAnswer>> {
-  return read<PictureAnswer>(await owner.post("/shop/products/pictures", { image }))
+export async function sendAhead(owner: Visitor, image: Blob): Promise<Responded<PictureResult>> {
+  return read<PictureResult>(await owner.post("/shop/products/pictures", { image }))
 }
 
 /** The id under which a picture waits. */
@@ -21,11 +21,11 @@ export async function saveOpen(
   owner: Visitor,
   which: string,
   fields: Fields = {},
-): Promise<Answered<SaveAnswer>> {
-  const place = which === "new" ? "new=" : `edit=${which}`
-  return read<SaveAnswer>(await owner.post(`/shop/products/save?${place}`, productForm(fields)))
+): Promise<Responded<SaveResult>> {
+  const position = which === "new" ? "new=" : `edit=${which}`
+  return read<SaveResult>(await owner.post(`/shop/products/save?${position}`, productForm(fields)))
 }
 
-export function read<Body>({ status, html }: Page): Answered<Body> {
+export function read<Body>({ status, html }: Page): Responded<Body> {
   return { status, body: JSON.parse(html) as Body }
 }

@@ -11,10 +11,10 @@ export async function originOf(app: TestApplication, page: Pick<Page, "headers">
 }
 
 /** Requests a page until it is a cache hit. */
-export async function keepPage(app: TestApplication, path: string): Promise<Page> {
+export async function cachePage(app: TestApplication, path: string): Promise<Page> {
   let page = await app.visitor().visit(path)
   // A machine that is busy for seconds misses heartbeats, and an older page is then rendered again.
   const again = async () => originOf(app, (page = await app.visitor().visit(path)))
-  await expect.poll(again, { message: path }).toBe("kept")
+  await expect.poll(again, { message: path }).toBe("hit")
   return page
 }

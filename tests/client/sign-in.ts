@@ -18,7 +18,7 @@ export function signIn(visitor: Visitor, shop: ShopAccount, options: Options = {
 }
 
 /** Fills in the administrators' door and sends it, from an address of its own. */
-export function signInAtAdminDoor(visitor: Visitor, admin: TestAdmin, options: Options = {}): Promise<Page> {
+export function signInAtAdminPage(visitor: Visitor, admin: TestAdmin, options: Options = {}): Promise<Page> {
   const fields = { email: admin.email, password: options.password ?? admin.password }
   return visitor.post(options.at ?? "/admin/login", fields, options.headers ?? fromElsewhere())
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest"
 import { build } from "#app/database/connection/build.ts"
 import { removeAdministrator } from "#app/database/admin/admins.ts"
 import { lockAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
-import { insertAdmin, refused } from "./arrange.ts"
+import { insertAdmin, rejected } from "./arrange.ts"
 
 const database = useTestDatabase()
 
@@ -16,7 +16,7 @@ const remove = (by: string, whom: string) =>
 describe("administrators", () => {
   test("do not remove themselves, nor each other at the same time", async () => {
     const [one, other] = [await insertAdmin(database.owner), await insertAdmin(database.owner)]
-    expect(await refused(remove(one, one))).toMatchObject({ key: "admin_not_oneself" })
+    expect(await rejected(remove(one, one))).toMatchObject({ key: "admin_not_oneself" })
     const results = await Promise.allSettled([remove(one, other), remove(other, one)])
     const { rowCount } = await database.owner.query("select from admins")
     expect(rowCount).toBe(1)
@@ -36,7 +36,7 @@ describe("administrators", () => {
       expect(rowCount).toBe(2)
       const [failed] = results.filter((result) => result.status === "rejected")
       // The second may come so late that nothing is there for it to see.
-      if (failed) expect(refusalOf(failed.reason)).toMatchObject({ key: "admin_remover_gone" })
+      if (failed) expect(databaseErrorOf(failed.reason)).toMatchObject({ key: "admin_remover_gone" })
     }
   })
 

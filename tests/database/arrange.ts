@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
 import { expect } from "vitest"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { createProduct } from "#app/database/shop/products/save-product.ts"
 import type { ProductProperties, ProductValues } from "#app/domain/product/product-table.ts"
 import { plainProduct, valuesOf } from "#app/domain/product/product-values.ts"
@@ -75,10 +75,10 @@ export async function insertAdmin(owner: Client): Promise<string> {
 }
 
 /** What a person would be told of the failure; fails the test when there is none. */
-export async function refused(work: Promise<unknown>): Promise<unknown> {
+export async function rejected(work: Promise<unknown>): Promise<unknown> {
   const error: unknown = await work.then(
     () => expect.unreachable("nothing was refused"),
     (reason: unknown) => reason,
   )
-  return refusalOf(error) ?? error
+  return databaseErrorOf(error) ?? error
 }

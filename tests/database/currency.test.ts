@@ -122,7 +122,7 @@ test("the platform's rate is written to the log with the one before, once for ea
 test("an order keeps what it was shown in, and one in dollars alone keeps nothing", async () => {
   const shop = await insertShop(database.owner)
   const product = await addProduct(shop.id)
-  const kept = async () => {
+  const stored = async () => {
     const { id } = await insertOrder(database.owner, shop, { items: [[product, 1]] })
     const { rows } = await database.owner.query(
       "select second_currency, exchange_rate, rounding, prices_shown from orders where id = $1",
@@ -131,11 +131,11 @@ test("an order keeps what it was shown in, and one in dollars alone keeps nothin
     return { id, row: rows[0] as Record<string, unknown> }
   }
   const nothing = { second_currency: null, exchange_rate: null, rounding: null, prices_shown: null }
-  expect((await kept()).row).toEqual(nothing)
+  expect((await stored()).row).toEqual(nothing)
   await save(shop, { ...change, shown: "dollars" })
-  expect((await kept()).row).toEqual(nothing)
+  expect((await stored()).row).toEqual(nothing)
   await save(shop, { ...change, shown: "second" })
-  const { id, row } = await kept()
+  const { id, row } = await stored()
   const expected = { second_currency: "LBP", exchange_rate: 89_500, rounding: 5_000, prices_shown: "second" }
   expect(row).toEqual(expected)
   await save(shop, { ...change, rate: 100_000 })

@@ -43,7 +43,7 @@ test("a fill that is broken off goes on where it was, and ends as one that was n
 
   const owner = await emptyDatabase()
   const before = (await stateOf(owner)) as { indexes: unknown; checks: unknown }
-  // The second chunk of shops is refused.
+  // The second chunk of shops is rejected.
   await owner.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
     create trigger refuse before insert on shops for each row when (new.slug = 'bench-503') execute function refuse();
     alter table shops enable always trigger refuse`)

@@ -27,7 +27,7 @@ const progress = (shopId: string, language: Locale = "ar") => asShop(shopId, (db
 
 async function fill(shopId: string, kind: TextKind, key: string, name: string, was = "") {
   const row = (await missing(shopId, kind)).find((one) => one.key === key)
-  const sent = { key, of: row?.of ?? "", was: { ...empty, name: was }, typed: { ...empty, name } }
+  const sent = { key, of: row?.of ?? "", was: { ...empty, name: was }, input: { ...empty, name } }
   return asShop(shopId, (db) => fillTexts(db, kind, sent, "ar"))
 }
 
@@ -150,12 +150,12 @@ test("two devices fill in two fields of one row; what both fill in is a conflict
   const product = await addProduct(id, { name: "Mug", description: "Blue" })
   const [row] = await missing(id, "products")
   const of = row?.of ?? ""
-  const send = (typed: Partial<typeof empty>, was: Partial<typeof empty> = {}, seen = of) =>
+  const send = (input: Partial<typeof empty>, was: Partial<typeof empty> = {}, seen = of) =>
     asShop(id, (db) =>
       fillTexts(
         db,
         "products",
-        { key: product, of: seen, typed: { ...empty, ...typed }, was: { ...empty, ...was } },
+        { key: product, of: seen, input: { ...empty, ...input }, was: { ...empty, ...was } },
         "ar",
       ),
     )

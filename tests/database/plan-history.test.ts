@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest"
-import { changeShopPlan } from "#app/database/admin/shop-acts.ts"
+import { changeShopPlan } from "#app/database/admin/shop-actions-data.ts"
 import { deletePlan } from "#app/database/admin/plans.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { listShopMonth } from "#app/database/admin/shop-months.ts"
@@ -73,16 +73,16 @@ test("totals and the list of the late count by the same price", async () => {
 
 test("what does not change leaves no row; of several changes in one transaction the first is kept", async () => {
   await shopOn(stall)
-  const kept = async () => {
+  const stored = async () => {
     const { rows } = await database.owner.query("select plan_name, price from shop_plan_history")
     return rows
   }
   await database.owner.query("update shops set plan_id = $1, name = 'Other'", [stall])
   await database.owner.query("update plans set price = 15, name = 'Stand' where id = $1", [stall])
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   await database.owner.query("begin")
   await database.owner.query("update plans set price = 16 where id = $1", [stall])
   await database.owner.query("update shops set plan_id = $1", [basic])
   await database.owner.query("commit")
-  expect(await kept()).toEqual([{ plan_name: "Stand", price: "15.00" }])
+  expect(await stored()).toEqual([{ plan_name: "Stand", price: "15.00" }])
 })

@@ -12,14 +12,14 @@ const timeZone = "Pacific/Kiritimati"
 
 test("each month has the shops that were there at its end, by the platform's clock, and those that paid for it", async () => {
   const admin = await insertAdmin(database.owner)
-  const made = [
+  const created = [
     "2020-02-02T00:00:00Z",
     "2026-01-31T09:59:59Z",
     "2026-01-31T10:00:00Z",
     "2026-03-15T00:00:00Z",
   ]
   const shops: { id: string }[] = []
-  for (const created_at of made) shops.push(await insertShop(database.owner, { created_at }))
+  for (const created_at of created) shops.push(await insertShop(database.owner, { created_at }))
   const pay = (shop: number, month: string, columns: Record<string, unknown> = {}) =>
     insertRow(database.owner, "payments", {
       ...{ shop_id: shops[shop]?.id, id: randomUUID(), month, amount: "15.00", ...columns },

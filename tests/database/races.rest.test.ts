@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { passwordOfRole } from "#app/database/setup/login-roles.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertPlan, insertShop, pictureOf } from "./arrange.ts"
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()))
 })
 
-/** Each client inserts one row at the same time; what each was refused with, null where it was not. */
+/** Each client inserts one row at the same time; what each was rejected with, null where it was not. */
 function atOnce(count: number, shopId: string, insert: (client: Client, number: number) => Promise<unknown>) {
   return Promise.all(
     clients.slice(0, count).map(async (client, number) => {
@@ -34,7 +34,7 @@ function atOnce(count: number, shopId: string, insert: (client: Client, number: 
         return null
       } catch (error) {
         await client.query("rollback")
-        return refusalOf(error) ?? error
+        return databaseErrorOf(error) ?? error
       }
     }),
   )

@@ -11,7 +11,7 @@ import {
   insertShop,
   pictureOf,
   plainFields,
-  refused,
+  rejected,
 } from "./arrange.ts"
 import { insertRow } from "./rights/two-shops.ts"
 
@@ -24,7 +24,7 @@ describe("the plan's limit", () => {
     })
     await addProduct(id)
     await addProduct(id, { isActive: false })
-    expect(await refused(addProduct(id))).toEqual({
+    expect(await rejected(addProduct(id))).toEqual({
       key: "product_limit_reached",
       params: { limit: 2, count: 2 },
     })
@@ -41,7 +41,7 @@ describe("the plan's limit", () => {
     })
     await database.owner.query("commit")
     await addProduct(id)
-    expect(await refused(addProduct(id))).toEqual({
+    expect(await rejected(addProduct(id))).toEqual({
       key: "product_limit_reached",
       params: { limit: 1, count: 1 },
     })
@@ -63,7 +63,7 @@ describe("the plan's limit", () => {
 describe("a product", () => {
   test("has five pictures at most", async () => {
     const { id } = await insertShop(database.owner)
-    expect(await refused(addProduct(id, { pictures: 6 }))).toMatchObject({
+    expect(await rejected(addProduct(id, { pictures: 6 }))).toMatchObject({
       key: "image_limit_reached",
       params: { limit: 5, count: 5 },
     })
@@ -79,7 +79,7 @@ describe("a product", () => {
         }),
       )
     }
-    expect(await refused(add(8, 9))).toMatchObject({ key: "image_limit_reached" })
+    expect(await rejected(add(8, 9))).toMatchObject({ key: "image_limit_reached" })
     const { rows } = await database.owner.query("select name from products where id = $1", [product])
     expect(rows).toEqual([{ name: plainFields.name }])
     expect(await add(8)).toBe(true)
@@ -88,7 +88,7 @@ describe("a product", () => {
   test("is made whole or not at all", async () => {
     const { id } = await insertShop(database.owner)
     const variants = [{ size: "S", color: null, stock: 1_000_001 }]
-    expect(await refused(addProduct(id, { variants }))).toEqual({ key: "stock_range", params: {} })
+    expect(await rejected(addProduct(id, { variants }))).toEqual({ key: "stock_range", params: {} })
     const { rowCount } = await database.owner.query("select from products where shop_id = $1", [id])
     expect(rowCount).toBe(0)
   })
@@ -97,7 +97,7 @@ describe("a product", () => {
     const [one, other] = [await insertShop(database.owner), await insertShop(database.owner)]
     const category = { shop_id: other.id, id: randomUUID(), name: "Theirs" }
     await insertRow(database.owner, "categories", category)
-    expect(await refused(addProduct(one.id, { categoryId: category.id }))).toMatchObject({
+    expect(await rejected(addProduct(one.id, { categoryId: category.id }))).toMatchObject({
       key: "category_gone",
     })
   })
@@ -118,7 +118,7 @@ describe("a plan", () => {
     const admin = await insertAdmin(database.owner)
     const plan = await insertPlan(database.owner, { name: "Basic", protected: true })
     const remove = asAdmin(admin, (db) => db.run(build.deleteFrom("plans").where("id", "=", plan)))
-    expect(await refused(remove)).toEqual({ key: "plan_protected", params: { plan: "Basic" } })
+    expect(await rejected(remove)).toEqual({ key: "plan_protected", params: { plan: "Basic" } })
     await database.owner.query("update plans set protected = false where id = $1", [plan])
   })
 
@@ -150,11 +150,11 @@ test("a decided join request does not change; back it goes only by who decided i
     )
   expect(await decide("approved")).toBe(1)
   const decided = { key: "join_request_decided", params: { status: "approved" } }
-  expect(await refused(decide("rejected"))).toEqual(decided)
-  expect(await refused(decide("pending", other))).toEqual(decided)
+  expect(await rejected(decide("rejected"))).toEqual(decided)
+  expect(await rejected(decide("pending", other))).toEqual(decided)
   expect(await decide("pending")).toBe(1)
   expect(await decide("approved", other)).toBe(1)
-  expect(await refused(decide("pending"))).toEqual(decided)
+  expect(await rejected(decide("pending"))).toEqual(decided)
 })
 
 test("a month of a shop is paid once, and again after it was voided", async () => {
@@ -163,7 +163,7 @@ test("a month of a shop is paid once, and again after it was voided", async () =
   const pay = () =>
     insertRow(database.owner, "payments", { shop_id: id, month: "2026-02-01", amount: "15", admin_id: admin })
   await pay()
-  expect(await refused(pay())).toMatchObject({ key: "payment_month_taken" })
+  expect(await rejected(pay())).toMatchObject({ key: "payment_month_taken" })
   await database.owner.query("update payments set voided_at = now() where shop_id = $1", [id])
   expect(await pay()).toBe(1)
 })

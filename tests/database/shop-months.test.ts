@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { beforeEach, describe, expect, test } from "vitest"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
-import { findFirstMonth, listShopMonth, listShopMonthInTurn } from "#app/database/admin/shop-months.ts"
+import { findFirstMonth, listShopMonth, listShopMonthInOrder } from "#app/database/admin/shop-months.ts"
 import type { MonthFilter } from "#app/domain/shop/operator-lists.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertAdmin, insertPlan, insertShop } from "./arrange.ts"
@@ -149,15 +149,15 @@ describe("many shops", () => {
   test("come in turn without a gap, without one twice, also with one name", async () => {
     for (let same = 0; same < 5; same++) await shopOf("Same name", fifteen)
     const all: string[] = []
-    const inTurn = (after: { name: string; id: string } | null, size: number, options: Options) =>
-      asAdmin(admin, (db) => listShopMonthInTurn(db, choiceOf("2026-05", options), { after, size }))
+    const inQueue = (after: { name: string; id: string } | null, size: number, options: Options) =>
+      asAdmin(admin, (db) => listShopMonthInOrder(db, choiceOf("2026-05", options), { after, size }))
     for (let after: { name: string; id: string } | null = null; ;) {
-      const batch = await inTurn(after, 4, { filter: "late" })
+      const batch = await inQueue(after, 4, { filter: "late" })
       all.push(...batch.map(({ id }) => id))
       after = batch.at(-1) ?? null
       if (after === null) break
     }
-    const whole = await inTurn(null, 100, { filter: "late" })
+    const whole = await inQueue(null, 100, { filter: "late" })
     expect(whole).toHaveLength(16)
     expect(all).toEqual(whole.map(({ id }) => id))
   })

@@ -113,7 +113,7 @@ describe("a shop whose language changes", () => {
     expect(await asVisitor(slug, listCategories)).toMatchObject([
       { name: "مطبخ", description: "Pots", translations: { en: { name: "Kitchen" } } },
     ])
-    const [turned, kept, others] = [
+    const [turned, retained, others] = [
       await asShop(id, (db) => findOwnProduct(db, product)),
       await asShop(id, (db) => findOwnProduct(db, plain)),
       await asShop(other.id, (db) => findOwnProduct(db, foreign)),
@@ -126,7 +126,7 @@ describe("a shop whose language changes", () => {
       { size: "صغيرة", color: null, translations: { en: { size: "Small" } } },
       { size: "Large", color: "أحمر", translations: { en: { color: "Red" } } },
     ])
-    expect(kept).toMatchObject({ name: "Soap", translations: {}, version: 1 })
+    expect(retained).toMatchObject({ name: "Soap", translations: {}, version: 1 })
     expect(others).toMatchObject({ name: "Rakweh", translations: rakweh.translations })
   })
 

@@ -37,7 +37,7 @@ test("a batch adds to each shop's day and to its products, and each owner sees t
     await addProduct(mine.id, { name: "Bowl" }),
   ]
   const yesterday = daysBefore(today, 1)
-  for (let turn = 0; turn < 2; turn++) {
+  for (let iteration = 0; iteration < 2; iteration++) {
     await count(
       seen(mine.slug, { count: 3 }),
       seen(mine.slug, { day: yesterday }),
@@ -111,7 +111,9 @@ test("batches at the same time lose nothing and wait for each other", async () =
   const products = await Promise.all(shops.map(({ id }) => addProduct(id)))
   const visits = shops.flatMap(({ slug }, index) => [seen(slug), seenProduct(slug, products[index] ?? "")])
   await Promise.all(
-    Array.from({ length: 12 }, (_, turn) => count(...(turn % 2 === 0 ? visits : visits.toReversed()))),
+    Array.from({ length: 12 }, (_, iteration) =>
+      count(...(iteration % 2 === 0 ? visits : visits.toReversed())),
+    ),
   )
   for (const shop of shops) expect(await daysOf(shop)).toMatchObject([{ views: 12, productViews: 12 }])
 })

@@ -13,7 +13,7 @@ import type { Seeded } from "./application/global-setup.ts"
 import type { ServeOrder } from "./application/serve-application.ts"
 import { sampleAccount } from "./application/sample-account.ts"
 import { SharedContext } from "./application/shared-context.ts"
-import { recordNotices } from "./page/notices.ts"
+import { recordToasts } from "./page/toasts.ts"
 import { fadedIn, settle } from "./page/settle.ts"
 import { start } from "./application/started.ts"
 import { findViolations } from "./audit/violations.ts"
@@ -43,7 +43,7 @@ type TestFixtures = {
   /** All tests of a worker come from one address: the sign-ins of others are not counted against this one. */
   forgottenAttempts: undefined
   /** The browser's console messages; a test fails unless the list is empty. */
-  complaints: string[]
+  consoleErrors: string[]
   /** Signs in without opening a page: once for each worker through the form, later with the stored session. */
   signInAsShop: (slug?: string) => Promise<void>
   signInAsAdmin: () => Promise<void>
@@ -134,7 +134,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   /** Its notices are recorded. */
   page: async ({ context, sharedContext }, use) => {
     const page = await sharedContext.pageOf(context)
-    recordNotices(page)
+    recordToasts(page)
     await use(page)
   },
 
@@ -148,20 +148,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = []
+      const consoleErrors: string[] = []
       page.on("console", (message) => {
         // The browser logs the status of a document, which the test itself checks.
         const { url } = message.location()
         const isDocument = url === page.url()
         if (!["error", "warning"].includes(message.type())) return
         if (isDocument && message.text().startsWith("Failed to load resource")) return
-        if (!preloadRemark.test(message.text())) complaints.push(`${message.text()} ${url}`)
+        if (!preloadRemark.test(message.text())) consoleErrors.push(`${message.text()} ${url}`)
       })
-      page.on("pageerror", (error) => complaints.push(error.message))
-      await use(complaints)
-      expect(complaints, "the console stays silent").toEqual([])
+      page.on("pageerror", (error) => consoleErrors.push(error.message))
+      await use(consoleErrors)
+      expect(consoleErrors, "the console stays silent").toEqual([])
     },
     { auto: true },
   ],
@@ -218,27 +218,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   visit: async ({ page }, use) =>
     use(async (path) => {
-      const answer = await page.goto(path)
+      const result = await page.goto(path)
       await settle(page)
-      return answer?.status()
+      return result?.status()
     }),
 })
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page), placeOf(page)).toEqual([])
-  expect(await findWeakText(page), `each text stands out from what is behind it, ${placeOf(page)}`).toEqual(
-    [],
-  )
+  expect(await findViolations(page), positionOf(page)).toEqual([])
+  expect(
+    await findWeakText(page),
+    `each text stands out from what is behind it, ${positionOf(page)}`,
+  ).toEqual([])
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(over, `no sideways scrolling, ${placeOf(page)}`).toBe(0)
+  expect(over, `no sideways scrolling, ${positionOf(page)}`).toBe(0)
 }
 
-const placeOf = (page: Page) => `${page.url()} at ${page.viewportSize()?.width} pixels`
+const positionOf = (page: Page) => `${page.url()} at ${page.viewportSize()?.width} pixels`
 
 function tokenIn(cookies: readonly Cookie[]): string | undefined {
   return cookies.find(({ name }) => name === "admin_session")?.value

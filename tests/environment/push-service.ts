@@ -25,7 +25,7 @@ export type PushService = {
   ca: string
   device(): PushedDevice
   /** With what it answers from now on; null: it hangs up; "nothing": it lets the sender wait. */
-  answerWith(status: number | "nothing" | null): void
+  respondWith(status: number | "nothing" | null): void
   /** How many requests it has had, whatever it answered. */
   attempts(): number
   close(): Promise<void>
@@ -83,7 +83,7 @@ export async function startPushService(): Promise<PushService> {
         },
       }
     },
-    answerWith: (next) => (status = next),
+    respondWith: (next) => (status = next),
     attempts: () => attempts,
     async close() {
       server.closeAllConnections()

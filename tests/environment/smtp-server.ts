@@ -12,8 +12,8 @@ export type TestSmtpServer = {
   nextMail(): Promise<ArrivedMail>
   /** The number of unread mails. */
   waiting(): number
-  /** While it refuses, each mail gets a temporary error. `attempted` waits for such an attempt. */
-  refuse(isRefusing: boolean): void
+  /** While it rejects, each mail gets a temporary error. `attempted` waits for such an attempt. */
+  reject(isRefusing: boolean): void
   attempted(): Promise<void>
   close(): Promise<void>
 }
@@ -39,17 +39,17 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     authMethods: ["PLAIN", "LOGIN"],
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
-    onAuth: (auth, _session, answer) =>
+    onAuth: (auth, _session, result) =>
       auth.username === user && auth.password === pass
-        ? answer(null, { user })
-        : answer(new Error("wrong name or password")),
-    onMailFrom: (_address, _session, answer) => {
-      if (!isRefusing) return answer()
+        ? result(null, { user })
+        : result(new Error("wrong name or password")),
+    onMailFrom: (_address, _session, result) => {
+      if (!isRefusing) return result()
       attempts += 1
-      answer(Object.assign(new Error("come again later"), { responseCode: 451 }))
+      result(Object.assign(new Error("come again later"), { responseCode: 451 }))
       wake()
     },
-    onData: (stream, session, answer) => {
+    onData: (stream, session, result) => {
       const parts: Buffer[] = []
       stream.on("data", (part: Buffer) => parts.push(part))
       stream.on("end", () => {
@@ -63,7 +63,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
           arrived.push({ ...mail, envelope, raw: raw.toString("utf8") })
           wake()
         })
-        answer()
+        result()
       })
     },
   })
@@ -79,7 +79,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       return mail
     },
     waiting: () => arrived.length,
-    refuse(refusing) {
+    reject(refusing) {
       isRefusing = refusing
     },
     async attempted() {

@@ -5,14 +5,14 @@ import type { TestDatabase } from "../postgres/create-test-database.ts"
 const untilEnded = 60_000
 
 /**
- * Runs `work` while only a superuser can reach the database: its connections are cut and new ones refused. `somebody`
- * is a client whose changes the application does not receive. `lastAct` runs just before, when changes are no longer
+ * Runs `work` while only a superuser can reach the database: its connections are cut and new ones rejected. `somebody`
+ * is a client whose changes the application does not receive. `lastAction` runs just before, when changes are no longer
  * received.
  */
 export async function whileDatabaseIsAway<Result>(
   { connection, address: { database } }: Pick<TestDatabase, "connection" | "address">,
   work: (somebody: Client) => Promise<Result>,
-  lastAct?: () => Promise<unknown>,
+  lastAction?: () => Promise<unknown>,
 ): Promise<Result> {
   const somebody = new Client(connection)
   await somebody.connect()
@@ -23,9 +23,9 @@ export async function whileDatabaseIsAway<Result>(
       [database],
     )
   try {
-    if (lastAct) {
+    if (lastAction) {
       await cut("application_name = 'vitrine_listener'")
-      await lastAct()
+      await lastAction()
     }
     await cut("true")
     return await work(somebody)

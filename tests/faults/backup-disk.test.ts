@@ -19,8 +19,8 @@ test.skipIf(disk === null)(
 
     await pass("25 hours")
     disk.fillButFor(1_600_000)
-    const refused = make({ folder: at, store, keep: 1 })
-    await expect(refused).rejects.toThrow(
+    const rejected = make({ folder: at, store, keep: 1 })
+    await expect(rejected).rejects.toThrow(
       /^There is too little room in .*: 1\.\d MB are free, and twice the last backup is 2\.\d MB/,
     )
     expect(await readdir(at)).toEqual(before)

@@ -10,8 +10,8 @@ const innerDetails =
  * of the log.
  * @throws AssertionError
  */
-export function expectClear({ status, headers, html }: Page, act: string): void {
-  expect([status, Number(headers.get("retry-after")) > 0], act).toEqual([503, true])
-  expect(html, act).not.toMatch(innerDetails)
-  expect(headers.get("x-request-id"), act).toMatch(/\w/)
+export function expectClear({ status, headers, html }: Page, action: string): void {
+  expect([status, Number(headers.get("retry-after")) > 0], action).toEqual([503, true])
+  expect(html, action).not.toMatch(innerDetails)
+  expect(headers.get("x-request-id"), action).toMatch(/\w/)
 }

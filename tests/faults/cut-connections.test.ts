@@ -23,22 +23,22 @@ afterAll(() => proxy.close())
 const most = 80
 
 /** Repeats the action, each time with the connections of `role` broken one step later, until it succeeds. */
-async function cutEverywhere(role: string, work: (turn: number) => Promise<Page>): Promise<Page[]> {
-  const answers = []
+async function cutEverywhere(role: string, work: (iteration: number) => Promise<Page>): Promise<Page[]> {
+  const results = []
   for (let steps = 0; steps < most; steps++) {
     const isCut = proxy.cutAfter(role, steps)
-    const answer = await work(steps)
-    answers.push(answer)
+    const result = await work(steps)
+    results.push(result)
     if (!isCut()) break
   }
-  expect(answers.at(-1)?.status, "it got through at last").toBeLessThan(400)
-  expect(answers.length, "the control: it was cut").toBeGreaterThan(2)
-  return answers
+  expect(results.at(-1)?.status, "it got through at last").toBeLessThan(400)
+  expect(results.length, "the control: it was cut").toBeGreaterThan(2)
+  return results
 }
 
 /** The allowed statuses while a connection breaks. */
-function expectForNow(answers: readonly Page[]): void {
-  for (const { status, headers } of answers.filter(({ status }) => status >= 400))
+function expectForNow(results: readonly Page[]): void {
+  for (const { status, headers } of results.filter(({ status }) => status >= 400))
     expect([status, Number(headers.get("retry-after")) > 0]).toEqual([503, true])
 }
 
@@ -53,13 +53,13 @@ test("a product with sizes and a picture is saved whole or not at all", async ()
     variant_color: ["", ""],
     variant_stock: ["1", "2"],
   }
-  const answers = await cutEverywhere("vitrine_shop", (turn) =>
+  const results = await cutEverywhere("vitrine_shop", (iteration) =>
     visitor.post(
       "/shop/products?new=&lang=en",
-      productForm({ name: `Product ${turn}`, images: image, ...sizes }),
+      productForm({ name: `Product ${iteration}`, images: image, ...sizes }),
     ),
   )
-  expectForNow(answers)
+  expectForNow(results)
   const { rows } = await owner.query<{ name: string; sizes: number; pictures: number }>(
     `select name, (select count(*)::integer from product_variants where product_id = products.id) as sizes,
        (select count(*)::integer from product_images where product_id = products.id) as pictures
@@ -69,8 +69,8 @@ test("a product with sizes and a picture is saved whole or not at all", async ()
   expect(rows.filter((row) => row.sizes !== 2 || row.pictures !== 1)).toEqual([])
   const names = rows.map(({ name }) => name)
   expect(new Set(names).size, "nothing is there twice").toBe(names.length)
-  for (const [turn, { status }] of answers.entries())
-    if (status < 400) expect(names, "acknowledged is kept").toContain(`Product ${turn}`)
+  for (const [iteration, { status }] of results.entries())
+    if (status < 400) expect(names, "acknowledged is kept").toContain(`Product ${iteration}`)
 })
 
 test.each(["vitrine_shop", "vitrine_auth"])(
@@ -84,19 +84,21 @@ test.each(["vitrine_shop", "vitrine_auth"])(
 test("a shop's page while a visitor's connections break", async () => {
   const shop = await insertShop(app.database.owner)
   const path = `/shop/${shop.slug}`
-  expectForNow(await cutEverywhere("vitrine_visitor", (turn) => app.visitor().visit(`${path}?q=${turn}`)))
+  expectForNow(
+    await cutEverywhere("vitrine_visitor", (iteration) => app.visitor().visit(`${path}?q=${iteration}`)),
+  )
 })
 
 test("an administrator who blocks a shop: it is blocked with its entry in the log, or neither", async () => {
   const { owner } = app.database
   const admin = await app.signInAsAdmin(await insertAdmin(owner))
   const shops: string[] = []
-  const answers = await cutEverywhere("vitrine_admin", async () => {
+  const results = await cutEverywhere("vitrine_admin", async () => {
     const { id } = await insertShop(owner)
     shops.push(id)
     return admin.post(`/admin/shops?block=${id}`, {})
   })
-  expectForNow(answers)
+  expectForNow(results)
   const { rows } = await owner.query<{ id: string; blocked: boolean; logged: number }>(
     `select id, not is_active as blocked,
        (select count(*)::integer from audit_log where shop_id = shops.id and action = 'shop_blocked') as logged
@@ -104,6 +106,6 @@ test("an administrator who blocks a shop: it is blocked with its entry in the lo
     [shops],
   )
   expect(rows.filter(({ blocked, logged }) => logged !== (blocked ? 1 : 0))).toEqual([])
-  for (const [turn, { status }] of answers.entries())
-    if (status < 400) expect(rows.find(({ id }) => id === shops[turn])?.blocked).toBe(true)
+  for (const [iteration, { status }] of results.entries())
+    if (status < 400) expect(rows.find(({ id }) => id === shops[iteration])?.blocked).toBe(true)
 })

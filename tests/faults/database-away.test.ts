@@ -31,9 +31,9 @@ async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
   const folder = await preparedDataDirectory()
   const postgres = join(folder, "postgres")
   const [shop, quiet] = await withDatabase(postgres, async (client) => {
-    const made = await insertShop(client, { productLimit: -1 })
-    await insertProduct(client, made)
-    return [made, await insertShop(client)] as const
+    const created = await insertShop(client, { productLimit: -1 })
+    await insertProduct(client, created)
+    return [created, await insertShop(client)] as const
   })
   const platform = await runPlatform({ DATA_DIR: folder, ...env })
   const [shopper, owner] = [visitorOf(platform.url), visitorOf(platform.url)]
@@ -48,9 +48,9 @@ async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
     "an owner's list": () => owner.visit("/shop/products?q=nothing"),
     "an owner's saving": async () => {
       const name = `Saved ${number++}`
-      const answer = await owner.post("/shop/products?new=", productForm({ name }))
-      if (answer.status === 302) saved.push(name)
-      return answer
+      const result = await owner.post("/shop/products?new=", productForm({ name }))
+      if (result.status === 302) saved.push(name)
+      return result
     },
   })
   await load.isWell(3)
@@ -61,24 +61,24 @@ async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
 async function expectRecovery({ platform, postgres, load, saved }: Served): Promise<void> {
   await load.isWell(5)
   expect(
-    (await load.isWell(10)).filter((answer) => !isGood(answer)),
+    (await load.isWell(10)).filter((result) => !isGood(result)),
     "once it is back",
   ).toEqual([])
-  const answers = await load.stop()
-  expect(answers.filter((answer) => !isGood(answer) && !isForNow(answer))).toEqual([])
-  expect(answers.some(isForNow), "the control: it was away").toBe(true)
-  expect(answers.filter((answer) => answer.what === unchanged && !isGood(answer))).toEqual([])
+  const results = await load.stop()
+  expect(results.filter((result) => !isGood(result) && !isForNow(result))).toEqual([])
+  expect(results.some(isForNow), "the control: it was away").toBe(true)
+  expect(results.filter((result) => result.what === unchanged && !isGood(result))).toEqual([])
   expect(await isHealthy(platform)).toBe(true)
   platform.kill("SIGTERM")
   expect((await platform.ended).status).toBe(0)
-  const kept = await withDatabase(postgres, async (client) => {
+  const stored = await withDatabase(postgres, async (client) => {
     const { rows } = await client.query<{ name: string; sizes: number }>(
       "select name, (select count(*)::integer from product_variants where product_id = products.id) as sizes from products",
     )
     return rows
   })
-  expect(kept.filter(({ sizes }) => sizes !== 1)).toEqual([])
-  const names = new Set(kept.map(({ name }) => name))
+  expect(stored.filter(({ sizes }) => sizes !== 1)).toEqual([])
+  const names = new Set(stored.map(({ name }) => name))
   expect(saved.filter((name) => !names.has(name))).toEqual([])
 }
 
@@ -111,8 +111,8 @@ test.each(rounds)(
     const go = () => processes.forEach((pid) => isThere(pid) && process.kill(pid, "SIGCONT"))
     onTestFinished(go)
     for (const pid of processes) process.kill(pid, "SIGSTOP")
-    const awayFor = (kind: string) => served.load.next((answer) => isForNow(answer) && answer.what === kind)
-    const stale = served.load.next((answer) => answer.what === unchanged && answer.isStale)
+    const awayFor = (kind: string) => served.load.next((result) => isForNow(result) && result.what === kind)
+    const stale = served.load.next((result) => result.what === unchanged && result.isStale)
     await Promise.all([
       stale,
       ...["a page that is made", "an owner's list", "an owner's saving"].map(awayFor),

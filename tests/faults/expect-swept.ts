@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { pictureOfFile } from "#app/images/keep/picture-key.ts"
+import { pictureOfFile } from "#app/images/stored/picture-key.ts"
 import type { Unpaired } from "./pictures-and-files.ts"
 import { readdir, utimes } from "node:fs/promises"
 import { join } from "node:path"

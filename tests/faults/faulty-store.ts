@@ -44,10 +44,10 @@ export async function startFaultyStore(folder: string): Promise<FaultyStore> {
 /** With the same headers, because they are signed. Without `response` the answer is lost. */
 function forward(request: IncomingMessage, response: ServerResponse | null, port: string): void {
   const { method, url, headers } = request
-  const forwarded = ask({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
-    if (response === null) return void answer.resume()
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
+  const forwarded = ask({ host: "127.0.0.1", port, method, path: url, headers }, (result) => {
+    if (response === null) return void result.resume()
+    response.writeHead(result.statusCode ?? 502, result.headers)
+    result.pipe(response)
   })
   forwarded.on("error", () => response?.destroy())
   request.pipe(forwarded)

@@ -1,5 +1,5 @@
 /**
- * Promises 7 and 24. The disk of a platform is full, with its database and its pictures: pages are still served, writes are refused,
+ * Promises 7 and 24. The disk of a platform is full, with its database and its pictures: pages are still served, writes are rejected,
  * and free space is all that it needs to recover. The long form, `npm run long -- disks`, repeats this under load.
  */
 import { spawnSync } from "node:child_process"
@@ -8,7 +8,7 @@ import { Client } from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { countRound, roundsOf } from "../long/rounds/round-counts.ts"
-import { keptProducts } from "../process/postgres/kept-products.ts"
+import { storedProducts } from "../process/postgres/stored-products.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "../process/postgres/postmaster.ts"
 import { preparedDataDirectory } from "../process/postgres/prepared-data-directories.ts"
 import { runPlatform } from "../process/serving/run-platform.ts"
@@ -44,9 +44,9 @@ for (const round of rounds)
       const postgres = join(folder, "postgres")
       endPostmasterAfterTest(postgres)
       const shop = await withDatabase(postgres, async (client) => {
-        const made = await insertShop(client, { productLimit: -1 })
-        await insertProduct(client, made, { name: "Before" })
-        return made
+        const created = await insertShop(client, { productLimit: -1 })
+        await insertProduct(client, created, { name: "Before" })
+        return created
       })
       const env = { DATA_DIR: folder, TRUST_PROXY: "1" }
       const platform = await runPlatform(env)
@@ -56,9 +56,9 @@ for (const round of rounds)
       // Long enough that a few of them need a new page of the table.
       const description = "Never saved. ".repeat(200)
       const save = async (name: string) => {
-        const answer = await owner.post("/shop/products?new=&lang=en", productForm({ name, description }))
-        if (answer.status === 302) saved.push(name)
-        return answer
+        const result = await owner.post("/shop/products?new=&lang=en", productForm({ name, description }))
+        if (result.status === 302) saved.push(name)
+        return result
       }
       expect((await save("First")).status).toBe(302)
       const { connection, stop } = await joinPostgres({ directory: postgres })
@@ -76,11 +76,11 @@ for (const round of rounds)
       await load?.isWell(1)
 
       disk.fillButFor(0)
-      let refused = await save("Number 0")
-      for (let number = 1; refused.status === 302; number++) refused = await save(`Number ${number}`)
-      expectClear(refused, "a saving")
-      expect(refused.html).toContain("Never saved.")
-      await load?.isRefused()
+      let rejected = await save("Number 0")
+      for (let number = 1; rejected.status === 302; number++) rejected = await save(`Number ${number}`)
+      expectClear(rejected, "a saving")
+      expect(rejected.html).toContain("Never saved.")
+      await load?.isRejected()
       const shopper = visitorOf(platform.url)
       const page = await shopper.visit(`/shop/${shop.slug}?q=before`)
       expect([page.status, page.html.includes("Before")]).toEqual([200, true])
@@ -101,9 +101,9 @@ for (const round of rounds)
       const pairs = () => withDatabase(postgres, (database) => unpaired(database, images))
       const sweep = { isSwept: isLong, most: owners }
       await expectSwept({ env, folder: images, unpaired: pairs }, sweep, count)
-      const kept = await withDatabase(postgres, keptProducts)
-      expect(kept.filter(({ sizes }) => sizes !== 1)).toEqual([])
+      const stored = await withDatabase(postgres, storedProducts)
+      expect(stored.filter(({ sizes }) => sizes !== 1)).toEqual([])
       const all = ["Before", ...busy.map(() => "Before"), ...saved, ...(load?.saved ?? [])]
-      expect(kept.map(({ name }) => name).toSorted()).toEqual(all.toSorted())
+      expect(stored.map(({ name }) => name).toSorted()).toEqual(all.toSorted())
     },
   )

@@ -7,7 +7,7 @@ import type { PicturedShop } from "./pictured-shop.ts"
 
 export type PicturedLoad = Load & {
   /** Resolves once each owner got a temporary failure. */
-  isRefused(): Promise<void>
+  isRejected(): Promise<void>
   /** The names of the products whose saving was acknowledged. */
   saved: readonly string[]
 }
@@ -22,47 +22,47 @@ const rest = 100
 export function startPicturedLoad(shops: readonly PicturedShop[], shopper: Visitor): PicturedLoad {
   let number = 0
   const saved: string[] = []
-  const clear = async (what: string, answer: Promise<Page>): Promise<Page> => {
-    const answered = await answer
-    if (!isGood(answered)) expectClear(answered, what)
-    return answered
+  const clear = async (what: string, result: Promise<Page>): Promise<Page> => {
+    const received = await result
+    if (!isGood(received)) expectClear(received, what)
+    return received
   }
   const read = (what: string, path: () => string) =>
     [what, () => delay(rest).then(() => clear(what, shopper.visit(path())))] as const
-  const savings = shops.map(({ save }, place) => {
-    const what = `${saving} ${place}`
+  const savings = shops.map(({ save }, index) => {
+    const what = `${saving} ${index}`
     const send = async () => {
       const name = `Under load ${number++}`
-      const answer = await clear(what, save(name))
-      if (isGood(answer)) saved.push(name)
-      return answer
+      const result = await clear(what, save(name))
+      if (isGood(result)) saved.push(name)
+      return result
     }
     return [what, send] as const
   })
-  const readings = shops.flatMap(({ shop: { slug }, product: { id, key } }, place) => [
-    read(`${page}, a list ${place}`, () => `/shop/${slug}?q=${number++}`),
-    read(`${page}, a product ${place}`, () => `/shop/${slug}/${id}?lang=${number++ % 2 === 0 ? "en" : "ar"}`),
-    read(`${pictureFile} ${place}`, () => `/images/${key}-800.jpg`),
+  const readings = shops.flatMap(({ shop: { slug }, product: { id, key } }, index) => [
+    read(`${page}, a list ${index}`, () => `/shop/${slug}?q=${number++}`),
+    read(`${page}, a product ${index}`, () => `/shop/${slug}/${id}?lang=${number++ % 2 === 0 ? "en" : "ar"}`),
+    read(`${pictureFile} ${index}`, () => `/images/${key}-800.jpg`),
   ])
   const load = startLoad(Object.fromEntries([...savings, ...readings]))
   return {
     ...load,
     saved,
-    async isRefused() {
+    async isRejected() {
       await Promise.all(
-        savings.map(([what]) => load.next((answer) => answer.what === what && isForNow(answer))),
+        savings.map(([what]) => load.next((result) => result.what === what && isForNow(result))),
       )
     },
   }
 }
 
 /**
- * Expects that all answers until now were right: only savings were refused, and pictures where they can't be read.
+ * Expects that all answers until now were right: only savings were rejected, and pictures where they can't be read.
  * @throws AssertionError
  */
-export function expectUndisturbed({ answers }: PicturedLoad, { canRead }: { canRead: boolean }): void {
+export function expectUndisturbed({ results }: PicturedLoad, { canRead }: { canRead: boolean }): void {
   const mayFail = (what: string) => what.startsWith(saving) || (!canRead && what.startsWith(pictureFile))
-  expect(answers.filter((answer) => !isGood(answer) && !mayFail(answer.what))).toEqual([])
+  expect(results.filter((result) => !isGood(result) && !mayFail(result.what))).toEqual([])
 }
 
 /**
@@ -76,11 +76,11 @@ export async function expectWell(
   await load.isWell(1)
   const after = await load.isWell(2)
   expect(
-    after.filter((answer) => !isGood(answer)),
+    after.filter((result) => !isGood(result)),
     "once it is over",
   ).toEqual([])
-  const answers = await load.stop()
-  count("answers", answers.length)
-  count("temporary failures", answers.filter(isForNow).length)
+  const results = await load.stop()
+  count("answers", results.length)
+  count("temporary failures", results.filter(isForNow).length)
   count("saved", load.saved.length)
 }

@@ -15,7 +15,7 @@ export type PicturedShop = {
   /** Saves one more product with a picture. */
   save(name: string): Promise<Page>
   /** Everything of an owner that stores a picture. */
-  acts: Readonly<Record<string, () => Promise<Page>>>
+  actions: Readonly<Record<string, () => Promise<Page>>>
 }
 
 /** A shop with a stored picture and a logo, on the platform at `address`; `owner` is the platform's database client. */
@@ -28,7 +28,7 @@ export async function picturedShop(owner: ClientBase, address: string): Promise<
   const save = (name: string) =>
     visitor.post("/shop/products?new=&lang=en", productForm({ name, images: image }))
   expect((await save("Before")).status).toBe(302)
-  // A later upload is refused and must not affect this one.
+  // A later upload is rejected and must not affect this one.
   expect((await visitor.post("/shop/settings?logo=&lang=en", { logo: firstLogo })).status).toBe(302)
   const { rows } = await owner.query<{ id: string; key: string }>(
     "select product_id as id, image_url as key from product_images where shop_id = $1",
@@ -36,11 +36,11 @@ export async function picturedShop(owner: ClientBase, address: string): Promise<
   )
   const [product] = rows
   if (product === undefined) throw new Error("no picture was stored")
-  const acts = {
+  const actions = {
     "a new product": () => save("New"),
     "one more picture": () => visitor.post("/shop/products/pictures", { image }),
     "a logo": () => visitor.post("/shop/settings?logo=&lang=en", { logo: image }),
     "a copy": () => visitor.post(`/shop/products?duplicate=${product.id}&lang=en`, {}),
   }
-  return { shop, visitor, product, save, acts }
+  return { shop, visitor, product, save, actions }
 }

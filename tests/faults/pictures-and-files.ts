@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { readdir } from "node:fs/promises"
 import type { ClientBase } from "pg"
-import { fileKeys } from "#app/images/keep/picture-key.ts"
+import { fileKeys } from "#app/images/stored/picture-key.ts"
 
 /** Files that rows name and that are not there, and files that no row names. */
 export type Unpaired = { missing: string[]; orphaned: string[] }

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, test } from "vitest"
 import { allKeys } from "#app/images/storage/image-store.ts"
 import { setS3RetryPolicy, type S3RetryPolicy } from "#app/images/storage/s3-request.server.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/rounds/round-counts.ts"
 import { startFaultyStore, type Fault } from "./faulty-store.ts"
@@ -26,16 +26,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const answer =
+const respond =
   (status: number, code: string): Fault =>
   (request, response) => {
     request.resume().on("end", () => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`))
   }
 
 const faults: Readonly<Record<string, Fault>> = {
-  "answers with an error of its own": answer(500, "InternalError"),
-  "is too busy": answer(503, "SlowDown"),
-  "denies access": answer(403, "AccessDenied"),
+  "answers with an error of its own": respond(500, "InternalError"),
+  "is too busy": respond(503, "SlowDown"),
+  "denies access": respond(403, "AccessDenied"),
   "resets connections": (request) => void request.socket.resetAndDestroy(),
   "never answers": (request) => void request.resume(),
   "stops in the middle of its answers": (_request, response) => {

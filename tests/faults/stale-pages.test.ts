@@ -4,8 +4,8 @@ import { useOwnApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../fixtures/insert-admin.ts"
 import { insertProduct } from "../fixtures/insert-product.ts"
 import { insertShop } from "../fixtures/insert-shop.ts"
-import { keepPage, originOf } from "../client/page-origin.ts"
-import { rawAnswer } from "../client/raw-answer.ts"
+import { cachePage, originOf } from "../client/page-origin.ts"
+import { rawResponse } from "../client/raw-response.ts"
 import { isListening, reconnectsIn } from "../readers/change-listener.ts"
 import { insertPicturedProduct } from "../fixtures/store-picture.ts"
 import { whileDatabaseIsAway } from "../environment/while-away.ts"
@@ -14,12 +14,12 @@ const app = useOwnApplication()
 const bounded = useOwnApplication({ STALE_SECONDS: "1" })
 const strict = useOwnApplication({ STALE_SECONDS: "0" })
 
-async function keptShop(of: typeof app): Promise<string> {
+async function storedShop(of: typeof app): Promise<string> {
   // After the test before.
   await expect.poll(() => isListening(of.lines)).toBe(true)
   const shop = await insertShop(of.database.owner, { name: "Before" })
   await insertProduct(of.database.owner, shop, { name: "Soap" })
-  await keepPage(of, `/shop/${shop.slug}`)
+  await cachePage(of, `/shop/${shop.slug}`)
   return `/shop/${shop.slug}`
 }
 
@@ -30,7 +30,7 @@ async function expectStale(of: typeof app, page: string): Promise<void> {
 }
 
 test("a cached page is served past its TTL while the database is away, and is marked as stale", async () => {
-  const page = await keptShop(app)
+  const page = await storedShop(app)
   await whileDatabaseIsAway(app.database, async () => {
     for (const path of [page, `${page}?utm_source=mail`]) {
       await expectStale(app, path)
@@ -40,8 +40,8 @@ test("a cached page is served past its TTL while the database is away, and is ma
       expect(stale.headers.get("cache-status")).toMatch(/^Vitrine; hit; ttl=-\d+; detail=stale-if-error$/)
       expect(await originOf(app, stale)).toBe("stale")
     }
-    const known = { "if-none-match": (await rawAnswer(app.address, page)).headers.etag ?? "" }
-    expect((await rawAnswer(app.address, page, known)).status).toBe(304)
+    const known = { "if-none-match": (await rawResponse(app.address, page)).headers.etag ?? "" }
+    expect((await rawResponse(app.address, page, known)).status).toBe(304)
     expect((await app.visitor().visit(`${page}?q=never+requested`)).status, "what was never kept").toBe(503)
     expect((await app.visitor().visit("/healthz")).html).toBe("ok\n")
     const ready = await app.visitor().visit("/readyz")
@@ -50,7 +50,7 @@ test("a cached page is served past its TTL while the database is away, and is ma
 })
 
 test("a change that was not received is shown once the database is back", async () => {
-  const page = await keptShop(app)
+  const page = await storedShop(app)
   await whileDatabaseIsAway(app.database, async (writer) => {
     await expectStale(app, page)
     await writer.query("update shops set name = 'After' where '/shop/' || slug = $1", [page])
@@ -63,7 +63,7 @@ test("a change that was not received is shown once the database is back", async 
 })
 
 test("a database that is back for a moment only removes no page", async () => {
-  const page = await keptShop(app)
+  const page = await storedShop(app)
   const before = reconnectsIn(app.lines)
   await whileDatabaseIsAway(app.database, () => expectStale(app, page))
   await expect.poll(() => reconnectsIn(app.lines)).toBeGreaterThan(before)
@@ -74,7 +74,7 @@ test("a database that is back for a moment only removes no page", async () => {
 })
 
 test("a shop that is known to be blocked or deleted is not shown again", async () => {
-  const [blocked, deleted, other] = [await keptShop(app), await keptShop(app), await keptShop(app)]
+  const [blocked, deleted, other] = [await storedShop(app), await storedShop(app), await storedShop(app)]
   const { owner } = app.database
   await owner.query("update shops set is_active = false where '/shop/' || slug = $1", [blocked])
   await owner.query("delete from shops where '/shop/' || slug = $1", [deleted])
@@ -85,21 +85,21 @@ test("a shop that is known to be blocked or deleted is not shown again", async (
 })
 
 test("a last change that was not received removes no page; one that may block a shop removes all", async () => {
-  const page = await keptShop(app)
+  const page = await storedShop(app)
   const owner = await app.signInAsShop(await insertShop(app.database.owner))
   const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
-  const afterLosing = (act: () => Promise<{ status: number }>) => async () => {
+  const afterLosing = (action: () => Promise<{ status: number }>) => async () => {
     await expect.poll(() => isListening(app.lines)).toBe(false)
-    expect((await act()).status).toBe(302)
+    expect((await action()).status).toBe(302)
   }
   /** Connections of their roles, for none can be made then. */
   const warm = () => Promise.all([owner.visit("/shop/categories"), admin.visit("/admin/shops")])
   const save = () => owner.post("/shop/categories?new=", { name: "Last", description: "" })
   await warm()
   await whileDatabaseIsAway(app.database, () => expectStale(app, page), afterLosing(save))
-  const other = await keptShop(app)
+  const other = await storedShop(app)
   const blocked = await insertShop(app.database.owner)
-  await keepPage(app, `/shop/${blocked.slug}`)
+  await cachePage(app, `/shop/${blocked.slug}`)
   await warm()
   const block = () => admin.post(`/admin/shops?block=${blocked.id}`, {})
   await whileDatabaseIsAway(
@@ -113,7 +113,7 @@ test("a last change that was not received removes no page; one that may block a 
 })
 
 test("after the operator's bound no page is served, and /readyz reports it", async () => {
-  const page = await keptShop(bounded)
+  const page = await storedShop(bounded)
   await whileDatabaseIsAway(bounded.database, async () => {
     const status = async () => (await bounded.visitor().visit(page)).status
     await expect.poll(status).toBe(503)
@@ -124,7 +124,7 @@ test("after the operator's bound no page is served, and /readyz reports it", asy
 })
 
 test("without a bound no stale page is served", async () => {
-  const page = await keptShop(strict)
+  const page = await storedShop(strict)
   expect((await strict.visitor().visit(page)).headers.get("cache-control")).not.toContain("stale-if-error")
   await whileDatabaseIsAway(strict.database, async () => {
     const status = async () => (await strict.visitor().visit(page)).status
@@ -133,14 +133,14 @@ test("without a bound no stale page is served", async () => {
 })
 
 test("a header limits how long shared caches serve a page while the platform fails", async () => {
-  const page = await keptShop(app)
+  const page = await storedShop(app)
   const { headers } = await app.visitor().visit(page)
   expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30, stale-if-error=3600")
   expect(headers.get("cdn-cache-control")).toContain("stale-if-error=3600")
 })
 
 test("a picture that is known goes on while the database is away, one that is not waits", async () => {
-  const page = await keptShop(app)
+  const page = await storedShop(app)
   const shop = await insertShop(app.database.owner)
   const [known, unknown] = [await insertPicturedProduct(app, shop), await insertPicturedProduct(app, shop)]
   expect((await app.visitor().visit(known.address)).status).toBe(200)

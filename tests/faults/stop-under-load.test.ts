@@ -38,13 +38,13 @@ async function lineTo(platform: Platform): Promise<Socket> {
 }
 
 /** No new connection is accepted: the shutdown has begun. */
-const refusesConnections = (platform: Platform) =>
+const rejectsConnections = (platform: Platform) =>
   lineTo(platform).then(
     (socket) => (socket.destroy(), false),
     () => true,
   )
 
-async function answerOn(socket: Socket): Promise<string> {
+async function resultOn(socket: Socket): Promise<string> {
   let text = ""
   socket.on("data", (bytes) => (text += bytes.toString("latin1")))
   await once(socket, "close")
@@ -63,7 +63,7 @@ test("a save and a list that wait in the database, a form in transit and an idle
   const list = await lineTo(platform)
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
   list.write(`GET /shop/products HTTP/1.1\r\nHost: vitrine.test\r\nCookie: ${cookie}\r\n\r\n`)
-  const listed = answerOn(list)
+  const listed = resultOn(list)
   const waiting = async () => (await locker.query("select from pg_locks where not granted")).rowCount
   await expect.poll(waiting, patiently).toBe(2)
 
@@ -75,11 +75,11 @@ test("a save and a list that wait in the database, a form in transit and an idle
   form.write([...head, ...type, "Expect: 100-continue", "", content.slice(0, 10)].join("\r\n"))
   // It sends 100 Continue once it has begun to read: from then on the request is in flight.
   expect(String((await once(form, "data"))[0])).toContain("100 Continue")
-  const signedIn = answerOn(form)
+  const signedIn = resultOn(form)
   const hungUp = once(idle, "close")
 
   platform.kill("SIGTERM")
-  await expect.poll(() => refusesConnections(platform), patiently).toBe(true)
+  await expect.poll(() => rejectsConnections(platform), patiently).toBe(true)
   await hungUp
   await locker.query("commit")
   await locker.end()

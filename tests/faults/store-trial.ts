@@ -28,7 +28,7 @@ type Trial = {
   unpaired: () => Promise<Unpaired>
   /** While others save and read. */
   isLoaded: boolean
-  /** Whether every act with a picture is tried, or one for all. */
+  /** Whether every action with a picture is tried, or one for all. */
   isWhole: boolean
   count: (column: string, more: number) => void
 }
@@ -36,14 +36,14 @@ type Trial = {
 const owners = 2
 
 /**
- * Promise 7: while the store fails, each action with a picture is refused with a plain message and everything else works.
+ * Promise 7: while the store fails, each action with a picture is rejected with a plain message and everything else works.
  * Once it works again, so does everything, without help; rows and files match.
  */
 export async function throughFault(fault: StoreFault, trial: Trial): Promise<void> {
   const { app, store, unpaired, isLoaded, isWhole, count } = trial
   const { owner } = app.database
-  const made = await picturedShop(owner, app.address)
-  const acts = Object.entries(made.acts).slice(0, isWhole ? undefined : 1)
+  const created = await picturedShop(owner, app.address)
+  const actions = Object.entries(created.actions).slice(0, isWhole ? undefined : 1)
   const busy: PicturedShop[] = []
   const wanted = isLoaded ? owners : 0
   while (busy.length < wanted) busy.push(await picturedShop(owner, app.address))
@@ -59,9 +59,9 @@ export async function throughFault(fault: StoreFault, trial: Trial): Promise<voi
   }
   onTestFinished(end)
   await fault.begin()
-  await load?.isRefused()
-  await load?.isRefused()
-  await expectRefused(made, acts, fault, app)
+  await load?.isRejected()
+  await load?.isRejected()
+  await expectRejected(created, actions, fault, app)
   await end()
   if (load !== null) {
     await expectWell(load, count)
@@ -74,24 +74,24 @@ export async function throughFault(fault: StoreFault, trial: Trial): Promise<voi
   }
   const most = fault.canDelete ? 0 : busy.length
   await expectSwept({ env, folder: store.folder, unpaired }, { isSwept: isLoaded, most }, count)
-  expect((await app.visitor().visit(`/images/${made.product.key}-800.jpg`)).status, "by itself").toBe(200)
-  for (const [act, send] of acts) expect((await send()).status, act).toBeLessThan(303)
-  expect((await made.visitor.post(`/shop/products?delete=${made.product.id}`, {})).status).toBe(302)
+  expect((await app.visitor().visit(`/images/${created.product.key}-800.jpg`)).status, "by itself").toBe(200)
+  for (const [action, send] of actions) expect((await send()).status, action).toBeLessThan(303)
+  expect((await created.visitor.post(`/shop/products?delete=${created.product.id}`, {})).status).toBe(302)
   expect(await unpaired()).toEqual({ missing: [], orphaned: [] })
-  const { rowCount } = await owner.query("select from product_images where shop_id = $1", [made.shop.id])
+  const { rowCount } = await owner.query("select from product_images where shop_id = $1", [created.shop.id])
   expect(rowCount, "the control: pictures are stored again").toBe(isWhole ? 2 : 1)
 }
 
-async function expectRefused(
+async function expectRejected(
   { shop, visitor, product }: PicturedShop,
-  acts: readonly (readonly [string, () => Promise<Page>])[],
+  actions: readonly (readonly [string, () => Promise<Page>])[],
   { canRead }: StoreFault,
   app: TestApplication,
 ) {
-  const refused = new Map<string, Page>()
-  for (const [act, send] of acts) refused.set(act, await send())
-  for (const [act, page] of refused) expectClear(page, act)
-  expect(textOf(refused.get("a new product")?.html ?? "")).toContain(
+  const rejected = new Map<string, Page>()
+  for (const [action, send] of actions) rejected.set(action, await send())
+  for (const [action, page] of rejected) expectClear(page, action)
+  expect(textOf(rejected.get("a new product")?.html ?? "")).toContain(
     "The pictures could not be stored. Please try again in a moment.",
   )
   expect((await visitor.post("/shop/products?new=", productForm({ name: "Without" }))).status).toBe(302)

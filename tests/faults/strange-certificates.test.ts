@@ -55,9 +55,9 @@ test.each([
     ...pair,
     secure,
     authOptional: true,
-    onData: (stream, _session, answer) => {
+    onData: (stream, _session, result) => {
       arrived += 1
-      stream.resume().on("end", () => answer())
+      stream.resume().on("end", () => result())
     },
   })
   smtp.on("error", () => {})

@@ -81,7 +81,7 @@ test.each([
   const file = await owner.visit(`/shop/products.csv?lang=${lang}${query}`)
   const [header = [], ...rows] = cellsOf(file.html, delimiter)
   const texts = rows.map((row) => row.map(readCell))
-  const places = (["name", "description", "category_id", "size", "color"] as const).map((column) =>
+  const positions = (["name", "description", "category_id", "size", "color"] as const).map((column) =>
     header.findIndex((name) => readColumnName(name) === column),
   )
   const { rows: stored } = await app.database.owner.query<Record<string, string | null>>(
@@ -93,7 +93,7 @@ test.each([
     [shop.id],
   )
   expect(stored).toHaveLength(names.length * 2)
-  expect(texts.map((row) => places.map((place) => row[place]))).toEqual(
+  expect(texts.map((row) => positions.map((position) => row[position]))).toEqual(
     stored.map((row) =>
       [row["name"], row["description"], row["category"], row["size"], row["color"]].map((text) => text ?? ""),
     ),
@@ -127,8 +127,8 @@ test("an operator's payments", async () => {
 
 test("a whole shop: every text is there, and the files' names are none of them", async () => {
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
-  const answer = await fetch(`${app.address}/shop/settings/everything`, { headers: { cookie } })
-  const files = [...readZip(Buffer.from(await answer.arrayBuffer()))]
+  const result = await fetch(`${app.address}/shop/settings/everything`, { headers: { cookie } })
+  const files = [...readZip(Buffer.from(await result.arrayBuffer()))]
   const plain = /^((shop|categories|payments|visits)\.json|products\/[0-9a-f-]{36}\/product\.json)$/
   expect(files.map(([name]) => name).filter((name) => !plain.test(name))).toEqual([])
   const exported = files

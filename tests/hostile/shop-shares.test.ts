@@ -21,9 +21,9 @@ function largest(begin: Buffer = Buffer.of()): Blob {
   return new Blob([Uint8Array.from(content)], { type: "image/jpeg" })
 }
 
-type Answer = { status: number | undefined; text: string }
+type Result = { status: number | undefined; text: string }
 
-type Slow = { over: Promise<Answer>; hangUp(): void }
+type Slow = { over: Promise<Result>; hangUp(): void }
 
 /** That many bytes of a file that is never whole; `over` is what the other side says when it has had enough of it. */
 function sendSlowly(sender: Visitor, path: string, bytes: number): Slow {
@@ -37,17 +37,17 @@ function sendSlowly(sender: Visitor, path: string, bytes: number): Slow {
   sending.write("x".repeat(bytes))
   const hangUp = () => void sending.destroy()
   onTestFinished(hangUp)
-  const over = new Promise<Answer>((resolve) => {
+  const over = new Promise<Result>((resolve) => {
     sending.on("error", () => {})
-    sending.on("response", (answer) => {
-      void text(answer).then((html) => resolve({ status: answer.statusCode, text: textOf(html) }))
+    sending.on("response", (result) => {
+      void text(result).then((html) => resolve({ status: result.statusCode, text: textOf(html) }))
     })
   })
   return { over, hangUp }
 }
 
 /** The first that is told something: of so many whose bytes find no room together, never all. */
-const firstAnswer = (senders: readonly Slow[]) => Promise.race(senders.map(({ over }) => over))
+const firstResult = (senders: readonly Slow[]) => Promise.race(senders.map(({ over }) => over))
 
 const pictures = "/shop/products/pictures"
 
@@ -59,7 +59,7 @@ test("one owner's slow uploads end at that shop's share: told in words, everybod
   ])
   // Two of three find room, whoever is the last of them: a third of 64 MB.
   const slow = Array.from({ length: 3 }, () => sendSlowly(greedy, "/shop/products?new=&lang=en", 9_000_000))
-  expect(await firstAnswer(slow)).toEqual({
+  expect(await firstResult(slow)).toEqual({
     status: 503,
     text: expect.stringContaining(
       "Many pictures are being uploaded right now. Please try again in a moment.",
@@ -67,7 +67,7 @@ test("one owner's slow uploads end at that shop's share: told in words, everybod
   })
   // Four of five, or three: a third of what those two leave.
   const logos = Array.from({ length: 5 }, () => sendSlowly(second, "/shop/settings?logo=&lang=ar", 4_900_000))
-  expect(await firstAnswer(logos)).toEqual({
+  expect(await firstResult(logos)).toEqual({
     status: 503,
     text: expect.stringContaining("تُرفع الآن صور كثيرة. حاول مرّة أخرى بعد قليل."),
   })

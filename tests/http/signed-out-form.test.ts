@@ -48,8 +48,8 @@ test.each([
     const owner = await app.signInAsShop(shop)
     await app.database.owner.query("delete from sessions where shop_id = $1", [shop.id])
     const path = `${categories}&lang=${lang}`
-    const typed = { name: 'Lamps "&" <b>', description: "First line\r\nسطر ثانٍ" }
-    const page = await send(owner, path, typed)
+    const input = { name: 'Lamps "&" <b>', description: "First line\r\nسطر ثانٍ" }
+    const page = await send(owner, path, input)
     expect(page.status).toBe(401)
     expect(page.headers.get("cache-control")).toBe("no-store")
     expect(page.headers.get("content-security-policy")).toContain("form-action 'self'")
@@ -62,7 +62,7 @@ test.each([
 
     const { type, fields } = formOf(page.html)
     expect(type).toBe("application/x-www-form-urlencoded")
-    expect(fields).toEqual(Object.entries(typed))
+    expect(fields).toEqual(Object.entries(input))
     expect((await send(owner, path, Object.fromEntries(fields))).status, "not signed in yet").toBe(401)
     const again = await app.signInAsShop(shop)
     expect((await send(again, path, Object.fromEntries(fields))).status).toBe(302)
@@ -70,7 +70,7 @@ test.each([
       "select name, description from categories where shop_id = $1",
       [shop.id],
     )
-    expect(rows).toEqual([{ name: typed.name, description: "First line\nسطر ثانٍ" }])
+    expect(rows).toEqual([{ name: input.name, description: "First line\nسطر ثانٍ" }])
   },
 )
 
@@ -114,12 +114,12 @@ test("a product's form comes back without its pictures, however large, and says 
 test("an operator's form comes back, and is stored after a sign-in", async () => {
   const admin = await insertAdmin(app.database.owner)
   const path = "/admin/plans?new="
-  const typed = { name: "For stalls", product_limit: "200", price: "40", description: "", is_active: "on" }
-  const page = await send(app.visitor(), path, typed)
+  const input = { name: "For stalls", product_limit: "200", price: "40", description: "", is_active: "on" }
+  const page = await send(app.visitor(), path, input)
   expect(page.status).toBe(401)
   expect(page.html).toContain(`href="/admin/login?to=${encodeURIComponent(path)}"`)
   const { fields } = formOf(page.html)
-  expect(Object.fromEntries(fields)).toEqual(typed)
+  expect(Object.fromEntries(fields)).toEqual(input)
   const again = await app.signInAsAdmin(admin)
   expect((await send(again, path, Object.fromEntries(fields))).status).toBe(302)
   const { rowCount } = await app.database.owner.query("select from plans where name = 'For stalls'")
@@ -162,19 +162,19 @@ test("passwords and codes are not put on the page, and a form that has nothing e
 })
 
 test("other requests, and what can't be read whole, lead to the sign-in page as before", async () => {
-  const typed = { name: "Lamps", description: "" }
-  const refused = [
-    await app.visitor().post(categories, typed),
-    await app.visitor().post("/shop/categories.data?new=", typed, { accept: "*/*" }),
-    await send(app.visitor(), categories, { ...typed, description: "d".repeat(limits.formBytes) }),
+  const input = { name: "Lamps", description: "" }
+  const rejected = [
+    await app.visitor().post(categories, input),
+    await app.visitor().post("/shop/categories.data?new=", input, { accept: "*/*" }),
+    await send(app.visitor(), categories, { ...input, description: "d".repeat(limits.formBytes) }),
     await send(app.visitor(), categories, { id: Array.from({ length: 2_001 }, () => "1") }),
-    await app.visitor().post(categories, typed, { accept: "text/html", "content-type": "text/plain" }),
+    await app.visitor().post(categories, input, { accept: "text/html", "content-type": "text/plain" }),
   ]
-  expect(refused.map(({ status }) => status)).toEqual([302, 202, 302, 302, 302])
-  expect(refused[2]?.headers.get("location")).toBe(`/shop/login?to=${encodeURIComponent(categories)}`)
+  expect(rejected.map(({ status }) => status)).toEqual([302, 202, 302, 302, 302])
+  expect(rejected[2]?.headers.get("location")).toBe(`/shop/login?to=${encodeURIComponent(categories)}`)
   const foreign = await app
     .visitor()
-    .post(categories, typed, { accept: "text/html", "sec-fetch-site": "cross-site" })
+    .post(categories, input, { accept: "text/html", "sec-fetch-site": "cross-site" })
   expect([foreign.status, foreign.html.includes("Lamps")]).toEqual([403, false])
 })
 

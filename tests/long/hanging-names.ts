@@ -45,20 +45,20 @@ try {
   // Awaited below, unless something else goes wrong first.
   failing.catch(() => undefined)
   const mail = await timed(() => visitorOf(url).post("/admin/forgot-password", { email: admin.email }))
-  assert(mail.answer.status < 400)
+  assert(mail.result.status < 400)
   const others: number[] = []
   const { username } = shop
   for (let round = 0; round < 20; round++) {
     const guess = { identifier: `${username}-${round}`, password: "wrong password" }
     const headers = { "x-forwarded-for": `10.1.0.${round}` }
-    const door = await timed(() => visitorOf(url).post("/shop/login", guess, headers))
-    assert.equal(door.answer.status, 401)
+    const signInPage = await timed(() => visitorOf(url).post("/shop/login", guess, headers))
+    assert.equal(signInPage.result.status, 401)
     const page = await timed(() => visitorOf(url).visit(`/shop/${shops[1]?.slug}?q=${round}`))
-    assert.equal(page.answer.status, 200)
-    others.push(door.seconds, page.seconds)
+    assert.equal(page.result.status, 200)
+    others.push(signInPage.seconds, page.seconds)
   }
   const failed = await failing
-  for (const { answer } of failed) assert.equal(answer.status, 503)
+  for (const { result } of failed) assert.equal(result.status, 503)
   const begun = performance.now()
   const { status } = await platform.end()
   assert.equal(status, 0)
@@ -72,8 +72,8 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function timed(work: () => Promise<Page>): Promise<{ answer: Page; seconds: number }> {
+async function timed(work: () => Promise<Page>): Promise<{ result: Page; seconds: number }> {
   const begun = performance.now()
-  const answer = await work()
-  return { answer, seconds: (performance.now() - begun) / 1_000 }
+  const result = await work()
+  return { result, seconds: (performance.now() - begun) / 1_000 }
 }

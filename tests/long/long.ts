@@ -157,12 +157,12 @@ if (command === undefined) {
 
 /** The variable for `--rounds N`, and the remaining arguments. */
 function roundsSetting({ rounds }: Command, args: readonly string[]) {
-  const place = args.indexOf("--rounds")
-  if (rounds === undefined || place < 0) return { env: {}, left: args }
-  const count = Number(args[place + 1])
+  const position = args.indexOf("--rounds")
+  if (rounds === undefined || position < 0) return { env: {}, left: args }
+  const count = Number(args[position + 1])
   if (!Number.isInteger(count) || count < 1) {
     console.error("--rounds needs a whole number from 1.")
     process.exit(1)
   }
-  return { env: { [rounds]: String(count) }, left: args.toSpliced(place, 2) }
+  return { env: { [rounds]: String(count) }, left: args.toSpliced(position, 2) }
 }

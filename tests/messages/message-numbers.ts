@@ -23,7 +23,7 @@ export const writtenOut: readonly Written[] = [
     why: "hours within which the operator promises to call or to update an account; no program measures them",
     texts: { apply_text: ["24"], apply_done_text: ["24"], payment_wallet_after: ["24"] },
   },
-  { why: "the year that the specification names", texts: { foot_rights: ["2025"] } },
+  { why: "the year that the specification names", texts: { footer_rights: ["2025"] } },
   { why: "dollars have cents", texts: { problem_money_decimals: ["two"], editor_price_free: ["0.00"] } },
   {
     why: "the format of every authenticator app",

@@ -60,7 +60,7 @@ test.each([
     "أقصى عدد للصور 5. يمكنك إضافة صورتين بعد.",
   ],
   [
-    (of: InLocale) => m.notice_images_full({ count: limits.productImages }, of),
+    (of: InLocale) => m.flash_images_full({ count: limits.productImages }, of),
     "Maximum 5 images per product",
     "أقصى عدد 5 صور للمنتج",
   ],

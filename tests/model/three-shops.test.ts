@@ -47,8 +47,8 @@ const begun: readonly Step[] = [0, 0, 1, 1, 2, 2].map((shop) => ({
 }))
 
 /** What the public sees of the shop that was touched, everywhere that it sees it. */
-async function expectShown({ parties }: Platform, { shop: place }: Step): Promise<void> {
-  const party = parties[place]
+async function expectShown({ parties }: Platform, { shop: position }: Step): Promise<void> {
+  const party = parties[position]
   if (party === undefined) return
   const { shop, model } = party
   const visit = (path: string) => app.visitor().visit(path)

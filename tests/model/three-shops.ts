@@ -4,7 +4,7 @@ import { insertAdmin } from "../fixtures/insert-admin.ts"
 import { insertPlan, insertShop, type TestShop } from "../fixtures/insert-shop.ts"
 import { productForm } from "../fixtures/product-form.ts"
 import { versionOf } from "../fixtures/product-version.ts"
-import { signIn, signInAtAdminDoor } from "../client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "../client/sign-in.ts"
 import type { Fields, Page, Visitor } from "../client/visitor.ts"
 import { hasRoom, withoutCategory, type ShopModel, type Step } from "./shop-model.ts"
 
@@ -33,8 +33,8 @@ export async function openThreeShops(app: TestApplication): Promise<Platform> {
     })
   }
   const admin = app.visitor()
-  expect((await signInAtAdminDoor(admin, await insertAdmin(database))).status).toBe(302)
-  let made = 0
+  expect((await signInAtAdminPage(admin, await insertAdmin(database))).status).toBe(302)
+  let created = 0
 
   /** Sends what an owner wants; a blocked one changes nothing. @returns whether it was done */
   async function send(
@@ -68,12 +68,12 @@ export async function openThreeShops(app: TestApplication): Promise<Platform> {
     const category =
       "category" in step ? model.categories[step.category % (model.categories.length + 1)] : undefined
     const categoryId = category?.id ?? null
-    const typed = (name: string, cents: number) =>
+    const input = (name: string, cents: number) =>
       productForm({ name, price: (cents / 100).toFixed(2), category_id: categoryId ?? "" })
-    const name = `Thing-${made++}-of-${shop.slug}`
+    const name = `Thing-${created++}-of-${shop.slug}`
     switch (step.do) {
       case "create": {
-        const { is_active: active, ...fields } = typed(name, step.cents)
+        const { is_active: active, ...fields } = input(name, step.cents)
         const form = step.isActive ? { ...fields, is_active: active ?? "on" } : fields
         if (!(await send(party, "/shop/products?new=", form, hasRoom(model)))) return
         const { cents, isActive } = step
@@ -83,7 +83,7 @@ export async function openThreeShops(app: TestApplication): Promise<Platform> {
       case "edit": {
         if (product === undefined) return
         const version = await versionOf(database, product.id)
-        const { is_active: active, ...fields } = typed(name, step.cents)
+        const { is_active: active, ...fields } = input(name, step.cents)
         const form = { ...fields, version, ...(product.isActive ? { is_active: active ?? "on" } : {}) }
         if (await send(party, `/shop/products?edit=${product.id}`, form))
           Object.assign(product, { name, cents: step.cents, categoryId })
@@ -115,15 +115,15 @@ export async function openThreeShops(app: TestApplication): Promise<Platform> {
         model.isActive = step.do === "unblock"
         return
       case "change plan": {
-        const place = step.plan % plans.length
+        const position = step.plan % plans.length
         // The answer to the question whether the plan is to be this one; that it has already is no question.
-        const answer = await admin.post(`/admin/shops?plan=${shop.id}&to=${plans[place]}`, {})
-        const isOther = planLimits[place] !== model.limit
-        expect([answer.status, answer.headers.get("location")?.includes("done=plan-changed")]).toEqual([
+        const result = await admin.post(`/admin/shops?plan=${shop.id}&to=${plans[position]}`, {})
+        const isOther = planLimits[position] !== model.limit
+        expect([result.status, result.headers.get("location")?.includes("done=plan-changed")]).toEqual([
           302,
           isOther,
         ])
-        model.limit = planLimits[place] ?? 0
+        model.limit = planLimits[position] ?? 0
       }
     }
   }

@@ -16,19 +16,19 @@ declare module "vitest" {
 type Started = { server: TestServer; stop(): Promise<void> }
 
 /** Each Vitest project loads this module again, but a run has only one server. */
-const run = globalThis as { [place]?: { started: Promise<Started>; users: number } | undefined }
-const place: unique symbol = Symbol.for("vitrine.test-postgres")
+const run = globalThis as { [position]?: { started: Promise<Started>; users: number } | undefined }
+const position: unique symbol = Symbol.for("vitrine.test-postgres")
 
 /** One embedded server for a whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const here = (run[place] ??= { started: start(), users: 0 })
+  const here = (run[position] ??= { started: start(), users: 0 })
   here.users += 1
   const { server, stop } = await here.started
   project.provide("postgres", server)
   return async () => {
     here.users -= 1
     if (here.users > 0) return
-    run[place] = undefined
+    run[position] = undefined
     await stop()
   }
 }

@@ -30,7 +30,7 @@ export function readQr(modules: Modules): string {
   const lengths = blocks[level]?.[version - 1]
   if (!isMasked || !lengths) throw new Error(`no code of this kind: version ${version}, level ${level}`)
   const bits: number[] = []
-  for (const [x, y] of dataPlaces(size)) bits.push(Number(dark(modules, x, y) !== (isMasked(x, y) === 0)))
+  for (const [x, y] of dataFolders(size)) bits.push(Number(dark(modules, x, y) !== (isMasked(x, y) === 0)))
   const bytes = Array.from({ length: Math.floor(bits.length / 8) }, (_, index) => number(bits, index * 8, 8))
   const data = deinterleaved(bytes, lengths).flatMap((byte) =>
     Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1),
@@ -41,15 +41,15 @@ export function readQr(modules: Modules): string {
 }
 
 function formatOf(modules: Modules): { level: string; mask: number } {
-  const places = [0, 1, 2, 3, 4, 5, 7, 8].map((x) => [x, 8] as const)
+  const positions = [0, 1, 2, 3, 4, 5, 7, 8].map((x) => [x, 8] as const)
   const below = [7, 5, 4, 3, 2, 1, 0].map((y) => [8, y] as const)
-  const bits = [...places, ...below].map(([x, y]) => Number(dark(modules, x, y)))
+  const bits = [...positions, ...below].map(([x, y]) => Number(dark(modules, x, y)))
   const format = number(bits, 0, 15) ^ 0b101010000010010
   return { level: levels[format >> 13] ?? "", mask: (format >> 10) & 0b111 }
 }
 
 /** In pairs of columns from the lower right corner, up and down, past what is not data. */
-function* dataPlaces(size: number): Generator<readonly [x: number, y: number]> {
+function* dataFolders(size: number): Generator<readonly [x: number, y: number]> {
   let isUp = true
   for (let right = size - 1; right > 0; right -= 2, isUp = !isUp) {
     if (right === 6) right--
@@ -71,8 +71,9 @@ function isFunction(x: number, y: number, size: number): boolean {
 function deinterleaved(bytes: readonly number[], lengths: readonly number[]): number[] {
   const read = lengths.map((): number[] => [])
   let next = 0
-  for (let turn = 0; turn < Math.max(...lengths); turn++)
-    for (const [block, length] of lengths.entries()) if (turn < length) read[block]?.push(bytes[next++] ?? 0)
+  for (let iteration = 0; iteration < Math.max(...lengths); iteration++)
+    for (const [block, length] of lengths.entries())
+      if (iteration < length) read[block]?.push(bytes[next++] ?? 0)
   return read.flat()
 }
 

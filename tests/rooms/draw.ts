@@ -20,12 +20,12 @@ const colours = [
 const floorOfRow = floors.flatMap((floor, index) => floor.rows.map(() => index))
 const yOfRow = rows.map((_, row) => margin.top + row * step.y + (floorOfRow[row] ?? 0) * margin.floor)
 const leftOf = ({ column }: Room) => margin.left + column * step.x
-const placeOf = new Map(
+const positionOf = new Map(
   rows.flatMap((rooms, row) => rooms.map((room) => [room.name, { room, row }] as const)),
 )
-const rowOf = (name: string) => placeOf.get(name)?.row ?? 0
+const rowOf = (name: string) => positionOf.get(name)?.row ?? 0
 const middleOf = (name: string) =>
-  margin.left + (placeOf.get(name)?.room.column ?? 0) * step.x + box.width / 2
+  margin.left + (positionOf.get(name)?.room.column ?? 0) * step.x + box.width / 2
 const topOf = (row: number) => yOfRow[row] ?? 0
 
 /** The rooms by floors, with an arrow for each import. */
@@ -39,7 +39,7 @@ export function drawRooms(arrows: readonly Arrow[]): string {
 ${legend()}
 ${floors.map(drawFloor).join("\n")}
 ${drawArrows(arrows).join("\n")}
-${[...placeOf.values()].map(drawRoom).join("\n")}
+${[...positionOf.values()].map(drawRoom).join("\n")}
 </svg>
 `
 }
@@ -82,7 +82,10 @@ function drawRoom({ room, row }: { room: Room; row: number }): string {
   return `<g text-anchor="middle"><rect class="box" x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/><text class="name" x="${middle}" y="${y + 19}">${room.name.replace("server/", "")}</text><text class="about pale" x="${middle}" y="${y + 35}">${room.about}</text></g>`
 }
 
-type Route = { readonly arrow: Arrow; readonly lane: readonly { readonly row: number; readonly x: number }[] }
+type Route = {
+  readonly arrow: Arrow
+  readonly priority: readonly { readonly row: number; readonly x: number }[]
+}
 
 /** Each arrow runs down one lane beside the boxes of the rows between its ends, away from the other arrows there. */
 function drawArrows(arrows: readonly Arrow[]): string[] {
@@ -92,13 +95,13 @@ function drawArrows(arrows: readonly Arrow[]): string[] {
     .toSorted((one, other) => steps(one) - steps(other))
     .map((arrow): Route => {
       const between = Array.from({ length: steps(arrow) - 1 }, (_, index) => rowOf(arrow.from) + 1 + index)
-      return { arrow, lane: lanes(between, [middleOf(arrow.from), middleOf(arrow.to)], taken) }
+      return { arrow, priority: priorities(between, [middleOf(arrow.from), middleOf(arrow.to)], taken) }
     })
   return routes.map((route) => {
     const { from, to } = route.arrow
     const points = [
       { x: port(routes, route, "from"), top: 0, bottom: topOf(rowOf(from)) + box.height },
-      ...route.lane.map(({ x, row }) => ({ x, top: topOf(row), bottom: topOf(row) + box.height })),
+      ...route.priority.map(({ x, row }) => ({ x, top: topOf(row), bottom: topOf(row) + box.height })),
       { x: port(routes, route, "to"), top: topOf(rowOf(to)) - 1, bottom: 0 },
     ]
     const floor = floorOfRow[rowOf(from)]
@@ -108,8 +111,8 @@ function drawArrows(arrows: readonly Arrow[]): string[] {
 
 /** Where an arrow touches its room: the arrows of a side are spread over it in the order from which they come. */
 function port(routes: readonly Route[], route: Route, side: "from" | "to"): number {
-  const cameFrom = ({ arrow, lane }: Route) =>
-    side === "from" ? (lane[0]?.x ?? middleOf(arrow.to)) : (lane.at(-1)?.x ?? middleOf(arrow.from))
+  const cameFrom = ({ arrow, priority }: Route) =>
+    side === "from" ? (priority[0]?.x ?? middleOf(arrow.to)) : (priority.at(-1)?.x ?? middleOf(arrow.from))
   const beside = routes
     .filter((one) => one.arrow[side] === route.arrow[side])
     .toSorted((one, other) => cameFrom(one) - cameFrom(other))
@@ -135,24 +138,24 @@ function pathThrough([first, ...points]: readonly Point[]): string {
 }
 
 /** Where an arrow passes the rows between its ends: one lane beside all of them, or beside as many as there is one for. */
-function lanes(
+function priorities(
   between: readonly number[],
   [start, end]: readonly [number, number],
   taken: readonly number[][],
 ): { row: number; x: number }[] {
   for (let count = between.length; count > 0; count--) {
     const some = between.slice(0, count)
-    const x = freePlace(some, start, end, taken)
+    const x = freeTarget(some, start, end, taken)
     if (x === undefined) continue
     for (const row of some) taken[row]?.push(x)
-    return [...some.map((row) => ({ row, x })), ...lanes(between.slice(count), [x, end], taken)]
+    return [...some.map((row) => ({ row, x })), ...priorities(between.slice(count), [x, end], taken)]
   }
   if (between.length > 0) throw new Error("no place is left for an arrow")
   return []
 }
 
 /** The place beside the boxes of some rows that makes the way from `start` to `end` shortest. */
-function freePlace(
+function freeTarget(
   some: readonly number[],
   start: number,
   end: number,
@@ -162,9 +165,9 @@ function freePlace(
     some.every(
       (row) =>
         (rows[row] ?? []).every((room) => x < leftOf(room) - 8 || x > leftOf(room) + box.width + 8) &&
-        (taken[row] ?? []).every((place) => Math.abs(place - x) >= 9),
+        (taken[row] ?? []).every((position) => Math.abs(position - x) >= 9),
     )
   const wayBy = (x: number) => Math.abs(x - start) + 1.01 * Math.abs(x - end)
-  const places = Array.from({ length: width - margin.left }, (_, place) => margin.left - 12 + place)
-  return places.filter(isFree).toSorted((one, other) => wayBy(one) - wayBy(other))[0]
+  const positions = Array.from({ length: width - margin.left }, (_, index) => margin.left - 12 + index)
+  return positions.filter(isFree).toSorted((one, other) => wayBy(one) - wayBy(other))[0]
 }

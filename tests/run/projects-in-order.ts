@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { projects } from "./projects.ts"
 
-const place = ({ project }: TestSpecification) => projects.findIndex(({ name }) => name === project.name)
+const placeOrder = ({ project }: TestSpecification) => projects.findIndex(({ name }) => name === project.name)
 
 /**
  * A worker serves one project after the other, in their own order. `FILE_ORDER=3` puts the files of each project in an order
@@ -13,7 +13,7 @@ export class ProjectsInOrder extends BaseSequencer {
     const seed = process.env["FILE_ORDER"]
     // oxlint-disable-next-line no-array-sort -- a sequencer's own, which returns a new list
     const sorted = seed === undefined ? await super.sort(files) : inOrderOf(seed, files)
-    return sorted.toSorted((one, other) => place(one) - place(other))
+    return sorted.toSorted((one, other) => placeOrder(one) - placeOrder(other))
   }
 }
 

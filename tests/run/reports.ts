@@ -48,7 +48,7 @@ export function vitestReporter({ hasTitles, isWhole }: Options): Reporter {
         failures: report.testResults.flatMap((suite) => vitestFailures(suite, isMeant)),
         tests: report.testResults.flatMap(({ name, assertionResults }) =>
           assertionResults.filter(wasRun).map(({ fullName, duration }) => ({
-            file: placeOf(name),
+            file: positionOf(name),
             title: fullName,
             seconds: (duration ?? 0) / 1000,
           })),
@@ -65,7 +65,7 @@ export function playwrightReporter({ hasTitles, isWhole }: Options): Reporter {
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     read(file) {
       const { config, stats, suites, errors } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport
-      const place = (name: string) => placeOf(join(config.rootDir, name))
+      const placeOrder = (name: string) => positionOf(join(config.rootDir, name))
       const outside = errors.map(({ message = "" }) => ({
         what: "outside any test",
         reason: message,
@@ -73,8 +73,8 @@ export function playwrightReporter({ hasTitles, isWhole }: Options): Reporter {
       }))
       return orNothing(hasTitles, {
         passed: stats.expected,
-        failures: [...suites.flatMap((suite) => playwrightFailures(suite, place)), ...outside],
-        tests: suites.flatMap((suite) => playwrightTests(suite, place)),
+        failures: [...suites.flatMap((suite) => playwrightFailures(suite, placeOrder)), ...outside],
+        tests: suites.flatMap((suite) => playwrightTests(suite, placeOrder)),
       })
     },
   }
@@ -88,7 +88,7 @@ function vitestFailures(
   { name, status, message, assertionResults }: VitestReport["testResults"][number],
   isMeant: (status: string) => boolean,
 ): Failure[] {
-  const file = placeOf(name)
+  const file = positionOf(name)
   const failures = assertionResults
     .filter((test) => !isMeant(test.status))
     .map((test) => ({
@@ -101,34 +101,34 @@ function vitestFailures(
     : failures
 }
 
-function playwrightFailures(suite: Suite, place: (name: string) => string): Failure[] {
+function playwrightFailures(suite: Suite, placeOrder: (name: string) => string): Failure[] {
   const { file, suites = [], specs = [] } = suite
   const here = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status !== "expected")
       .map(({ status, results }) => ({
-        what: `${place(file)} › ${title}`,
+        what: `${placeOrder(file)} › ${title}`,
         reason: results[0]?.error?.message ?? status,
-        pattern: place(file),
+        pattern: placeOrder(file),
       })),
   )
-  return [...here, ...suites.flatMap((inner) => playwrightFailures(inner, place))]
+  return [...here, ...suites.flatMap((inner) => playwrightFailures(inner, placeOrder))]
 }
 
 function playwrightTests(
   { file, suites = [], specs = [] }: Suite,
-  place: (name: string) => string,
+  placeOrder: (name: string) => string,
 ): TimedTest[] {
   const here = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
-      results.map(({ duration }) => ({ file: place(file), title, seconds: duration / 1000 })),
+      results.map(({ duration }) => ({ file: placeOrder(file), title, seconds: duration / 1000 })),
     ),
   )
-  return [...here, ...suites.flatMap((inner) => playwrightTests(inner, place))]
+  return [...here, ...suites.flatMap((inner) => playwrightTests(inner, placeOrder))]
 }
 
 /** As a person writes it on the command line. */
-function placeOf(path: string): string {
+function positionOf(path: string): string {
   return relative(process.cwd(), path).replaceAll("\\", "/")
 }
 

@@ -5,10 +5,15 @@ import type { House } from "./house.ts"
 import { screensOf, type Group } from "./screens.ts"
 
 export type View = { width: number; lang: string; colorScheme: "light" | "dark" }
-type Place = Pick<House, "address" | "owner" | "furniture" | "credentials">
+type Position = Pick<House, "address" | "owner" | "furniture" | "credentials">
 
 /** A picture of each of a group's screens. */
-export async function drawGroup(browser: Browser, house: Place, group: Group, view: View): Promise<Tile[]> {
+export async function drawGroup(
+  browser: Browser,
+  house: Position,
+  group: Group,
+  view: View,
+): Promise<Tile[]> {
   const { width, lang, colorScheme } = view
   const context = await browser.newContext({
     baseURL: house.address,
@@ -27,7 +32,7 @@ export async function drawGroup(browser: Browser, house: Place, group: Group, vi
 
 export async function signIn(
   context: BrowserContext,
-  { owner, credentials }: Place,
+  { owner, credentials }: Position,
   group: Group,
 ): Promise<void> {
   if (group === "public") return

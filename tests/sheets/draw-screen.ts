@@ -39,9 +39,9 @@ async function growWindow(page: Page): Promise<void> {
 
 /** Two pictures of one screen are equal: all has arrived, and what differs from run to run has been replaced. */
 async function holdStill(page: Page, from: string | undefined): Promise<void> {
-  await page.evaluate((place) => {
+  await page.evaluate((position) => {
     scrollTo(0, 0)
-    if (place !== undefined) document.querySelector(place)?.scrollIntoView()
+    if (position !== undefined) document.querySelector(position)?.scrollIntoView()
     // A person scrolls only the dialog's body: its head and foot stay where they are.
     for (const dialog of document.querySelectorAll("dialog[open]")) dialog.scrollTop = 0
   }, from)

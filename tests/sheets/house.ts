@@ -6,7 +6,7 @@ import type { Credentials } from "#server/start/seed-platform.ts"
 import setup, { type Seeded } from "#tests/e2e/application/global-setup.ts"
 import type { ServeOrder } from "#tests/e2e/application/serve-application.ts"
 import { start } from "#tests/e2e/application/started.ts"
-import { furnish, type Furniture } from "./furnish.ts"
+import { seedFixtures, type Furniture } from "./seed-sheets.ts"
 
 export type House = {
   /** Where it listens, without a trailing slash. */
@@ -42,7 +42,7 @@ export async function openHouse(): Promise<House> {
   return {
     address: `http://127.0.0.1:${application.message}`,
     owner,
-    furniture: await furnish(owner),
+    furniture: await seedFixtures(owner),
     credentials,
     async close() {
       await owner.end()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { intercept } from "../e2e/page/intercept.ts"
-import type { Furniture } from "./furnish.ts"
+import type { Furniture } from "./seed-sheets.ts"
 import type { Screen } from "./screen.ts"
 
 const pictures = "**/shop/products/pictures"

@@ -1,4 +1,4 @@
-import type { Furniture } from "./furnish.ts"
+import type { Furniture } from "./seed-sheets.ts"
 import type { Screen } from "./screen.ts"
 
 /** The sales of a shop: all of them, one that begins, and one that is changed or ended. */

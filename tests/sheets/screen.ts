@@ -24,11 +24,11 @@ export type Screen = {
  */
 export async function openScreen(
   page: Page,
-  { path, act }: Screen,
+  { path, act: action }: Screen,
   lang: string,
 ): Promise<number | undefined> {
-  const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`)
+  const result = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`)
   await settle(page)
-  await act?.(page)
-  return answer?.status()
+  await action?.(page)
+  return result?.status()
 }

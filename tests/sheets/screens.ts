@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { monthAgo } from "../fixtures/month-of.ts"
-import type { Furniture } from "./furnish.ts"
+import type { Furniture } from "./seed-sheets.ts"
 import { productFormStates } from "./product-form-states.ts"
 import { saleStates } from "./sale-states.ts"
 import type { Screen } from "./screen.ts"
@@ -13,8 +13,8 @@ export type Group = (typeof groups)[number]
 /** The platform's, unless its operator chose another. */
 const timeZone = "Asia/Beirut"
 const nobody = "00000000-0000-4000-8000-000000000000"
-/** The browser's message about a refused form. */
-const refused = /^Failed to load resource: the server responded with a status of 4\d\d/
+/** The browser's message about a rejected form. */
+const rejected = /^Failed to load resource: the server responded with a status of 4\d\d/
 const submit = (page: Page) =>
   page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
 
@@ -62,7 +62,7 @@ export function screensOf(furniture: Furniture) {
       { name: "order form", path: `/shop/preview-shop/order?item=${product}:2` },
       { name: "no such cart", path: `/cart/${nobody}`, status: 404 },
       { name: "owner's door", path: "/shop/login" },
-      { name: "owner's door, refused", path: "/shop/login", act: submit, complains: refused },
+      { name: "owner's door, refused", path: "/shop/login", act: submit, complains: rejected },
       { name: "admin's door", path: "/admin/login" },
       { name: "admin forgot", path: "/admin/forgot-password" },
       { name: "reset link over", path: "/admin/reset-password", status: 410 },
@@ -82,7 +82,7 @@ export function screensOf(furniture: Furniture) {
           await page.locator("dialog:modal").waitFor()
           await page.keyboard.press("Control+s")
         }),
-        complains: refused,
+        complains: rejected,
       },
       { name: "product edit", path: `/shop/products?edit=${product}` },
       ...productFormStates(furniture),
@@ -160,7 +160,7 @@ export function screensOf(furniture: Furniture) {
         name: "sign the others out, refused",
         path: "/shop/change-password?end=others",
         act: refusing(submit),
-        complains: refused,
+        complains: rejected,
       },
     ],
     admin: [
@@ -189,7 +189,7 @@ export function screensOf(furniture: Furniture) {
         name: "shop new, refused",
         path: `${shops}?new`,
         act: refusing((page) => page.locator('dialog button[type="submit"]').last().click()),
-        complains: refused,
+        complains: rejected,
       },
       { name: "shop block", path: `${shops}?block=${shop}` },
       { name: "shop unblock", path: `${shops}?unblock=${blocked}` },

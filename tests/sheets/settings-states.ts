@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts"
 
 const path = "/shop/settings"
 
-async function refuse(page: Page): Promise<void> {
+async function reject(page: Page): Promise<void> {
   await page.locator("[name=name]").fill("")
   await page.locator("[name=phone]").fill("call me")
   await page.locator("[name=color]").fill("no colour")
@@ -35,9 +35,9 @@ export const settingsStates: readonly Screen[] = [
     name: "settings, refused",
     path,
     from: "#basic",
-    act: refuse,
+    act: reject,
   },
-  { name: "settings, the colour refused", path, from: "#theme", act: refuse },
+  { name: "settings, the colour refused", path, from: "#theme", act: reject },
   { name: "currency", path: "/shop/settings/currency" },
   {
     name: "currency, refused",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { Furniture } from "./furnish.ts"
+import type { Furniture } from "./seed-sheets.ts"
 import type { Screen } from "./screen.ts"
 
 const dialog = (page: Page) => page.locator("dialog[open]").first().waitFor()

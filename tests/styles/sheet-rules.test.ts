@@ -30,7 +30,7 @@ test("style sheets use logical properties only, so that both directions stay rig
   const found = sheets.flatMap(({ path, css }) =>
     css
       .split("\n")
-      .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
+      .map((line, index) => ({ line, position: `${path}:${index + 1}` }))
       .filter(({ line }) => physical.test(line)),
   )
   expect(found).toEqual([])
@@ -45,10 +45,10 @@ test("style sheets put their rules into a layer, so that their order of loading 
 
 /** Each class that several of these sheets define, with the sheets. */
 function definedTwice(together: readonly Sheet[]): string[] {
-  const places = new Map<string, string[]>()
+  const positions = new Map<string, string[]>()
   for (const { path, css } of together)
-    for (const name of definedIn(css)) places.set(name, [...(places.get(name) ?? []), path])
-  return [...places]
+    for (const name of definedIn(css)) positions.set(name, [...(positions.get(name) ?? []), path])
+  return [...positions]
     .filter(([, all]) => all.length > 1)
     .map(([name, all]) => `.${name} in ${all.join(" and ")}`)
 }

@@ -1,9 +1,9 @@
 import { href, useSearchParams, Form, useNavigation } from "react-router"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
-import { deviceNotices, EndDevices } from "#app/ui/devices/end-devices.tsx"
+import { deviceNotifications, EndDevices } from "#app/ui/devices/end-devices.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/account.route"
@@ -16,22 +16,22 @@ import "#app/ui/form/switch.css"
 import styles from "./account.module.css"
 
 /** The notices that the address may name. */
-const notices = { ...deviceNotices, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
+const flashes = { ...deviceNotifications, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
 
 type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">
 
 /** The administrator's own account: the second step, mails about applications, and the signed-in devices. */
 export function AccountPage({ loaderData, actionData }: Props) {
   const { name, email, state, signedIn, question, timeZone, wantsMail } = loaderData
-  const notice = readNotice(notices, useSearchParams()[0])
-  const answer = actionData && "intent" in actionData ? actionData : null
+  const flash = readFlash(flashes, useSearchParams()[0])
+  const result = actionData && "intent" in actionData ? actionData : null
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
-  const problem = answer?.problem ?? null
-  const codes = answer?.codes ?? []
+  const problem = result?.problem ?? null
+  const codes = result?.codes ?? []
   const { toast, close } = useResults({
-    done: notice && notices[notice](),
-    refused: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
-    answer: actionData,
+    done: flash && flashes[flash](),
+    rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
+    actionData: actionData,
   })
   const at = href("/admin/account")
   return (
@@ -45,11 +45,11 @@ export function AccountPage({ loaderData, actionData }: Props) {
         </div>
       </div>
       {problem?.field === null && <Alert>{accountSentence(problem.kind)}</Alert>}
-      {codes.length > 0 && <RecoveryCodes codes={codes} isFirst={answer?.intent === "enable"} />}
-      {state.is === "off" && <SecondStepOff wasOn={answer?.intent === "disable" && problem === null} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} isFirst={result?.intent === "enable"} />}
+      {state.is === "off" && <SecondStepOff wasOn={result?.intent === "disable" && problem === null} />}
       {state.is === "offered" && <OfferedStep secret={state.secret} qr={state.qr} problem={problem} />}
       {state.is === "on" && (
-        <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={answer?.intent ?? null} />
+        <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={result?.intent ?? null} />
       )}
       <ApplicationMail isWanted={wantsMail} />
       <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={3} />
@@ -60,7 +60,7 @@ export function AccountPage({ loaderData, actionData }: Props) {
           error:
             endProblem === null || endProblem.kind === "failed" ? undefined : ownPasswordSentence(endProblem),
         }}
-        answer={actionData}
+        actionData={actionData}
         onToastClose={close}
       />
     </>

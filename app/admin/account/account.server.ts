@@ -86,24 +86,24 @@ async function chooseMails(context: Readonly<RouterContextProvider>, isWanted: b
 type Change = Parameters<typeof enableSecondFactor>[0]
 
 async function changeSecondFactor(intent: Exclude<Intent, "offer" | "applications">, change: Change) {
-  const refuse = (problem: AccountProblem, status: number) =>
+  const reject = (problem: AccountProblem, status: number) =>
     data({ intent, problem, codes: null }, { status })
   if (intent === "enable" && change.code.trim() === "")
-    return refuse({ field: "code", kind: "code_missing" }, 400)
+    return reject({ field: "code", kind: "code_missing" }, 400)
   try {
     const result = await changes[intent](change)
     if (result.ok) return data({ intent, problem: null, codes: result.codes })
     switch (result.reason) {
       case "own_password":
-        return refuse({ field: "password", own: result.problem }, ownPasswordStatus[result.problem.kind])
+        return reject({ field: "password", own: result.problem }, ownPasswordStatus[result.problem.kind])
       case "wrong_code":
-        return refuse({ field: "code", kind: result.reason }, 401)
+        return reject({ field: "code", kind: result.reason }, 401)
       case "changed_meanwhile":
-        return refuse({ field: null, kind: result.reason }, 409)
+        return reject({ field: null, kind: result.reason }, 409)
     }
   } catch (error) {
     change.context.get(requestContext).log.error({ err: error }, "the second step could not be changed")
-    return refuse({ field: null, kind: "unexpected" }, failureStatus(error))
+    return reject({ field: null, kind: "unexpected" }, failureStatus(error))
   }
 }
 

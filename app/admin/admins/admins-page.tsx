@@ -1,7 +1,7 @@
 import { type ReactNode } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin/admins.ts"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
@@ -10,9 +10,9 @@ import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
+import { adminsAddress, type AdminsDialogState } from "./admins-dialog-state.ts"
 import { AdminsTable } from "./admins-table.tsx"
-import { notices, refusals, type AdminAnswer } from "./answer.ts"
+import { flashes, errors, type AdminActionData } from "./admins-action-data.ts"
 import { CreateAdmin } from "./create-admin.tsx"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import "#app/ui/panel.css"
@@ -24,31 +24,33 @@ type Props = {
   admins: readonly Administrator[] | null
   activeToday: number
   ownId: string
-  place: AdminsPlace
+  dialogState: AdminsDialogState
   /** The address names an administrator who does not exist. */
   missing: boolean
   /** The password was given long ago: dangerous actions require it again. */
   requiresPassword: boolean
   timeZone: string
-  answer: AdminAnswer | undefined
+  actionData: AdminActionData | undefined
 }
 
-const gone: AdminAnswer = { refusal: "gone" }
+const gone: AdminActionData = { error: "gone" }
 
 /** The administrators: the list, and the dialog that is open over it. */
 export function AdminsPage(props: Props) {
-  const { admins, activeToday, ownId, place, missing, requiresPassword, timeZone } = props
-  const notice = readNotice(notices, useSearchParams()[0])
-  const answer = props.answer ?? (missing ? gone : undefined)
+  const { admins, activeToday, ownId, dialogState, missing, requiresPassword, timeZone } = props
+  const flash = readFlash(flashes, useSearchParams()[0])
+  const actionData = props.actionData ?? (missing ? gone : undefined)
   const { toast, close } = useResults({
-    done: notice && notices[notice](),
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    done: flash && flashes[flash](),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
   const messages = <Toast toast={toast} onClose={close} />
-  const ownPassword = { isRequired: requiresPassword, problem: props.answer?.ownPassword ?? null }
+  const ownPassword = { isRequired: requiresPassword, problem: props.actionData?.ownPassword ?? null }
   const chosen =
-    place.kind === "remove" ? admins?.find(({ id }) => id === place.id && id !== ownId) : undefined
+    dialogState.kind === "remove"
+      ? admins?.find(({ id }) => id === dialogState.id && id !== ownId)
+      : undefined
   return (
     <>
       <div className="page-head">
@@ -76,11 +78,11 @@ export function AdminsPage(props: Props) {
           <AdminsTable admins={admins} ownId={ownId} timeZone={timeZone} />
         </>
       )}
-      {place.kind === "new" && (
-        <CreateAdmin answer={props.answer} ownPassword={ownPassword} toast={messages} />
+      {dialogState.kind === "new" && (
+        <CreateAdmin actionData={props.actionData} ownPassword={ownPassword} toast={messages} />
       )}
       {chosen && <RemoveAdmin admin={chosen} ownPassword={ownPassword} toast={messages} />}
-      {!chosen && place.kind !== "new" && messages}
+      {!chosen && dialogState.kind !== "new" && messages}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { EmailLink } from "../contact/contact-links.tsx"
-import { adminsAddress } from "./admins-place.ts"
+import { adminsAddress } from "./admins-dialog-state.ts"
 import styles from "./admins.module.css"
 
 type Props = {
@@ -72,7 +72,7 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
           </time>
         )}
       </td>
-      <td className="table__acts">
+      <td className="table__actions">
         {!isOneself && (
           <div>
             {!isConfirmed && <Resend id={id} name={name} />}

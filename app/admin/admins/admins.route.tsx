@@ -1,10 +1,10 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/admins.route"
 import { AdminsPage } from "./admins-page.tsx"
-import { readAdminsPlace } from "./admins-place.ts"
+import { readAdminsDialogState } from "./admins-dialog-state.ts"
 import { changeAdmins, loadAdmins } from "./admins.server.ts"
-import { failures } from "./answer.ts"
+import { failures } from "./admins-action-data.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_admins() }) }]
@@ -16,10 +16,10 @@ export const action = changeAdmins
 
 /** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
-  const kind = readAdminsPlace(url.searchParams)?.kind ?? "list"
-  return serverAction().catch((error: unknown) => refuseFailure(error, failures[kind]))
+  const kind = readAdminsDialogState(url.searchParams)?.kind ?? "list"
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, failures[kind]))
 }
 
 export default function AdminsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AdminsPage {...loaderData} answer={actionData} />
+  return <AdminsPage {...loaderData} actionData={actionData} />
 }

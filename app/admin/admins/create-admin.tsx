@@ -13,15 +13,15 @@ import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
-import { adminsAddress } from "./admins-place.ts"
-import type { AdminAnswer } from "./answer.ts"
+import { adminsAddress } from "./admins-dialog-state.ts"
+import type { AdminActionData } from "./admins-action-data.ts"
 
-type Props = { answer: AdminAnswer | undefined; ownPassword: OwnPassword; toast: ReactNode }
+type Props = { actionData: AdminActionData | undefined; ownPassword: OwnPassword; toast: ReactNode }
 
 /** The Create New Admin modal. It is checked by the server's own rules before it is sent. */
-export function CreateAdmin({ answer, ownPassword, toast }: Props) {
+export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
   const form = useCheckedForm<NewAdminProblems>({
-    ...{ action: adminsAddress({ new: "" }), answer, refused: answer?.problems },
+    ...{ action: adminsAddress({ new: "" }), actionData, rejected: actionData?.problems },
     check: problemsOf,
   })
   return (
@@ -34,7 +34,7 @@ export function CreateAdmin({ answer, ownPassword, toast }: Props) {
       toast={toast}
     >
       <div className="dialog__body">
-        <Fieldset fields={answer?.fields ?? emptyAdmin} problems={form.problems ?? {}} />
+        <Fieldset fields={actionData?.fields ?? emptyAdmin} problems={form.problems ?? {}} />
         <PasswordAgain {...ownPassword} />
       </div>
     </FormDialog>
@@ -48,7 +48,7 @@ function problemsOf(sent: FormData): NewAdminProblems {
   return result?.ok === false ? result.problems : {}
 }
 
-type FieldsetProps = { fields: NonNullable<AdminAnswer["fields"]>; problems: NewAdminProblems }
+type FieldsetProps = { fields: NonNullable<AdminActionData["fields"]>; problems: NewAdminProblems }
 
 /** Full name, email and password; that a password has 8 characters is advised and not enforced (section 5). */
 function Fieldset({ fields, problems }: FieldsetProps) {

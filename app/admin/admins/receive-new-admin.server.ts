@@ -4,7 +4,7 @@ import { findIdentityById } from "#app/database/auth/identities.ts"
 import { countRecentMails } from "#app/database/auth/mail-tokens.ts"
 import { lockAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
 import { queueMail } from "#app/database/auth/outgoing-mails.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { mailLimit } from "#app/domain/account/mail-links.ts"
 import {
@@ -18,15 +18,15 @@ import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 
 /** What was typed, without the password: it is never sent back. */
-type Kept = Omit<NewAdminFields, "password">
+type Stored = Omit<NewAdminFields, "password">
 
 type ReceivedAdmin =
   | { ok: true; mailId: string }
   | { ok: false; reason: "form_unreadable" }
   /** The person who creates it is no longer an administrator. */
   | { ok: false; reason: "you_are_gone" }
-  | { ok: false; reason: "problems"; fields: Kept; problems: NewAdminProblems }
-  | { ok: false; reason: "own_password"; fields: Kept; problem: OwnPasswordProblem }
+  | { ok: false; reason: "problems"; fields: Stored; problems: NewAdminProblems }
+  | { ok: false; reason: "own_password"; fields: Stored; problem: OwnPasswordProblem }
 
 type From = {
   actor: AuditEvent["actor"] & { id: string }
@@ -48,9 +48,9 @@ export async function receiveNewAdmin(
   if (!checked.ok) return { ok: false, reason: "problems", fields, problems: checked.problems }
   const problem = await requirePassword()
   if (problem !== null) return { ok: false, reason: "own_password", fields, problem }
-  const made = await createAdmin({ admin: checked.admin, password, ...from })
-  if (made.ok) return made
-  if (made.reason === "actor_gone") return { ok: false, reason: "you_are_gone" }
+  const created = await createAdmin({ admin: checked.admin, password, ...from })
+  if (created.ok) return created
+  if (created.reason === "actor_gone") return { ok: false, reason: "you_are_gone" }
   return { ok: false, reason: "problems", fields, problems: { email: "email_taken" } }
 }
 
@@ -80,7 +80,7 @@ async function createAdmin({
       return { ok: true, mailId: await queueMail(db, { identityId, purpose: "confirm_email", locale }) }
     })
   } catch (error) {
-    if (refusalOf(error)?.key === "email_taken") return { ok: false, reason: "email_taken" }
+    if (databaseErrorOf(error)?.key === "email_taken") return { ok: false, reason: "email_taken" }
     throw error
   }
 }

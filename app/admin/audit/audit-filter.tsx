@@ -5,7 +5,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon } from "#app/ui/icons.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
-import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-place.ts"
+import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-address.ts"
 import { kindText } from "./audit-text.ts"
 import styles from "./audit.module.css"
 

@@ -6,7 +6,7 @@ import { BackIcon, OrdersIcon, SearchIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { AuditFilter } from "./audit-filter.tsx"
-import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-place.ts"
+import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-address.ts"
 import { AuditTable } from "./audit-table.tsx"
 import "#app/ui/form/field.css"
 import "#app/ui/panel.css"
@@ -34,7 +34,7 @@ export function AuditPage({ read, query, timeZone }: Props) {
         <div>
           <p>
             <Link className={`link ${styles.back}`} to={href("/admin")}>
-              <BackIcon size="s" turns />
+              <BackIcon size="s" iterations />
               {m.admin_menu_dashboard()}
             </Link>
           </p>

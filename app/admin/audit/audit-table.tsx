@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
-import { auditAddress, type AuditQuery } from "./audit-place.ts"
+import { auditAddress, type AuditQuery } from "./audit-address.ts"
 import { actorText, whatWasDone } from "./audit-text.ts"
 import { detailsOf } from "./detail-text.ts"
 import styles from "./audit.module.css"
@@ -34,7 +34,7 @@ export function AuditTable({ entries, query, timeZone }: Props) {
 
 type RowProps = { entry: AuditEntry; query: AuditQuery; timeZone: string }
 
-/** One act. The names of who did it and of the shop lead to what else they did and what else was done to it. */
+/** One action. The names of who did it and of the shop lead to what else they did and what else was done to it. */
 function AuditRow({ entry, query, timeZone }: RowProps) {
   const { at, actor, actorId, actorName, shopId, shopName } = entry
   const details = detailsOf(entry, timeZone)

@@ -8,7 +8,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import { AuditPage } from "./audit-page.tsx"
 import type { Route } from "./+types/audit.route"
-import { readAuditQuery } from "./audit-place.ts"
+import { readAuditQuery } from "./audit-address.ts"
 
 /** As the list of shops (platform specification, section 9). */
 const pageSize = 20

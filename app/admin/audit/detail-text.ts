@@ -20,7 +20,7 @@ const reasons: ReadonlyMap<string, () => string> = new Map([
   ["invalid_password", m.audit_reason_password],
 ])
 
-/** What the log holds of an act beside its names, in the order in which it is shown; ids are for machines. */
+/** What the log holds of an action beside its names, in the order in which it is shown; ids are for machines. */
 const shown: Readonly<Record<string, Show>> = {
   plan: [m.audit_detail_plan, plain],
   plan_ar: [m.plans_name_ar, plain],

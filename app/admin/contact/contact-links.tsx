@@ -9,10 +9,10 @@ export function EmailLink({ email }: { email: string }) {
   return (
     <a className={`link ${styles.email}`} href={`mailto:${email}`} title={email}>
       <bdi dir="ltr">
-        {email.split(/(?=[.@])/).map((part, place) => (
+        {email.split(/(?=[.@])/).map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts of one address have no other name, and never move
-          <Fragment key={place}>
-            {place > 0 && <wbr />}
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
             {part}
           </Fragment>
         ))}

@@ -1,7 +1,7 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/join-requests.route"
-import type { RequestRefusal } from "./request-text.ts"
+import type { RequestError } from "./request-text.ts"
 import { RequestsPage } from "./requests-page.tsx"
 import { decideRequest, loadRequests } from "./requests.server.ts"
 
@@ -15,9 +15,9 @@ export const action = decideRequest
 
 /** When the connection breaks, the list stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => refuseFailure<RequestRefusal>(error, "failed"))
+  return serverAction().catch((error: unknown) => rejectWithFailure<RequestError>(error, "failed"))
 }
 
 export default function JoinRequestsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <RequestsPage {...loaderData} answer={actionData} />
+  return <RequestsPage {...loaderData} actionData={actionData} />
 }

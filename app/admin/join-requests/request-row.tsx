@@ -11,7 +11,7 @@ import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { EmailLink, PhoneLinks } from "../contact/contact-links.tsx"
 import { statusText } from "./request-text.ts"
 import type { ListedRequest } from "./requests.server.ts"
-import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
+import { requestsAddress, type RequestsQuery } from "./requests-dialog-state.ts"
 import styles from "./join-requests.module.css"
 
 type Props = {
@@ -58,7 +58,7 @@ export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }
         <div className={styles.beside}>{submitted}</div>
       </td>
       <td data-label={m.requests_submitted()}>{submitted}</td>
-      <td className="table__acts">
+      <td className="table__actions">
         {status === "pending" && (
           <div>
             <Act {...{ id, name, query }} act="reject" onSend={() => onDecide("rejected")} />
@@ -125,7 +125,7 @@ function Contact({ request }: Pick<Props, "request">) {
   )
 }
 
-type ActProps = {
+type ActionProps = {
   id: string
   name: string
   query: RequestsQuery
@@ -139,20 +139,20 @@ const tones: Readonly<Record<JoinRequest["status"], string | undefined>> = {
   rejected: styles.rejected,
 }
 
-const actText = {
+const actionText = {
   approve: { text: m.requests_approve, label: m.requests_approve_named },
   reject: { text: m.requests_reject, label: m.requests_reject_named },
   undo: { text: m.undo, label: m.requests_undo_named },
 } as const
 
-function Act({ id, name, query, act, onSend }: ActProps) {
+function Act({ id, name, query, act: chosenAction, onSend }: ActionProps) {
   const { state, formAction } = useNavigation()
-  const action = requestsAddress(query, { [act]: id })
-  const { text, label } = actText[act]
+  const action = requestsAddress(query, { [chosenAction]: id })
+  const { text, label } = actionText[chosenAction]
   return (
     <Form method="post" action={action} replace preventScrollReset onSubmit={onSend}>
       <BusyButton
-        className={`btn btn--small ${act === "approve" ? "" : "btn--quiet"}`.trim()}
+        className={`btn btn--small ${chosenAction === "approve" ? "" : "btn--quiet"}`.trim()}
         busy={state !== "idle" && formAction === action}
         busyLabel={m.requests_deciding()}
         label={label({ name })}

@@ -8,8 +8,8 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { InboxIcon } from "../menu/admin-menu.tsx"
-import { countersText, doneText, refusals, type RequestAnswer } from "./request-text.ts"
-import { requestsAddress, type RequestAct, type RequestsQuery } from "./requests-place.ts"
+import { countersText, doneText, errors, type RequestActionData } from "./request-text.ts"
+import { requestsAddress, type RequestAction, type RequestsQuery } from "./requests-dialog-state.ts"
 import type { ListedRequests } from "./requests.server.ts"
 import { RequestsTable } from "./requests-table.tsx"
 import "#app/ui/panel.css"
@@ -22,24 +22,24 @@ type Props = {
   query: RequestsQuery
   timeZone: string
   /** What was done with an application a moment ago. */
-  done: { act: RequestAct; id: string; name: string } | null
-  answer: RequestAnswer | undefined
+  done: { act: RequestAction; id: string; name: string } | null
+  actionData: RequestActionData | undefined
 }
 
 const everything = requestsAddress({ status: null, page: 1 })
 
 /** The applications and their decisions. */
-export function RequestsPage({ listed, query, timeZone, done: loaded, answer }: Props) {
-  const hasNotice = useSearchParams()[0].has("done")
-  const done = hasNotice ? loaded : null
+export function RequestsPage({ listed, query, timeZone, done: loaded, actionData }: Props) {
+  const hasFlash = useSearchParams()[0].has("done")
+  const done = hasFlash ? loaded : null
   const { toast, close } = useResults({
     done: done && doneText[done.act](done),
     undo:
       done && done.act !== "reopened"
         ? { action: requestsAddress(query, { undo: done.id }), fields: {} }
         : null,
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
   return (
     <>

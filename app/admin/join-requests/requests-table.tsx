@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react"
 import type { Decision } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
+import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { RequestRow } from "./request-row.tsx"
 import type { ListedRequest } from "./requests.server.ts"
-import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
+import { requestsAddress, type RequestsQuery } from "./requests-dialog-state.ts"
 import "#app/ui/list/table.css"
 import styles from "./join-requests.module.css"
 
@@ -18,7 +18,7 @@ type Props = {
 /** A page of applications. One that was decided here stays in its place, and can wait again, until the page is left. */
 export function RequestsTable({ requests: loaded, query, timeZone, whenEmpty }: Props) {
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({})
-  const { rows, keep } = useKeptRows(loaded, {
+  const { rows, keep } = useStableRows(loaded, {
     address: requestsAddress(query),
     afterMark: query.status === null ? null : (row) => ({ ...row, status: decisions[row.id] ?? row.status }),
   })

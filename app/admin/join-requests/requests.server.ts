@@ -8,14 +8,20 @@ import {
   type JoinRequest,
 } from "#app/database/admin/join-requests.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { writePhone } from "#app/phone/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
-import type { RequestAnswer, RequestRefusal } from "./request-text.ts"
-import { readAct, readDone, readRequestsQuery, requestsAddress, type RequestAct } from "./requests-place.ts"
+import type { RequestActionData, RequestError } from "./request-text.ts"
+import {
+  readAction,
+  readDone,
+  readRequestsQuery,
+  requestsAddress,
+  type RequestAction,
+} from "./requests-dialog-state.ts"
 
 /** As the list of shops (specification, section 9). */
 const pageSize = 20
@@ -61,23 +67,23 @@ function withPhoneTexts({ requests, ...listed }: Listed): ListedRequests {
 /** The action of the page. The address names the application, and whether it is approved, rejected or reopened. */
 export async function decideRequest({ url, context }: ActionFunctionArgs) {
   const { adminId, name } = context.get(adminSessionContext)
-  const wanted = readAct(url.searchParams)
-  if (wanted === null) return refused("gone", 404)
+  const wanted = readAction(url.searchParams)
+  if (wanted === null) return rejected("gone", 404)
   try {
-    const refusal = await asAdmin(adminId, (db) => act(db, wanted, { kind: "admin", id: adminId, name }))
-    if (refusal !== null) return refused(refusal, refusal === "gone" ? 404 : 409)
+    const reason = await asAdmin(adminId, (db) => action(db, wanted, { kind: "admin", id: adminId, name }))
+    if (reason !== null) return rejected(reason, reason === "gone" ? 404 : 409)
   } catch (error) {
-    if (refusalOf(error)?.key === "join_request_decided") return refused("decided", 409)
+    if (databaseErrorOf(error)?.key === "join_request_decided") return rejected("decided", 409)
     context.get(requestContext).log.error({ err: error }, "a join request could not be decided")
-    return refused("failed", 503)
+    return rejected("failed", 503)
   }
   const done = `${wanted.act}.${wanted.id}`
   return replace(requestsAddress(readRequestsQuery(url.searchParams), { done }))
 }
 
-async function act(
+async function action(
   db: AdminDatabase,
-  { id, act: what }: { id: string; act: RequestAct },
+  { id, act: what }: { id: string; act: RequestAction },
   actor: AuditEvent["actor"],
 ): Promise<"gone" | "has_shop" | null> {
   if (what !== "reopened") return (await decideJoinRequest(db, id, what, actor)) === null ? "gone" : null
@@ -85,6 +91,6 @@ async function act(
   return undone === "done" ? null : undone
 }
 
-function refused(refusal: RequestRefusal, status: number) {
-  return data<RequestAnswer>({ refusal }, { status })
+function rejected(reason: RequestError, status: number) {
+  return data<RequestActionData>({ error: reason }, { status })
 }

@@ -24,7 +24,7 @@ export function AdminShell({ email, pending: loaded, children }: Props) {
     <Shell
       menuLabel={m.admin_menu()}
       side={<AdminSide email={email} pending={pending} />}
-      topStays
+      isTopBarFixed
       top={
         <>
           <div className={styles.names}>
@@ -70,7 +70,7 @@ function AdminSide({ email, pending }: AdminSideProps) {
           </Link>
         ))}
       </nav>
-      <div className="side__foot">
+      <div className="side__footer">
         <LanguageForm className="side__link" />
         <NavLink className={`side__link ${styles.account}`} to={href("/admin/account")}>
           <PersonIcon />

@@ -39,13 +39,13 @@ export function usePending(loaded: number): number {
 /** Null without a connection, a session or a database. */
 async function fetchPending(): Promise<number | null> {
   try {
-    const answer = await fetch(href("/admin/pending"), { redirect: "manual" })
-    const answered: unknown = answer.ok ? await answer.json() : null
-    return typeof answered === "object" &&
-      answered !== null &&
-      "pending" in answered &&
-      typeof answered.pending === "number"
-      ? answered.pending
+    const actionData = await fetch(href("/admin/pending"), { redirect: "manual" })
+    const result: unknown = actionData.ok ? await actionData.json() : null
+    return typeof result === "object" &&
+      result !== null &&
+      "pending" in result &&
+      typeof result.pending === "number"
+      ? result.pending
       : null
   } catch {
     return null

@@ -10,7 +10,7 @@ import { adminMenu, type MenuItem } from "../menu/admin-menu.tsx"
 import { RequestsChart, ShopsChart } from "./charts.tsx"
 import type { PlatformHealth } from "./overview.server.ts"
 import { StatusPanel } from "./status-panel.tsx"
-import type { RateAnswer } from "./rate/answer.ts"
+import type { RateActionData } from "./rate/rate-action-data.ts"
 import { RatePanel } from "./rate/rate-panel.tsx"
 import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
 import { PendingCount } from "../menu/pending-count.tsx"
@@ -25,11 +25,11 @@ type Props = {
   rate: PlatformRate | null
   health: PlatformHealth
   timeZone: string
-  answer: RateAnswer | undefined
+  actionData: RateActionData | undefined
 }
 
 /** The platform in numbers, the ways on, how it is, and the rate that its shops may follow. */
-export function OverviewPage({ counts, history, rate, health, timeZone, answer }: Props) {
+export function OverviewPage({ counts, history, rate, health, timeZone, actionData }: Props) {
   const items = adminMenu.filter(({ quick }) => quick !== undefined)
   return (
     <>
@@ -48,7 +48,7 @@ export function OverviewPage({ counts, history, rate, health, timeZone, answer }
         {items.length > 0 && <QuickActions items={items} pending={counts?.pending ?? 0} />}
         <StatusPanel health={health} pending={counts?.pending ?? null} timeZone={timeZone} />
       </div>
-      {rate && <RatePanel rate={rate} timeZone={timeZone} now={health.checkedAt} answer={answer} />}
+      {rate && <RatePanel rate={rate} timeZone={timeZone} now={health.checkedAt} actionData={actionData} />}
       {history && (
         <div className={styles.halves}>
           <ShopsChart months={history.months} />
@@ -94,7 +94,7 @@ export function QuickActions({ items, pending }: QuickActionsProps) {
                 <small>{quick?.text()}</small>
               </span>
               {countsPending && <PendingCount count={pending} />}
-              <OnIcon size="s" turns />
+              <OnIcon size="s" iterations />
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/overview.route"
 import { OverviewPage } from "./overview-page.tsx"
@@ -15,9 +15,9 @@ export const action = changePlatformRate
 
 /** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => refuseFailure(error, "failed" as const))
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, "failed" as const))
 }
 
 export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} answer={actionData} />
+  return <OverviewPage {...loaderData} actionData={actionData} />
 }

@@ -5,17 +5,17 @@ import { findPlatformRate } from "#app/database/admin/platform-rate.ts"
 import { countPlatform, countMonths, countWeeks } from "#app/database/admin/platform-figures.ts"
 import { countDelayedMails } from "#app/database/auth/outgoing-mails.ts"
 import { backupState } from "#app/database/backups.ts"
-import { databaseAnswers } from "#app/database/connection/pools.server.ts"
+import { databaseResponds } from "#app/database/connection/pools.server.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { BackupState } from "#app/domain/time/backup-times.ts"
 import { offeredCurrency } from "#app/domain/price/currency-form.ts"
 import { lastMonths, monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn, lastWeeks } from "#app/domain/time/platform-day.ts"
-import { answersWithin } from "#app/http/answers-within.ts"
+import { resolvesWithin } from "#app/http/resolves-within.ts"
 import { requestContext, type RequestLog } from "#app/http/request.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
-import { mailAnswers, mailer } from "#app/mail/mailer.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
+import { mailServerResponds, mailer } from "#app/mail/mailer.server.ts"
 import { archiveContext, platformContext, type ReadArchive } from "#app/platform.ts"
 
 /** How the parts of the platform answered a moment ago. */
@@ -42,7 +42,7 @@ export type PlatformBackups = {
   /** Null when it could not be read. */
   state: BackupState | null
   /** Whether the process that answers makes them itself. */
-  areMade: boolean
+  areCreated: boolean
 }
 
 /** The timeout of each part of the platform, in milliseconds. The page waits no longer. */
@@ -78,9 +78,9 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     counted(countDelayedMails),
     counted(backupState),
     readArchive === null ? null : archiveState(readArchive, log),
-    answersWithin(timeout, databaseAnswers),
-    answersWithin(timeout, imageStore.ready),
-    answersWithin(timeout, mailAnswers),
+    resolvesWithin(timeout, databaseResponds),
+    resolvesWithin(timeout, imageStore.ready),
+    resolvesWithin(timeout, mailServerResponds),
   ])
   const health: PlatformHealth = {
     database,
@@ -90,7 +90,7 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     delayedMails,
     pushDenials: pushHosts().denials().slice(0, mostDenials),
     sampleVariables,
-    backups: { state: backups, areMade: makesBackups },
+    backups: { state: backups, areCreated: makesBackups },
     archive,
     checkedAt: new Date().toISOString(),
   }

@@ -30,15 +30,15 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
           {isWell ? m.admin_status_operational() : m.admin_status_impaired()}
         </StatusLine>
         <StatusLine name={m.admin_status_database()} isWell={database}>
-          {answerOf(database)}
+          {responseText(database)}
         </StatusLine>
         <StatusLine name={m.admin_status_images()} isWell={images}>
-          {answerOf(images)}
+          {responseText(images)}
         </StatusLine>
         <StatusLine name={m.admin_status_mail()} isWell={mail && delayed === null}>
           {mail
             ? (delayed ?? (isOutbox ? m.admin_status_outbox() : m.admin_status_connected()))
-            : answerOf(mail)}
+            : responseText(mail)}
         </StatusLine>
         {pushDenials.length > 0 && (
           <StatusLine name={m.admin_status_push()} isWell={false} why={m.admin_push_denied()} isList>
@@ -61,7 +61,7 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
   )
 }
 
-function answerOf(isWell: boolean): string {
+function responseText(isWell: boolean): string {
   return isWell ? m.admin_status_connected() : m.admin_status_silent()
 }
 
@@ -71,11 +71,11 @@ function pendingText(pending: number): string {
 
 /** The age of the last good backup, and what is wrong with that, if anything. */
 function BackupLine({ backups }: { backups: PlatformBackups }) {
-  const { state, areMade } = backups
+  const { state, areCreated } = backups
   if (state === null) return <Plain name={m.backup_title()}>{m.admin_statistics_failed()}</Plain>
   const isWorrying = isBackupWorrying(state)
   // Another process of the platform may make them.
-  const isOff = !areMade && (isWorrying || state.goodAge === null)
+  const isOff = !areCreated && (isWorrying || state.goodAge === null)
   if (isOff) return <Plain name={m.backup_title()}>{m.backup_off()}</Plain>
   if (state.goodAge === null && !isWorrying) return <Plain name={m.backup_title()}>{m.backup_none()}</Plain>
   return (

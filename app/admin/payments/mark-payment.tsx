@@ -7,20 +7,20 @@ import { formatMonth } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { monthAddress, type MonthQuery } from "./payments-place.ts"
+import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import styles from "./payments.module.css"
 
-type Props = { shop: ShopMonth; action: string; onMark: () => void; onRefused: (text: string) => void }
+type Props = { shop: ShopMonth; action: string; onMark: () => void; onError: (text: string) => void }
 
 /** Marks the shop as paid for this month, or takes that back. It is one button, so that the focus stays on it. */
-export function MarkForm({ shop: { name, standing }, action, onMark, onRefused }: Props) {
-  const fetcher = useFetcher<PaymentAnswer>()
+export function MarkForm({ shop: { name, standing }, action, onMark, onError }: Props) {
+  const fetcher = useFetcher<PaymentActionData>()
   const isPaid = standing === "paid"
-  const answer = fetcher.data
+  const actionData = fetcher.data
 
   useEffect(() => {
-    if (answer?.refusal) onRefused(refusals[answer.refusal]())
-  }, [answer, onRefused])
+    if (actionData?.error) onError(errors[actionData.error]())
+  }, [actionData, onError])
 
   return (
     <fetcher.Form className={styles.mark} method="post" action={action} onSubmit={onMark} preventScrollReset>
@@ -70,14 +70,14 @@ export function MarkQuestion({
 }
 
 /** Why a mark was not made (specification 8, and what it leaves open). */
-export const refusals = {
+export const errors = {
   payment_failed: m.shops_payment_failed,
   payment_gone: m.shops_payment_gone,
   form_unreadable: m.problem_upload_unreadable,
   no_month: m.months_no_month,
 } as const
 
-export type PaymentRefusal = keyof typeof refusals
+export type PaymentError = keyof typeof errors
 
-/** The answer to a mark that was refused; after a mark the browser is redirected. */
-export type PaymentAnswer = { refusal?: PaymentRefusal }
+/** The answer to a mark that was rejected; after a mark the browser is redirected. */
+export type PaymentActionData = { error?: PaymentError }

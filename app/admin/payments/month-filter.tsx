@@ -3,7 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { type MonthFilter, monthFilters } from "#app/domain/shop/operator-lists.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
-import type { MonthQuery } from "./payments-place.ts"
+import type { MonthQuery } from "./payments-dialog-state.ts"
 
 const filterNames: Record<MonthFilter, () => string> = {
   all: m.months_filter_all,

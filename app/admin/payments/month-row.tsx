@@ -10,7 +10,7 @@ import { MailIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { planName, planPrice } from "../plans/plan-text.ts"
 import { ShopFace } from "../shops/list/shop-face.tsx"
 import { MarkForm } from "./mark-payment.tsx"
-import { monthAddress, type MonthQuery } from "./payments-place.ts"
+import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import styles from "./payments.module.css"
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   publicUrl: string
   timeZone: string
   onMark: () => void
-  onRefused: (text: string) => void
+  onError: (text: string) => void
 }
 
 const standings: Record<Standing, () => string> = {
@@ -36,7 +36,7 @@ const badges: Readonly<Record<Standing, string>> = {
 }
 
 /** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
-export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, onRefused }: Props) {
+export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, onError }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
   const { debt } = shop
   const canRemind = standing === "late"
@@ -66,16 +66,16 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
           </div>
         )}
       </td>
-      <td className="table__acts">
+      <td className="table__actions">
         {(canRemind || canMark) && (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {canRemind && <ReminderLink shop={shop} publicUrl={publicUrl} />}
             {canMark && isPresent && (
               <MarkForm
                 shop={shop}
                 action={monthAddress(query, { pay: shop.id })}
                 onMark={onMark}
-                onRefused={onRefused}
+                onError={onError}
               />
             )}
             {canMark && !isPresent && (

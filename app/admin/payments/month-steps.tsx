@@ -3,7 +3,7 @@ import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { BackIcon, OnIcon } from "#app/ui/icons.tsx"
-import { monthAddress, type MonthQuery } from "./payments-place.ts"
+import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import styles from "./payments.module.css"
 
 type Props = { query: MonthQuery; present: string; first: string | null }
@@ -28,11 +28,11 @@ export function MonthSteps({ query, present, first }: Props) {
           preventScrollReset
           aria-label={m.months_previous({ month: formatMonth(firstDayOf(before)) })}
         >
-          <BackIcon size="s" turns />
+          <BackIcon size="s" iterations />
         </Link>
       ) : (
         <span className="icon-btn icon-btn--edge" aria-hidden="true">
-          <BackIcon size="s" turns />
+          <BackIcon size="s" iterations />
         </span>
       )}
       {after <= present ? (
@@ -44,11 +44,11 @@ export function MonthSteps({ query, present, first }: Props) {
           preventScrollReset
           aria-label={m.months_next({ month: formatMonth(firstDayOf(after)) })}
         >
-          <OnIcon size="s" turns />
+          <OnIcon size="s" iterations />
         </Link>
       ) : (
         <span className="icon-btn icon-btn--edge" aria-hidden="true">
-          <OnIcon size="s" turns />
+          <OnIcon size="s" iterations />
         </span>
       )}
     </nav>

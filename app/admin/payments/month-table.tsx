@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import type { OwingShopMonth } from "#app/database/admin/shop-months.ts"
 import { noDebt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
+import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { MonthRow } from "./month-row.tsx"
-import { monthAddress, type MonthQuery } from "./payments-place.ts"
+import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import "#app/ui/list/table.css"
 import styles from "./payments.module.css"
 
@@ -15,14 +15,14 @@ type Props = {
   isPresent: boolean
   publicUrl: string
   timeZone: string
-  onRefused: (text: string) => void
+  onError: (text: string) => void
   whenEmpty: ReactNode
 }
 
 /** A page of the month's shops: rows, on phones cards. */
 export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
   const { query } = about
-  const { rows: shops, keep } = useKeptRows(loaded, {
+  const { rows: shops, keep } = useStableRows(loaded, {
     address: monthAddress(query),
     afterMark: query.filter === "all" ? null : query.filter === "late" ? nowPaid : nowLate,
   })

@@ -1,7 +1,7 @@
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { listDeletedPayments } from "#app/database/admin/deleted-shops.ts"
 import type { MonthChoice } from "#app/database/admin/month-choice.ts"
-import { listShopMonthInTurn } from "#app/database/admin/shop-months.ts"
+import { listShopMonthInOrder } from "#app/database/admin/shop-months.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
@@ -10,7 +10,7 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/payments-csv.route"
 import { deletedRow, monthHeader, monthRow, type MonthFile } from "./month-file.ts"
-import { readMonthQuery } from "./payments-place.ts"
+import { readMonthQuery } from "./payments-dialog-state.ts"
 
 /** Shops that are in memory at a time. */
 const batchSize = 500
@@ -34,7 +34,7 @@ async function* monthTexts(
   file: MonthFile,
 ): AsyncGenerator<string, undefined> {
   const read = (after: { name: string; id: string } | null) =>
-    asAdmin(adminId, (db) => listShopMonthInTurn(db, choice, { after, size: batchSize }))
+    asAdmin(adminId, (db) => listShopMonthInOrder(db, choice, { after, size: batchSize }))
   let shops = await read(null)
   yield byteOrderMark + writeCsv([monthHeader(file), ...shops.map((shop) => monthRow(shop, file))], ",")
   for (let last = shops.at(-1); last !== undefined && shops.length === batchSize; last = shops.at(-1)) {

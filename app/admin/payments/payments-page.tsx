@@ -12,13 +12,13 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { noticeText, readShopNotice, undoOf } from "../shops/notice.ts"
+import { flashText, readShopFlash, undoOf } from "../shops/shop-flash.ts"
 import { ShopsTabs } from "../shops/list/shops-tabs.tsx"
-import { refusals, MarkQuestion, type PaymentAnswer } from "./mark-payment.tsx"
+import { errors, MarkQuestion, type PaymentActionData } from "./mark-payment.tsx"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
 import { MonthTable } from "./month-table.tsx"
-import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-place.ts"
+import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import { NoShops, ShopsNotLoaded } from "../shops/list/no-shops.tsx"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
@@ -36,23 +36,23 @@ type Props = {
   isUnknown: boolean
   publicUrl: string
   timeZone: string
-  answer: PaymentAnswer | undefined
+  actionData: PaymentActionData | undefined
 }
 
 /** Who has paid for a month and who is late. */
 export function PaymentsPage({ read, query, marking, present, publicUrl, timeZone, ...about }: Props) {
-  const { isUnknown, answer } = about
-  const notice = readShopNotice(useSearchParams()[0])
+  const { isUnknown, actionData } = about
+  const flash = readShopFlash(useSearchParams()[0])
   // Nothing but marks is done here.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
   const { toast, notify, close } = useResults({
-    done: notice && noticeText(notice, marked?.name),
-    undo: notice && undoOf(notice, marked, (act) => monthAddress(query, act)),
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    done: flash && flashText(flash, marked?.name),
+    undo: flash && undoOf(flash, marked, (action) => monthAddress(query, action)),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
-  // One function for all renders: a switch shows its refusal again whenever this changes.
-  const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
+  // One function for all renders: a switch shows its error again whenever this changes.
+  const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   const total = listed ? listed.totals.paid + listed.totals.late + listed.totals.free : 0
@@ -90,7 +90,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
             isPresent={query.month === present}
             publicUrl={publicUrl}
             timeZone={timeZone}
-            onRefused={notifyRefusal}
+            onError={notifyError}
           />
           <Pager
             page={listed.page}

@@ -1,7 +1,7 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/payments.route"
-import type { PaymentRefusal } from "./mark-payment.tsx"
+import type { PaymentError } from "./mark-payment.tsx"
 import { PaymentsPage } from "./payments-page.tsx"
 import { loadPayments, markPayment } from "./payments.server.ts"
 
@@ -14,9 +14,9 @@ export const loader = loadPayments
 export const action = markPayment
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => refuseFailure<PaymentRefusal>(error, "payment_failed"))
+  return serverAction().catch((error: unknown) => rejectWithFailure<PaymentError>(error, "payment_failed"))
 }
 
 export default function PaymentsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PaymentsPage {...loaderData} answer={actionData} />
+  return <PaymentsPage {...loaderData} actionData={actionData} />
 }

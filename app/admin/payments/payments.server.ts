@@ -13,9 +13,9 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
-import { readShopNotice, type ShopNotice } from "../shops/notice.ts"
-import type { PaymentAnswer, PaymentRefusal } from "./mark-payment.tsx"
-import { monthAddress, readMonthQuery } from "./payments-place.ts"
+import { readShopFlash, type ShopFlash } from "../shops/shop-flash.ts"
+import type { PaymentActionData, PaymentError } from "./mark-payment.tsx"
+import { monthAddress, readMonthQuery } from "./payments-dialog-state.ts"
 
 /** Platform specification, section 9. */
 const pageSize = 20
@@ -27,12 +27,12 @@ export async function loadPayments({ url, context }: LoaderFunctionArgs) {
   const present = monthOfDay(dayIn(new Date(), timeZone))
   const query = readMonthQuery(url.searchParams, present)
   const isUnknown = (url.searchParams.get("month") || query.month) !== query.month
-  const notice = readShopNotice(url.searchParams)
+  const flash = readShopFlash(url.searchParams)
   const read = await asAdmin(adminId, (db) =>
     allOf({
       listed: listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize, present }),
       first: findFirstMonth(db, timeZone),
-      marked: notice?.shopId ? findShopNames(db, [notice.shopId]).then(([shop]) => shop ?? null) : null,
+      marked: flash?.shopId ? findShopNames(db, [flash.shopId]).then(([shop]) => shop ?? null) : null,
     }),
   ).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "a month's payments could not be listed")
@@ -60,27 +60,27 @@ export async function markPayment({ request, url, context }: ActionFunctionArgs)
   const day = dayIn(new Date(), timeZone)
   const query = readMonthQuery(url.searchParams, monthOfDay(day))
   const shopId = readIdentifier(url.searchParams.get("pay"))
-  if (shopId === null) return refused("payment_gone", 404)
+  if (shopId === null) return rejected("payment_gone", 404)
   // An address without a month, or with one that has not begun, is read as this month.
-  if ((url.searchParams.get("month") ?? query.month) !== query.month) return refused("no_month", 409)
+  if ((url.searchParams.get("month") ?? query.month) !== query.month) return rejected("no_month", 409)
   const sent = await readForm(request)
-  if (!sent.ok) return refused("form_unreadable", sent.status)
+  if (!sent.ok) return rejected("form_unreadable", sent.status)
   const fields = textFields(sent.form, ["paid", "undo"])
-  if (fields?.paid !== "true" && fields?.paid !== "false") return refused("form_unreadable", 400)
+  if (fields?.paid !== "true" && fields?.paid !== "false") return rejected("form_unreadable", 400)
   const isPaid = fields.paid === "true"
   const marking = { month: query.month, timeZone, day, actor, undoes: fields.undo === "true" }
   try {
     const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, ids: [shopId], ...marking }))
-    if (changed === 0) return refused("payment_gone", 404)
-    const done: ShopNotice = `${isPaid ? "paid" : "unpaid"}.${shopId}`
+    if (changed === 0) return rejected("payment_gone", 404)
+    const done: ShopFlash = `${isPaid ? "paid" : "unpaid"}.${shopId}`
     return replace(monthAddress(query, { done }))
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
     context.get(requestContext).log.error({ err: error }, "a payment was not marked")
-    return refused("payment_failed", 503)
+    return rejected("payment_failed", 503)
   }
 }
 
-function refused(refusal: PaymentRefusal, status: number) {
-  return data<PaymentAnswer>({ refusal }, { status })
+function rejected(reason: PaymentError, status: number) {
+  return data<PaymentActionData>({ error: reason }, { status })
 }

@@ -7,7 +7,7 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import { planPrice } from "./plan-text.ts"
-import { plansAddress } from "./plans-place.ts"
+import { plansAddress } from "./plans-dialog-state.ts"
 
 type Props = {
   plan: AdminPlan

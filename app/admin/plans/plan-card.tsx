@@ -8,14 +8,14 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { planLimit, planPrice } from "./plan-text.ts"
-import { plansAddress } from "./plans-place.ts"
-import { refusalIn, type PlanAnswer } from "./answer.ts"
+import { plansAddress } from "./plans-dialog-state.ts"
+import { errorIn, type PlanActionData } from "./plans-action-data.ts"
 import styles from "./plans.module.css"
 
-type Props = { plan: AdminPlan; onRefused: (text: string) => void }
+type Props = { plan: AdminPlan; onError: (text: string) => void }
 
 /** One plan: what it costs and allows, who has it, and what can be done with it. */
-export function PlanCard({ plan, onRefused }: Props) {
+export function PlanCard({ plan, onError }: Props) {
   const { id, shopCount: count } = plan
   const { name, description, features } = planTextsIn(plan, currentLocale())
   return (
@@ -24,7 +24,7 @@ export function PlanCard({ plan, onRefused }: Props) {
         <h2 id={`plan-${id}`} dir="auto">
           {name}
         </h2>
-        <OfferSwitch plan={plan} action={plansAddress({ offer: id })} onRefused={onRefused} />
+        <OfferSwitch plan={plan} action={plansAddress({ offer: id })} onError={onError} />
       </header>
       <p className={styles.price}>{planPrice(plan.priceCents)}</p>
       <p>{planLimit(plan.productLimit)}</p>
@@ -43,7 +43,7 @@ export function PlanCard({ plan, onRefused }: Props) {
           ))}
         </ul>
       )}
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
           <dt>{m.plans_shops()}</dt>
           <dd>
@@ -57,7 +57,7 @@ export function PlanCard({ plan, onRefused }: Props) {
           </dd>
         </div>
       </dl>
-      <footer className={styles.acts}>
+      <footer className={styles.actions}>
         <Link
           className="btn btn--quiet btn--small"
           to={plansAddress({ edit: id })}
@@ -65,7 +65,7 @@ export function PlanCard({ plan, onRefused }: Props) {
           aria-label={m.plans_edit_named({ name })}
         >
           <EditIcon size="s" />
-          {m.plans_edit_act()}
+          {m.plans_edit_action()}
         </Link>
         {plan.isProtected ? (
           <p className={styles.protected}>
@@ -80,7 +80,7 @@ export function PlanCard({ plan, onRefused }: Props) {
             aria-label={m.plans_delete_named({ name })}
           >
             <TrashIcon size="s" />
-            {m.plans_delete_act()}
+            {m.plans_delete_action()}
           </Link>
         )}
       </footer>
@@ -88,19 +88,19 @@ export function PlanCard({ plan, onRefused }: Props) {
   )
 }
 
-type OfferSwitchProps = { plan: AdminPlan; action: string; onRefused: (text: string) => void }
+type OfferSwitchProps = { plan: AdminPlan; action: string; onError: (text: string) => void }
 
-/** Active or Inactive, at once: it turns before the answer and back if that is a refusal. */
-function OfferSwitch({ plan, action, onRefused }: OfferSwitchProps) {
-  const fetcher = useFetcher<PlanAnswer>()
+/** Active or Inactive, at once: it turns before the answer and back if that is an error. */
+function OfferSwitch({ plan, action, onError }: OfferSwitchProps) {
+  const fetcher = useFetcher<PlanActionData>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? plan.isActive : sent === "true"
-  const answer = fetcher.data
+  const actionData = fetcher.data
 
   useEffect(() => {
-    const refusal = refusalIn(answer)
-    if (refusal !== null) onRefused(refusal)
-  }, [answer, onRefused])
+    const error = errorIn(actionData)
+    if (error !== null) onError(error)
+  }, [actionData, onError])
 
   return (
     <fetcher.Form className={styles.offer} method="post" action={action} preventScrollReset>

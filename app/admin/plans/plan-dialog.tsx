@@ -12,14 +12,14 @@ import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import type { PlanAnswer } from "./answer.ts"
-import { plansAddress } from "./plans-place.ts"
+import type { PlanActionData } from "./plans-action-data.ts"
+import { plansAddress } from "./plans-dialog-state.ts"
 import styles from "./plans.module.css"
 
 type Props = {
   /** What stands in it at first. */
   fields: PlanFields
-  answer: PlanAnswer | undefined
+  actionData: PlanActionData | undefined
   isNew: boolean
   /** Where it is saved: the address that has it open. */
   action: string
@@ -27,9 +27,9 @@ type Props = {
 }
 
 /** The Create/Edit Plan modal. It is checked by the server's own rules before it is sent. */
-export function PlanDialog({ fields, answer, isNew, action, toast }: Props) {
+export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) {
   const form = useCheckedForm<PlanProblems>({
-    ...{ action, answer, refused: answer?.problems },
+    ...{ action, actionData, rejected: actionData?.problems },
     check: problemsOf,
   })
   return (
@@ -45,7 +45,7 @@ export function PlanDialog({ fields, answer, isNew, action, toast }: Props) {
       toast={toast}
     >
       <div className="dialog__body dialog__fields">
-        <PlanFieldset fields={answer?.fields ?? fields} problems={form.problems ?? {}} />
+        <PlanFieldset fields={actionData?.fields ?? fields} problems={form.problems ?? {}} />
       </div>
     </FormDialog>
   )
@@ -64,7 +64,7 @@ const inArabic = { lang: "ar", dir: "rtl" } as const
 
 type PlanFieldsetProps = { fields: PlanFields; problems: PlanProblems }
 
-/** Text fields where numbers are meant: a number field would refuse Arabic digits and separators. */
+/** Text fields where numbers are meant: a number field would reject Arabic digits and separators. */
 function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
@@ -33,12 +33,12 @@ export function productUse({ productLimit, productCount: used }: AdminShop): str
 
 /** A plan among others: its name, its price, its limit, and whether applicants are no longer offered it. */
 export function planChoice({ priceCents, productLimit, isActive, ...plan }: PlanChoice): string {
-  const facts = [
+  const details = [
     planNameIn(plan, currentLocale()),
     planPrice(priceCents),
     planLimit(productLimit),
     ...(isActive ? [] : [m.plans_inactive()]),
   ]
   // A plan that is called Free costs nothing: once is enough.
-  return [...new Set(facts)].join(" · ")
+  return [...new Set(details)].join(" · ")
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { emptyPlan, fieldsOfPlan } from "#app/domain/plan/plan-form.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
@@ -12,39 +12,39 @@ import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { notices, refusalIn, type PlanAnswer } from "./answer.ts"
+import { flashes, errorIn, type PlanActionData } from "./plans-action-data.ts"
 import { DeletePlan } from "./delete-plan.tsx"
 import { PlanCard } from "./plan-card.tsx"
 import { PlanDialog } from "./plan-dialog.tsx"
-import { plansAddress, type PlansPlace } from "./plans-place.ts"
+import { plansAddress, type PlansDialogState } from "./plans-dialog-state.ts"
 import "#app/ui/panel.css"
 import styles from "./plans.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
   plans: readonly AdminPlan[] | null
-  place: PlansPlace
+  dialogState: PlansDialogState
   /** The address names a plan that is not there. */
   missing: boolean
   /** The password was given long ago: a deletion requires it again. */
   requiresPassword: boolean
-  sent: PlanAnswer | undefined
+  sent: PlanActionData | undefined
 }
 
-const planGone: PlanAnswer = { refusal: "plan_gone" }
+const planGone: PlanActionData = { error: "plan_gone" }
 
 /** The plans as cards, and whatever is open over them. */
-export function PlansPage({ plans, place, missing, requiresPassword, sent }: Props) {
-  const notice = readNotice(notices, useSearchParams()[0])
-  const answer = sent ?? (missing ? planGone : undefined)
-  const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
+export function PlansPage({ plans, dialogState, missing, requiresPassword, sent }: Props) {
+  const flash = readFlash(flashes, useSearchParams()[0])
+  const actionData = sent ?? (missing ? planGone : undefined)
+  const chosen = "id" in dialogState ? plans?.find(({ id }) => id === dialogState.id) : undefined
   const { toast, notify, close } = useResults({
-    done: notice && notices[notice](),
-    refused: refusalIn(answer, chosen && planNameIn(chosen, currentLocale())),
-    answer,
+    done: flash && flashes[flash](),
+    rejected: errorIn(actionData, chosen && planNameIn(chosen, currentLocale())),
+    actionData,
   })
-  // One function for all renders: a switch shows its refusal again whenever this changes.
-  const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
+  // One function for all renders: a switch shows its error again whenever this changes.
+  const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const basic = plans?.find(({ isProtected }) => isProtected)
   return (
@@ -65,40 +65,40 @@ export function PlansPage({ plans, place, missing, requiresPassword, sent }: Pro
         <>
           <div className={styles.plans}>
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} onRefused={notifyRefusal} />
+              <PlanCard key={plan.id} plan={plan} onError={notifyError} />
             ))}
           </div>
           <PlansSummary plans={plans} />
         </>
       )}
-      {place.kind === "new" && (
+      {dialogState.kind === "new" && (
         <PlanDialog
           fields={emptyPlan}
-          answer={sent}
+          actionData={sent}
           isNew
           action={plansAddress({ new: "" })}
           toast={messages}
         />
       )}
-      {chosen && place.kind === "edit" && (
+      {chosen && dialogState.kind === "edit" && (
         <PlanDialog
           key={chosen.id}
           fields={fieldsOfPlan(chosen)}
-          answer={sent}
+          actionData={sent}
           isNew={false}
           action={plansAddress({ edit: chosen.id })}
           toast={messages}
         />
       )}
-      {chosen && place.kind === "delete" && (
+      {chosen && dialogState.kind === "delete" && (
         <DeletePlan
           plan={chosen}
           basic={basic}
-          ownPassword={{ isRequired: requiresPassword, problem: answer?.ownPassword ?? null }}
+          ownPassword={{ isRequired: requiresPassword, problem: actionData?.ownPassword ?? null }}
           toast={messages}
         />
       )}
-      {!chosen && place.kind !== "new" && messages}
+      {!chosen && dialogState.kind !== "new" && messages}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/plans.route"
-import { failures } from "./answer.ts"
+import { failures } from "./plans-action-data.ts"
 import { PlansPage } from "./plans-page.tsx"
-import { readPlansPlace } from "./plans-place.ts"
+import { readPlansDialogState } from "./plans-dialog-state.ts"
 import { changePlans, loadPlans } from "./plans.server.ts"
 
 export function meta() {
@@ -16,8 +16,8 @@ export const action = changePlans
 
 /** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
-  const kind = readPlansPlace(url.searchParams)?.kind ?? "list"
-  return serverAction().catch((error: unknown) => refuseFailure(error, failures[kind]))
+  const kind = readPlansDialogState(url.searchParams)?.kind ?? "list"
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, failures[kind]))
 }
 
 export default function PlansRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { shopsPageSize, type ShopsPlace } from "./shops-place.ts"
+import { shopsPageSize, type ShopsDialogState } from "./shops-dialog-state.ts"
 
 /** What a selection names: how many of its shops there are, and how many there are in all. */
 type Selected = { readonly named: number; readonly total: number }
@@ -8,16 +8,16 @@ type Selected = { readonly named: number; readonly total: number }
  * whatever marks all shops or more than one page shows. `selected` is called for a selection of single shops only.
  */
 export async function isDangerous(
-  place: ShopsPlace,
+  dialogState: ShopsDialogState,
   form: FormData,
   selected: (ids: readonly string[]) => Promise<Selected>,
 ): Promise<boolean> {
-  switch (place.kind) {
+  switch (dialogState.kind) {
     case "all-unpaid":
     case "recover":
       return true
     case "bulk":
-      return place.ids === null || isWide(await selected(place.ids))
+      return dialogState.ids === null || isWide(await selected(dialogState.ids))
     case "delete":
       return form.has("sure")
     default:

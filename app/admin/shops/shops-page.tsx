@@ -6,12 +6,18 @@ import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { refusals, type ShopAnswer } from "./answer.ts"
+import { errors, type ShopActionData } from "./shops-action-data.ts"
 import { NoShops, ShopsNotLoaded } from "./list/no-shops.tsx"
-import { noticeText, readShopNotice, undoOf } from "./notice.ts"
+import { flashText, readShopFlash, undoOf } from "./shop-flash.ts"
 import { ShopDialog } from "./dialogs/shop-dialog.tsx"
 import { ShopsFilter } from "./list/shops-filter.tsx"
-import { everyShop, isNarrowed, shopsAddress, type ShopsPlace, type ShopsQuery } from "./shops-place.ts"
+import {
+  everyShop,
+  isNarrowed,
+  shopsAddress,
+  type ShopsDialogState,
+  type ShopsQuery,
+} from "./shops-dialog-state.ts"
 import type { Missing, ShopsRead } from "./server/load-shops.server.ts"
 import { ShopsTable } from "./list/shops-table.tsx"
 import { ShopsTabs } from "./list/shops-tabs.tsx"
@@ -22,37 +28,37 @@ type Props = {
   /** Null when the database did not answer. */
   read: ShopsRead | null
   query: ShopsQuery
-  place: ShopsPlace
+  dialogState: ShopsDialogState
   /** What the address names but does not exist. */
   missing: Missing
   publicUrl: string
   timeZone: string
   /** The password was given long ago: dangerous actions require it again. */
   requiresPassword: boolean
-  answer: ShopAnswer | undefined
+  actionData: ShopActionData | undefined
 }
 
-const missingAnswers: Readonly<Record<NonNullable<Missing>, ShopAnswer>> = {
-  shop: { refusal: "shop_gone" },
-  request: { refusal: "request_gone" },
-  "request with a shop": { refusal: "request_has_shop" },
+const missingErrors: Readonly<Record<NonNullable<Missing>, ShopActionData>> = {
+  shop: { error: "shop_gone" },
+  request: { error: "request_gone" },
+  "request with a shop": { error: "request_has_shop" },
 }
 
 /** The operator's shops: the list, and the dialog that is open over it. */
-export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
-  const { requiresPassword, answer: given } = about
-  const notice = readShopNotice(useSearchParams()[0])
-  const noticeShop = read?.noticeShop ?? null
+export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZone, ...about }: Props) {
+  const { requiresPassword, actionData: given } = about
+  const flash = readShopFlash(useSearchParams()[0])
+  const flashShop = read?.flashShop ?? null
   const { key } = useLocation()
-  const answer = given ?? (missing === null ? undefined : missingAnswers[missing])
+  const actionData = given ?? (missing === null ? undefined : missingErrors[missing])
   const { toast, notify, close } = useResults({
-    done: notice && noticeText(notice, noticeShop?.name),
-    undo: notice && undoOf(notice, noticeShop, (act) => shopsAddress(query, act)),
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    done: flash && flashText(flash, flashShop?.name),
+    undo: flash && undoOf(flash, flashShop, (action) => shopsAddress(query, action)),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
-  // One function for all renders: a switch shows its refusal again whenever this changes.
-  const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
+  // One function for all renders: a switch shows its error again whenever this changes.
+  const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   return (
@@ -90,8 +96,8 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
             query={query}
             plans={read.plans}
             timeZone={timeZone}
-            bulkDone={notice !== null && notice.count !== null ? key : null}
-            onRefused={notifyRefusal}
+            bulkDone={flash !== null && flash.count !== null ? key : null}
+            onError={notifyError}
           />
           <Pager
             page={read.listed.page}
@@ -105,12 +111,12 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
           {m.shops_all_unpaid()}
         </Link>
       </p>
-      {read && (place.kind !== "list" || given?.handOver) ? (
+      {read && (dialogState.kind !== "list" || given?.handOver) ? (
         <ShopDialog
           read={read}
           query={query}
-          place={place}
-          answer={given}
+          dialogState={dialogState}
+          actionData={given}
           toast={messages}
           ownPassword={{ isRequired: requiresPassword, problem: given?.ownPassword ?? null }}
           publicUrl={publicUrl}

@@ -10,8 +10,8 @@ import {
   renewAdminToken,
   adminSessionContext,
 } from "./admin-session.server.ts"
-import { logRefusedSession } from "../refused-session.ts"
-import { keepTexts } from "../signed-out.server.ts"
+import { logRejectedSession } from "../rejected-session.ts"
+import { retainTexts } from "../signed-out.server.ts"
 
 /**
  * Middleware of the admin pages, and the only check on them: no loader or action below it runs without a live session
@@ -38,12 +38,12 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
     return response
   }
   const isDenied = read?.is === "denied"
-  if (token !== null) logRefusedSession(context, isDenied ? "no_administrator" : "no_live_session")
+  if (token !== null) logRejectedSession(context, isDenied ? "no_administrator" : "no_live_session")
   const signIn = signInAddress(url, isDenied)
   // Background requests of a page may run while the token changes. Their answers must not overwrite the new cookie.
   const headers: Record<string, string> =
     token === null || !isAtWork ? {} : { "Set-Cookie": removeAdminCookie(secure) }
-  const page = isDenied ? null : await keepTexts(args, { signIn, headers })
+  const page = isDenied ? null : await retainTexts(args, { signIn, headers })
   if (page !== null) return page
   throw redirect(signIn, { headers })
 }

@@ -20,9 +20,9 @@ export function recoveryHash(identityId: string, code: string): Buffer {
 export async function consumeCode(
   db: AuthDatabase,
   person: { identityId: string; secret: string },
-  typed: string,
+  input: string,
 ): Promise<"app" | "recovery" | null> {
-  const read = readOneTimeCode(typed)
+  const read = readOneTimeCode(input)
   if (read === null) return null
   const { identityId } = person
   if (read.kind === "recovery") {

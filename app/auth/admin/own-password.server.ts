@@ -58,21 +58,21 @@ async function tryPassword(attempt: Attempt): Promise<OwnPasswordProblem | null>
     const identity = await asAuth((db) => findIdentityById(db, identityId))
     const verified = identity?.passwordHash ?? null
     const isRight = await verifyPassword(password, verified, "known")
-    if (!isRight || verified === null) return await refuse(attempt)
-    const isKept = await asAuth(async (db) => {
+    if (!isRight || verified === null) return await reject(attempt)
+    const isStored = await asAuth(async (db) => {
       if (!(await lockIdentityPassword(db, { identityId, verified, upgraded: null }))) return false
       await refund(db, admitted)
       return markPasswordGiven(db, sessionId)
     })
     // A reset meanwhile has changed the password and ended the session.
-    return isKept ? null : { kind: "wrong_password" }
+    return isStored ? null : { kind: "wrong_password" }
   } catch (error) {
     if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", wait: error.wait }
     throw error
   }
 }
 
-async function refuse({ session, clientAddress }: Attempt): Promise<OwnPasswordProblem> {
+async function reject({ session, clientAddress }: Attempt): Promise<OwnPasswordProblem> {
   const { adminId: id, name } = session
   const actor = { kind: "admin", id, name } as const
   const details = { address: clientAddress }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { cookie, readCookie } from "#app/http/cookies.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { seal, unseal } from "../sealed.server.ts"
+import { checksum, unseal } from "../sealed.server.ts"
 
 /** Seconds between the password and the code. */
 export const pendingLifetime = 300
@@ -15,7 +15,7 @@ const nameOf = (secure: boolean) => (secure ? "__Host-admin_code" : "admin_code"
  */
 export function pendingSignIn(identityId: string, passwordHash: string): string {
   const until = Date.now() + pendingLifetime * 1_000
-  return seal([identityId, until, markOf(passwordHash)].join(" "), use)
+  return checksum([identityId, until, markOf(passwordHash)].join(" "), use)
 }
 
 /** The identity that gave the password and must still give a code. */

@@ -18,7 +18,7 @@ import { requestContext } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.server.ts"
 import { recoveryHash, secretUse, consumeCode, newTotpSecret, totpAddress } from "./check-code.server.ts"
 import { checkOwnPassword } from "./own-password.server.ts"
-import { seal, unseal } from "../sealed.server.ts"
+import { checksum, unseal } from "../sealed.server.ts"
 
 export type FactorState =
   | { is: "off" }
@@ -47,7 +47,7 @@ export async function readSecondFactor({ adminId }: AdminSession): Promise<Facto
 
 /** Creates a secret for an app. It is not required until one code was right. */
 export async function offerSecondFactor({ adminId }: AdminSession): Promise<void> {
-  await asAuth((db) => offerTotpSecret(db, adminId, seal(newTotpSecret(), secretUse)))
+  await asAuth((db) => offerTotpSecret(db, adminId, checksum(newTotpSecret(), secretUse)))
 }
 
 /** Switches it on, with the password and a first code of the app. @throws HashingBusy */

@@ -22,14 +22,14 @@ import {
  * `invalid_credentials` is the same for an unknown address and a wrong password; the other reasons need the right
  * password.
  */
-type Refused = "invalid_credentials" | "access_denied" | "email_unconfirmed"
+type Rejected = "invalid_credentials" | "access_denied" | "email_unconfirmed"
 
 export type AdminSignIn =
   /** `devices` is for the device's own cookie. */
   | { ok: true; token: string; devices: string }
   /** The password was right and a code must follow; `pending` is the cookie's value. */
   | { ok: false; reason: "code_needed"; pending: string }
-  | { ok: false; reason: Refused }
+  | { ok: false; reason: Rejected }
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
@@ -64,11 +64,11 @@ async function tryOnce({ email, password, device, ...client }: Attempt): Promise
   const identity = await asAuth((db) => findIdentity(db, email))
   const admitted = await throttleSignIn({ account: adminAccount(identity?.id ?? email), ...client })
   // An unknown address costs the same work.
-  const isRight = await verifyPassword(password, identity?.passwordHash ?? null, admitted.lane)
-  if (identity === null || !isRight) return refuse(identity, "invalid_credentials", clientAddress)
+  const isRight = await verifyPassword(password, identity?.passwordHash ?? null, admitted.priority)
+  if (identity === null || !isRight) return reject(identity, "invalid_credentials", clientAddress)
   const { id, adminName, passwordHash: verified } = identity
-  if (adminName === null) return refuse(identity, "access_denied", clientAddress)
-  if (!identity.isConfirmed) return refuse(identity, "email_unconfirmed", clientAddress)
+  if (adminName === null) return reject(identity, "access_denied", clientAddress)
+  if (!identity.isConfirmed) return reject(identity, "email_unconfirmed", clientAddress)
 
   const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
   return asAuth(async (db) => {
@@ -89,9 +89,9 @@ async function tryOnce({ email, password, device, ...client }: Attempt): Promise
   })
 }
 
-async function refuse(
+async function reject(
   identity: Identity | null,
-  reason: Refused,
+  reason: Rejected,
   clientAddress: string,
 ): Promise<AdminSignIn> {
   signInCounts.admin.wrong += 1

@@ -10,10 +10,10 @@ test("the list has 2,048 different words of small Latin letters that a thumb typ
 })
 
 test("a password to hand over is three words and a number, has 46 bits, and obeys the rules of the product", () => {
-  const made = Array.from({ length: 2_000 }, givenPassword)
-  expect(new Set(made).size).toBe(2_000)
+  const created = Array.from({ length: 2_000 }, givenPassword)
+  expect(new Set(created).size).toBe(2_000)
   const words = new Set<string>()
-  for (const password of made) {
+  for (const password of created) {
     expect(password).toMatch(/^([a-z]{3,8}-){3}[1-9]\d{3}$/)
     expect(setPasswordProblem({ next: password, again: password })).toBeNull()
     for (const word of password.split("-").slice(0, 3)) words.add(word)
@@ -24,11 +24,11 @@ test("a password to hand over is three words and a number, has 46 bits, and obey
 })
 
 test("a generated password is 27 characters that are not mistaken for each other, a letter and a digit among them", () => {
-  const made = Array.from({ length: 200 }, generatePassword)
-  for (const password of made) expect(password).toMatch(/^[a-km-np-z][a-km-np-z2-9]{25}[2-9]$/)
-  expect(new Set(made).size).toBe(200)
+  const created = Array.from({ length: 200 }, generatePassword)
+  for (const password of created) expect(password).toMatch(/^[a-km-np-z][a-km-np-z2-9]{25}[2-9]$/)
+  expect(new Set(created).size).toBe(200)
   // 24 letters, 8 digits, and between them characters of either: at least the 128 bits that ASVS 11.5.1 asks for.
-  for (const { length } of made)
+  for (const { length } of created)
     expect(Math.log2(24) + (length - 2) * Math.log2(32) + Math.log2(8)).toBeGreaterThan(128)
-  expect(new Set(made.join("")).size, "each character comes up").toBe(32)
+  expect(new Set(created.join("")).size, "each character comes up").toBe(32)
 })

@@ -32,7 +32,8 @@ test("who is known waits for those that run already and for no stranger who wait
   const queue = createHashingQueue({ atOnce: 1, waiting: 3 })
   const running = task()
   const done: string[] = []
-  const enter = (lane: "known" | "unknown", name: string) => queue(lane, async () => void done.push(name))
+  const enter = (priority: "known" | "unknown", name: string) =>
+    queue(priority, async () => void done.push(name))
   const all: Promise<unknown>[] = [queue("unknown", running.run)]
   for (const name of ["stranger 1", "stranger 2", "stranger 3"]) all.push(enter("unknown", name))
   await expect(enter("unknown", "stranger 4")).rejects.toThrow(HashingBusy)

@@ -20,9 +20,9 @@ test("whatever the password, it is right and every other one wrong, in both form
   // What is right does not depend on what a hash costs.
   setPasswordCost({ memory: 8, passes: 1, parallelism: 1 })
   onTestFinished(() => setPasswordCost(undefined))
-  const typed = fc.string({ unit: "grapheme", maxLength: 60 })
+  const input = fc.string({ unit: "grapheme", maxLength: 60 })
   await fc.assert(
-    fc.asyncProperty(typed, typed, async (password, other) => {
+    fc.asyncProperty(input, input, async (password, other) => {
       fc.pre(password.normalize("NFKC") !== other.normalize("NFKC"))
       for (const stored of [await hashPassword(password), oldHash(password)]) {
         expect(await verifyPassword(password, stored)).toBe(true)

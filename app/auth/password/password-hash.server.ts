@@ -1,12 +1,12 @@
 import { argon2, pbkdf2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { ownedByApplication } from "#app/application-context.server.ts"
-import { createHashingQueue, type Lane } from "./hashing-queue.ts"
+import { createHashingQueue, type Priority } from "./hashing-queue.ts"
 
 const runArgon2 = promisify(argon2)
 const runPbkdf2 = promisify(pbkdf2)
 
-/** Of one hash by argon2id: memory in KiB, passes, lanes. */
+/** Of one hash by argon2id: memory in KiB, passes, priorities. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
 
 /** OWASP's figures for argon2id: 19 MiB. */
@@ -33,7 +33,7 @@ export function setPasswordCost(cost: PasswordCost | undefined): void {
 }
 
 /**
- * A new argon2id hash of `password` as a PHC string, 97 characters. It runs in the lane of known people, because no
+ * A new argon2id hash of `password` as a PHC string, 97 characters. It runs in the priority of known people, because no
  * unknown person gets here.
  * @throws HashingBusy if too many tasks wait
  */
@@ -53,19 +53,19 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   password: string,
   stored: string | null,
-  lane: Lane = "unknown",
+  priority: Priority = "unknown",
 ): Promise<boolean> {
   const known = stored === null ? null : readArgon2(stored)
   if (known) {
-    const key = await queue(lane, () => argon2Key(password, known.salt, known.key.length, known.cost))
+    const key = await queue(priority, () => argon2Key(password, known.salt, known.key.length, known.cost))
     return timingSafeEqual(key, known.key)
   }
   const old = stored === null ? null : readSaltAndHash(stored)
   if (old) {
-    const key = await queue(lane, () => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
+    const key = await queue(priority, () => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
     return timingSafeEqual(key, old.key)
   }
-  await queue(lane, () => argon2Key(password, dummySalt, keyLength, costNow()))
+  await queue(priority, () => argon2Key(password, dummySalt, keyLength, costNow()))
   return false
 }
 

@@ -1,8 +1,8 @@
 import { data, href, redirect, type MiddlewareFunction } from "react-router"
 import { chatLink } from "#app/domain/link/links.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
-import { logRefusedSession } from "../refused-session.ts"
-import { keepTexts } from "../signed-out.server.ts"
+import { logRejectedSession } from "../rejected-session.ts"
+import { retainTexts } from "../signed-out.server.ts"
 import {
   readShopCookie,
   removeShopCookie,
@@ -26,15 +26,15 @@ export const requireShop: MiddlewareFunction<Response> = async (args) => {
   const isActivity = url.pathname !== href("/shop/orders/events")
   const session = token === null ? null : await readShopSession(token, isActivity)
   if (session === null) {
-    if (token !== null) logRefusedSession(context, "no_live_session")
+    if (token !== null) logRejectedSession(context, "no_live_session")
     const signIn = signInAddress(url)
     const headers: Record<string, string> = token === null ? {} : { "Set-Cookie": removeShopCookie(secure) }
-    const page = await keepTexts(args, { signIn, headers })
+    const page = await retainTexts(args, { signIn, headers })
     if (page !== null) return page
     throw redirect(signIn, { headers })
   }
   if (!session.isActive) {
-    logRefusedSession(context, "blocked_shop")
+    logRejectedSession(context, "blocked_shop")
     const blocked: AccountBlocked = { accountBlocked: true, support: chatLink(platform.supportWhatsapp) }
     throw data(blocked, { status: 403 })
   }
@@ -44,6 +44,8 @@ export const requireShop: MiddlewareFunction<Response> = async (args) => {
 /** The sign-in address, with the page to return to (specification, section 2). */
 function signInAddress({ pathname, search }: URL): string {
   const wanted = pathname + search
-  const door = href("/shop/login")
-  return wanted === href("/shop/dashboard") ? door : `${door}?${new URLSearchParams({ to: wanted })}`
+  const signInPage = href("/shop/login")
+  return wanted === href("/shop/dashboard")
+    ? signInPage
+    : `${signInPage}?${new URLSearchParams({ to: wanted })}`
 }

@@ -88,7 +88,7 @@ export async function requireShopPassword(
   return { kind: "wrong_password" }
 }
 
-type Typed = SignInClient & { session: ShopSession; password: string }
+type TextInput = SignInClient & { session: ShopSession; password: string }
 
 /**
  * The stored hash of the shop's password if `password` is right, else null. Throttled together with the shop's
@@ -99,10 +99,10 @@ async function verifyShopPassword({
   session: { shopId },
   password,
   ...client
-}: Typed): Promise<string | null> {
+}: TextInput): Promise<string | null> {
   const admitted = await throttleSignIn({ account: shopId, ...client })
   const stored = await asAuth((db) => findPasswordHash(db, shopId))
-  // A signed-in person uses the lane of known people.
+  // A signed-in person uses the priority of known people.
   if (!(await verifyPassword(password, stored, "known"))) return null
   await asAuth((db) => refund(db, admitted))
   return stored

@@ -37,7 +37,7 @@ test("a token carries the specification's claims and is read back", async () => 
   const signed = await signShopToken({ shop, sessionId, endsAt: soon() })
   expect(decodeJwt(signed)).toMatchObject({ ...claims, iss: "vitrine", jti: sessionId })
   expect(await readShopToken(signed)).toEqual({ shopId: shop.id, sessionId })
-  // The control of every refusal below.
+  // The control of every error below.
   expect(await readShopToken(await token())).toEqual({ shopId: shop.id, sessionId })
 })
 

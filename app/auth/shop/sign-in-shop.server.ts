@@ -56,8 +56,8 @@ async function tryOnce({ name, password, device, ...client }: Attempt): Promise<
   const shop = await asAuth((db) => findShopCredentials(db, name))
   const admitted = await throttleSignIn({ account: shop?.id ?? name, ...client })
   // An unknown name costs the same work.
-  const isRight = await verifyPassword(password, shop?.passwordHash ?? null, admitted.lane)
-  if (shop === null || shop.passwordHash === null || !isRight) return refuse(shop, clientAddress)
+  const isRight = await verifyPassword(password, shop?.passwordHash ?? null, admitted.priority)
+  if (shop === null || shop.passwordHash === null || !isRight) return reject(shop, clientAddress)
 
   const verified = shop.passwordHash
   const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
@@ -77,7 +77,7 @@ async function tryOnce({ name, password, device, ...client }: Attempt): Promise<
   })
 }
 
-async function refuse(shop: ShopCredentials | null, clientAddress: string): Promise<ShopSignIn> {
+async function reject(shop: ShopCredentials | null, clientAddress: string): Promise<ShopSignIn> {
   signInCounts.shop.wrong += 1
   if (shop === null) {
     await asAuth((db) => countUnknownSignIn(db, "shop"))

@@ -36,17 +36,17 @@ test("it keeps its name when somebody signs in again, for a year from then", () 
 
 test("one device is known for five accounts, those of the last sign-ins", () => {
   const accounts = ["a", "b", "c", "d", "e", "f"]
-  const devices = accounts.reduce<string | null>((kept, account) => remember(account, kept), null)
+  const devices = accounts.reduce<string | null>((stored, account) => remember(account, stored), null)
   expect(accounts.map((account) => known(account, devices) !== null)).toEqual([false, ...Array(5).fill(true)])
   expect((devices ?? "").length).toBeLessThan(400)
 })
 
 test("what was altered, made up or signed with another key is no device", () => {
   const devices = remember("rima")
-  for (let place = 0; place < devices.length; place += 1) {
-    const other = devices[place] === "0" ? "1" : "0"
-    const altered = devices.slice(0, place) + other + devices.slice(place + 1)
-    expect(known("rima", altered), `place ${place}`).toBeNull()
+  for (let index = 0; index < devices.length; index += 1) {
+    const other = devices[index] === "0" ? "1" : "0"
+    const altered = devices.slice(0, index) + other + devices.slice(index + 1)
+    expect(known("rima", altered), `place ${index}`).toBeNull()
   }
   fc.assert(fc.property(fc.string(), (text) => known("rima", text) === null))
   openDevices({ secret: "another secret" })

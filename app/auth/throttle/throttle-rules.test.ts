@@ -13,12 +13,12 @@ import {
 /** When attempts get through, if somebody tries again after each of these pauses (seconds) and waits where it must. */
 function passes(rule: ThrottleRule, pauses: readonly number[]): number[] {
   const times: number[] = []
-  let made = 0
+  let created = 0
   let now = 0
   for (const pause of pauses) {
     const last = times.at(-1)
-    if (last !== undefined) now = Math.max(last + pause, last + delayAfter(made, rule))
-    made = last !== undefined && now - last >= throttleWindow ? 1 : made + 1
+    if (last !== undefined) now = Math.max(last + pause, last + delayAfter(created, rule))
+    created = last !== undefined && now - last >= throttleWindow ? 1 : created + 1
     times.push(now)
   }
   return times
@@ -47,21 +47,21 @@ test.each([
 
 type Step = { pause: number; kind: "guess" | "right" | "hammer" }
 
-/** When guesses get through, if right attempts are given back and refused ones count, which moves no attempt's time. */
+/** When guesses get through, if right attempts are given back and rejected ones count, which moves no attempt's time. */
 function guesses(rule: ThrottleRule, steps: readonly Step[]): number[] {
   const times: number[] = []
-  let [made, last, now] = [0, -Infinity, 0]
+  let [created, last, now] = [0, -Infinity, 0]
   for (const { pause, kind } of steps) {
     now += pause
-    if (now - last >= throttleWindow) made = 0
-    const isAllowed = made === 0 || now - last >= delayAfter(made, rule)
+    if (now - last >= throttleWindow) created = 0
+    const isAllowed = created === 0 || now - last >= delayAfter(created, rule)
     if (!isAllowed) {
-      if (kind === "hammer") made = Math.min(made + 1, rule.free + rule.delays.length - 1)
+      if (kind === "hammer") created = Math.min(created + 1, rule.free + rule.delays.length - 1)
       continue
     }
     last = now
     if (kind === "right") continue
-    made += 1
+    created += 1
     times.push(now)
   }
   return times
@@ -95,7 +95,7 @@ test("an address that hammers without end still has one attempt each forty secon
 })
 
 test("the delay grows and then stays: nobody waits longer than the window", () => {
-  const delays = Array.from({ length: 40 }, (_, made) => delayAfter(made + 1, accountRule))
+  const delays = Array.from({ length: 40 }, (_, created) => delayAfter(created + 1, accountRule))
   expect(delays).toEqual(delays.toSorted((one, other) => one - other))
   expect(delays.slice(0, 6)).toEqual([0, 0, 0, 0, 5, 10])
   expect(delays.at(-1)).toBe(throttleWindow)

@@ -35,6 +35,6 @@ export const networkRules = { 1: addressRule, 2: middleRule, 4: widerRule } as c
 export const devicesRule: ThrottleRule = { most: 60, free: 30, delays: [5, 10] }
 
 /** Seconds from attempt number `made` (1 is the first) to the next that gets through. */
-export function delayAfter(made: number, { free, delays }: ThrottleRule): number {
-  return made < free ? 0 : (delays[Math.min(made - free, delays.length - 1)] ?? throttleWindow)
+export function delayAfter(created: number, { free, delays }: ThrottleRule): number {
+  return created < free ? 0 : (delays[Math.min(created - free, delays.length - 1)] ?? throttleWindow)
 }

@@ -7,7 +7,7 @@ import {
 } from "#app/database/auth/throttles.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { SignInClient } from "#app/http/request.ts"
-import type { Lane } from "../password/hashing-queue.ts"
+import type { Priority } from "../password/hashing-queue.ts"
 import { knownDevice, rememberDevice } from "./known-device.server.ts"
 import { networksOf } from "./network-of.ts"
 import {
@@ -42,7 +42,7 @@ type SignInAttempt = SignInClient & {
 export type AdmittedAttempt = {
   attempt: SignInAttempt
   /** Where its password waits to be hashed. */
-  lane: Lane
+  priority: Priority
   counted: readonly CountedAttempt[]
 }
 
@@ -68,10 +68,13 @@ export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAt
  * Removes the count of a right attempt. The sign-in still counts for the account's devices.
  * @throws TooManyAttempts if there were too many
  */
-export async function refund(db: AuthDatabase, { attempt, lane, counted }: AdmittedAttempt): Promise<void> {
+export async function refund(
+  db: AuthDatabase,
+  { attempt, priority, counted }: AdmittedAttempt,
+): Promise<void> {
   for (const one of counted) await refundAttempt(db, one)
-  if (lane === "known") return
-  refuseFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+  if (priority === "known") return
+  rejectFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
 }
 
 /** The value of the device's cookie after a sign-in. */
@@ -84,22 +87,22 @@ export function adminAccount(name: string): string {
   return `admin ${name}`
 }
 
-/** A refusal rolls back and counts for nothing, because only this device has this count. */
+/** An error rolls back and counts for nothing, because only this device has this count. */
 function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAttempt> {
   return asAuth(async (db) => {
     const key = `device ${digest(`${device} ${accountOf(attempt)}`)}`
     const own = await admitAttempt(db, key, accountTimes)
     if (own.counted === null) throw tooMany(own.wait)
-    refuseFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
-    return { attempt, lane: "known", counted: [own.counted] }
+    rejectFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+    return { attempt, priority: "known", counted: [own.counted] }
   })
 }
 
-/** A refusal counts for the address, but not for the account. */
+/** An error counts for the address, but not for the account. */
 async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
   const { wait, counted } = await asAuth((db) => countInOrder(db, attempt))
-  refuseFor(wait)
-  return { attempt, lane: "unknown", counted }
+  rejectFor(wait)
+  return { attempt, priority: "unknown", counted }
 }
 
 async function countInOrder(db: AuthDatabase, attempt: SignInAttempt) {
@@ -132,7 +135,7 @@ function accountOf({ account, instead }: SignInAttempt): string {
   return instead === undefined ? account : `${instead} ${account}`
 }
 
-function refuseFor(milliseconds: number): void {
+function rejectFor(milliseconds: number): void {
   if (milliseconds > 0) throw tooMany(milliseconds)
 }
 
@@ -142,7 +145,7 @@ function tooMany(milliseconds: number): TooManyAttempts {
 
 function timesOf(rule: ThrottleRule): ThrottleTimes {
   const steps = rule.free + rule.delays.length - 1
-  const delays = Array.from({ length: steps }, (_, made) => delayAfter(made + 1, rule) * 1_000)
+  const delays = Array.from({ length: steps }, (_, created) => delayAfter(created + 1, rule) * 1_000)
   return { window: throttleWindow * 1_000, delays }
 }
 
@@ -151,7 +154,7 @@ function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url")
 }
 
-/** Refused sign-ins of this process since its start: wrong passwords and throttled attempts. */
+/** Rejected sign-ins of this process since its start: wrong passwords and throttled attempts. */
 export const signInCounts = {
   shop: { wrong: 0, too_soon: 0 },
   admin: { wrong: 0, too_soon: 0 },

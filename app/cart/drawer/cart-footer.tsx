@@ -28,7 +28,7 @@ export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: 
   const isBlocked = sharing.busy !== null || sharing.wait > 0
   const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.footer}>
       <div>
         <p className={sumStyles.sum}>
           <span className={sumStyles.label}>{m.cart_total()}</span>{" "}

@@ -31,7 +31,7 @@ export function ChoiceButton({ line, kind, onPress }: Props) {
       >
         <AlertIcon size="s" />
         <span>{text}</span>
-        <OnIcon size="s" turns />
+        <OnIcon size="s" iterations />
       </button>
     )
   }

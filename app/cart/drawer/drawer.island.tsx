@@ -33,7 +33,7 @@ function DrawerContents({ host }: { host: CartHost }) {
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
   const isOpen = useSyncExternalStore(host.drawer.subscribe, host.drawer.isOpen)
   useProductsToday(host, isOpen)
-  const [{ place, take, show }] = useState(openQuestionForm)
+  const [{ position, take, show }] = useState(openQuestionForm)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const sharing = useCartSharing({
     ...{ shop, lines, answers: take, onProblems: show },
@@ -71,7 +71,7 @@ function DrawerContents({ host }: { host: CartHost }) {
         <div className="empty">
           <h3>{m.cart_empty_title()}</h3>
           <p>{m.cart_empty_text()}</p>
-          <div className="empty__acts">
+          <div className="empty__actions">
             <button className="btn" type="button" data-cart-close="">
               {m.cart_look()}
             </button>
@@ -84,12 +84,12 @@ function DrawerContents({ host }: { host: CartHost }) {
     <>
       {sentBefore}
       <div className={styles.body}>
-        {!cart.isKept() && <p className={styles.unkept}>{m.cart_not_kept()}</p>}
+        {!cart.isStored() && <p className={styles.unkept}>{m.cart_not_stored()}</p>}
         <ul>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <DrawerLine
               // Of one product the first, the second …: a line stays itself, with the focus in it, when its size changes.
-              key={`${line.productId}/${lines.slice(0, place).filter((other) => other.productId === line.productId).length}`}
+              key={`${line.productId}/${lines.slice(0, index).filter((other) => other.productId === line.productId).length}`}
               line={line}
               to={productAddress(shop.slug, line.productId) + host.langQuery}
               onQuantity={(quantity) => {
@@ -101,7 +101,7 @@ function DrawerContents({ host }: { host: CartHost }) {
             />
           ))}
         </ul>
-        <div ref={place} />
+        <div ref={position} />
       </div>
       <CartFooter
         shopName={shop.name}

@@ -1,7 +1,7 @@
-import { answerLimits, activeQuestions, type TypedCustomer } from "#app/domain/order/customer.ts"
+import { answerLimits, activeQuestions, type CustomerInput } from "#app/domain/order/customer.ts"
 import type { OrderQuestions } from "#app/domain/order/order.ts"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
-import type { AnswerTexts } from "../share/send-answer.ts"
+import type { AnswerTexts } from "../share/send-result.ts"
 import { questionLabels } from "./question-labels.ts"
 
 const kinds = {
@@ -13,19 +13,19 @@ const kinds = {
 type Props = {
   questions: OrderQuestions
   /** What stands in the fields at first. */
-  typed: TypedCustomer
+  input: CustomerInput
   problems: AnswerTexts
 }
 
 /** What the shop asks of who orders, a field for each. */
-export function CustomerFields({ questions, typed, problems }: Props) {
+export function CustomerFields({ questions, input, problems }: Props) {
   return activeQuestions(questions).map((question) => {
     const field = {
       label: questionLabels[question](),
       ...(questions[question] === "optional" && { need: "optional" as const }),
       error: problems[question],
       name: question,
-      defaultValue: typed[question],
+      defaultValue: input[question],
       placeholder: " ",
       maxLength: answerLimits[question],
       required: questions[question] === "required",

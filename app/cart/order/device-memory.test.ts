@@ -56,10 +56,10 @@ test("the order after another one within a day has its id and the key that place
 })
 
 test("where the browser refuses its storage, the same cart is still one sending for as long as the page", () => {
-  const refuse = () => {
+  const reject = () => {
     throw new Error("refused")
   }
-  vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get: refuse }))
+  vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get: reject }))
   const { key } = sendingOf("refused", "a cart")
   rememberOrder("refused", { id: "an-order", number: 7, cart: "a cart" })
   expect(sendingOf("refused", "a cart").key).toBe(key)

@@ -1,4 +1,4 @@
-import { keepIn, keptIn, keysIn } from "../browser-storage.ts"
+import { storeIn, storedIn, keysIn } from "../browser-storage.ts"
 
 /* What this device alone remembers of orders: what was typed for shops, and the last order of each. */
 
@@ -7,21 +7,21 @@ const answersKey = "answers"
 
 /** What was typed for a shop before, by the names of the fields; the same answers serve every shop. */
 export function rememberedAnswers(): Readonly<Record<string, unknown>> {
-  const kept = keptIn("localStorage", answersKey)
-  return typeof kept === "object" && kept !== null ? { ...kept } : {}
+  const stored = storedIn("localStorage", answersKey)
+  return typeof stored === "object" && stored !== null ? { ...stored } : {}
 }
 
 /** `typed`: the answers of every shop so far, by the names of the fields. */
-export function rememberAnswers(typed: Readonly<Record<string, unknown>>): void {
-  keepIn("localStorage", answersKey, typed)
+export function rememberAnswers(input: Readonly<Record<string, unknown>>): void {
+  storeIn("localStorage", answersKey, input)
 }
 
 /** Forgets the answers, also in the sendings, which contain them. The last order of each shop stays. */
 export function forgetAnswers(): void {
-  keepIn("localStorage", answersKey, null)
+  storeIn("localStorage", answersKey, null)
   for (const key of keysIn("localStorage", orderKey)) {
     const { placed } = read(key)
-    keepIn("localStorage", key, placed ? { placed } : null)
+    storeIn("localStorage", key, placed ? { placed } : null)
   }
 }
 
@@ -53,7 +53,7 @@ export function sendingOf(slug: string, hash: string): Sending {
   const before = placed && isWithin(placed.at, day) ? placed : null
   const previous = { previousId: before?.id ?? null, previousKey: before?.key ?? null }
   const begun = { key, hash, at: Date.now(), ...previous }
-  keepIn("localStorage", keyOf(slug), { sending: begun, placed })
+  storeIn("localStorage", keyOf(slug), { sending: begun, placed })
   return begun
 }
 
@@ -61,7 +61,7 @@ export function sendingOf(slug: string, hash: string): Sending {
 export function rememberOrder(slug: string, { id, number, cart }: Omit<Placed, "at" | "key">): void {
   const memory = read(keyOf(slug))
   const placed = { id, number, cart, at: Date.now(), key: memory.sending?.key ?? null }
-  keepIn("localStorage", keyOf(slug), { ...memory, placed })
+  storeIn("localStorage", keyOf(slug), { ...memory, placed })
 }
 
 /** The last order at a shop, for a week. */
@@ -71,11 +71,11 @@ export function lastOrder(slug: string): Placed | null {
 }
 
 export function forgetOrder(slug: string): void {
-  keepIn("localStorage", keyOf(slug), null)
+  storeIn("localStorage", keyOf(slug), null)
 }
 
 const isWithin = (at: number, milliseconds: number) => Date.now() - at < milliseconds
 
 function read(key: string): Memory {
-  return (keptIn("localStorage", key) ?? {}) as Memory
+  return (storedIn("localStorage", key) ?? {}) as Memory
 }

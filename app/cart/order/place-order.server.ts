@@ -1,7 +1,7 @@
 import { siteOf } from "#app/auth/throttle/network-of.ts"
 import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
 import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import {
   findOrderCart,
@@ -18,20 +18,20 @@ import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { readPhone } from "#app/phone/phone-number.server.ts"
 import { derivedId } from "../share/derived-id.server.ts"
 import { checkCart, linkCart, type CheckedCart } from "../share/link-cart.server.ts"
-import { countSent, newCartTimes, sendInTurn } from "../share/new-cart.server.ts"
-import type { OrderOutcome } from "./order-answer.ts"
-import { tooManyOrdersText } from "./refusal-texts.ts"
+import { countSent, newCartTimes, sendInQueue } from "../share/new-cart.server.ts"
+import type { OrderOutcome } from "./order-result.ts"
+import { tooManyOrdersText } from "./order-error-texts.ts"
 import { orderMessage } from "./order-message.ts"
 
 type From = { clientAddress: string; publicUrl: string }
 
 /**
- * Places an order: refused like a cart that is shared, and while an answer that the shop requires is missing. An order that
+ * Places an order: rejected like a cart that is shared, and while an answer that the shop requires is missing. An order that
  * is sent again is the same one. Null where the shop is missing or blocked.
  * @throws DatabaseUnavailable: without the count of orders none is placed
  */
 export async function receiveOrder(slug: string, sent: SentOrder, from: From): Promise<OrderOutcome | null> {
-  const placed = await sendInTurn(from.clientAddress, () => placeChecked(slug, sent, from))
+  const placed = await sendInQueue(from.clientAddress, () => placeChecked(slug, sent, from))
   return typeof placed === "number" ? tooMany(placed, sent.language) : placed
 }
 
@@ -57,7 +57,7 @@ async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<
   const sending = { language, previousId, customer, sharedCartId: linked.id }
   const placed = await placeOnce(cart, sent.key, sending).catch((error: unknown) => {
     // A product went in this moment: the cart is checked again, which names it.
-    if (refusalOf(error)?.key === "order_products_gone") return "gone" as const
+    if (databaseErrorOf(error)?.key === "order_products_gone") return "gone" as const
     throw error
   })
   if (placed === "gone") return placeChecked(slug, sent, from)

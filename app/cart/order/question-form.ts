@@ -1,13 +1,13 @@
-import { nothingTyped, type TypedCustomer } from "#app/domain/order/customer.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
-import type { AnswerTexts } from "../share/send-answer.ts"
+import { emptyCustomerInput, type CustomerInput } from "#app/domain/order/customer.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
+import type { AnswerTexts } from "../share/send-result.ts"
 import { forgetAnswers, rememberAnswers, rememberedAnswers } from "./device-memory.ts"
 
 export type QuestionForm = {
   /** Puts the fields into the drawer, as often as it opens. */
-  place: (slot: Element | null) => void
+  position: (slot: Element | null) => void
   /** What is typed; null while a required answer is missing, which is shown. */
-  take: () => TypedCustomer | null
+  take: () => CustomerInput | null
   /** Shows what is wrong, a sentence for each field. */
   show: (problems: AnswerTexts) => void
 }
@@ -23,7 +23,7 @@ export function openQuestionForm(): QuestionForm {
   const remembered = rememberedAnswers()
   const missing = section?.querySelector(problem)?.textContent ?? ""
 
-  const typed = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  const input = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 
   function show(problems: Readonly<Record<string, string | undefined>>): void {
     for (const field of fields) showProblem(field, problems[field.name])
@@ -35,7 +35,7 @@ export function openQuestionForm(): QuestionForm {
     showProblem(field, undefined)
     field.addEventListener("input", () => {
       showProblem(field, undefined)
-      rememberAnswers({ ...rememberedAnswers(), ...typed() })
+      rememberAnswers({ ...rememberedAnswers(), ...input() })
     })
   }
   section?.querySelector("button")?.addEventListener("click", () => {
@@ -46,12 +46,12 @@ export function openQuestionForm(): QuestionForm {
   })
 
   return {
-    place: (slot) => section && slot?.append(section),
+    position: (slot) => section && slot?.append(section),
     show,
     take() {
       const empty = fields.filter(({ required, value }) => required && oneLine(value) === "")
       show(Object.fromEntries(empty.map(({ name }) => [name, missing])))
-      return empty.length > 0 ? null : { ...nothingTyped, ...typed() }
+      return empty.length > 0 ? null : { ...emptyCustomerInput, ...input() }
     },
   }
 }

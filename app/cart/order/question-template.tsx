@@ -1,4 +1,4 @@
-import { activeQuestions, nothingTyped } from "#app/domain/order/customer.ts"
+import { activeQuestions, emptyCustomerInput } from "#app/domain/order/customer.ts"
 import type { OrderQuestions } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CustomerFields } from "./customer-fields.tsx"
@@ -20,7 +20,7 @@ export function QuestionTemplate({ shopName, questions }: Props) {
         </div>
         <CustomerFields
           questions={questions}
-          typed={nothingTyped}
+          input={emptyCustomerInput}
           problems={Object.fromEntries(active.map((question) => [question, missing]))}
         />
         <button className="btn btn--plain" type="button">

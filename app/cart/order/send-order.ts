@@ -1,18 +1,18 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
-import type { TypedCustomer } from "#app/domain/order/customer.ts"
+import type { CustomerInput } from "#app/domain/order/customer.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { CartShop } from "../cart-host.ts"
 import { sendCart, type Unsent } from "../share/make-shared-cart.ts"
 import { rememberOrder, sendingOf } from "./device-memory.ts"
-import type { PlacedOrder } from "./order-answer.ts"
+import type { PlacedOrder } from "./order-result.ts"
 
 /** Sends the cart with what the shop asked. The same cart with the same answers is the same order for a day. */
 export async function sendOrder(
   shop: CartShop,
   lines: readonly CartLine[],
-  customer: TypedCustomer,
+  customer: CustomerInput,
 ): Promise<PlacedOrder | Unsent> {
   const { slug } = shop
   const cart = cartHash(lines)

@@ -3,13 +3,13 @@ import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop, type StoredShop } from "#app/database/visitor/shops.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
-import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import type { ShareError } from "#app/domain/cart/shared-cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
 import { isOtherRate, shownMoney } from "#app/domain/price/second-currency.ts"
 import { derivedId } from "./derived-id.server.ts"
-import { changeText, tooManyLinksText } from "./refusal-text.ts"
-import type { SendRefused, SharedLink } from "./send-answer.ts"
+import { changeText, tooManyLinksText } from "./share-error-text.ts"
+import type { SendError, SharedLink } from "./send-result.ts"
 import { throttleNewCart } from "./new-cart.server.ts"
 import { asToday, hasChanged, storedLines } from "./stored-lines.ts"
 
@@ -24,13 +24,13 @@ export type CheckedCart = {
 type WantedCart = Pick<SentOrder, "items" | "money" | "language">
 
 /**
- * A cart as it can be sent: refused while it exceeds the shop's stock, or while the shopper saw another price or rate than
+ * A cart as it can be sent: rejected while it exceeds the shop's stock, or while the shopper saw another price or rate than
  * today's, for they learn of it before anything is sent. Null where the shop is missing or blocked.
  */
 export async function checkCart(
   slug: string,
   { items: wanted, money: seen, language }: WantedCart,
-): Promise<{ ok: true; cart: CheckedCart } | SendRefused | null> {
+): Promise<{ ok: true; cart: CheckedCart } | SendError | null> {
   const hash = cartHash(wanted)
   const ids = wanted.map(({ productId }) => productId)
   const [shop, products, same] = await asVisitorWithCart({ slug, cartHash: hash }, (db) =>
@@ -57,7 +57,7 @@ export async function checkCart(
 export async function linkCart(
   { shop, items, cartHash, same }: CheckedCart,
   from: { clientAddress: string; language: Locale },
-): Promise<SharedLink | SendRefused> {
+): Promise<SharedLink | SendError> {
   if (same?.isReusable) return { ok: true, id: same.id, reused: true }
   const wait = await throttleNewCart(from.clientAddress)
   if (wait > 0) return tooManyLinks(wait, from.language)
@@ -67,12 +67,12 @@ export async function linkCart(
 }
 
 /** `wait` in seconds. */
-export function tooManyLinks(wait: number, language: Locale): SendRefused {
+export function tooManyLinks(wait: number, language: Locale): SendError {
   return { ok: false, reason: "too_many", problem: tooManyLinksText(wait, language), wait }
 }
 
-/** The status of what was refused. */
-export function statusOf({ reason }: { reason: ShareRefusal | "answers" }): number {
+/** The status of what was rejected. */
+export function statusOf({ reason }: { reason: ShareError | "answers" }): number {
   if (reason === "too_many") return 429
   return reason === "products" || reason === "changed" ? 409 : 400
 }

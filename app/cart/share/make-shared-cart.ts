@@ -5,7 +5,7 @@ import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
 import type { CartShop } from "../cart-host.ts"
-import type { AnswerTexts, SendAnswer, SharedLink } from "./send-answer.ts"
+import type { AnswerTexts, SendResult, SharedLink } from "./send-result.ts"
 
 /** What was not sent: `today` are the cart's products, where that is why; `problems` stand beside the answers. */
 export type Unsent = {
@@ -38,9 +38,9 @@ export async function sendCart<Sent extends { ok: true }>(
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ items, money: shop.money, language: getLocale(), ...more }),
     })
-    const answer = (await response.json()) as SendAnswer<Sent>
-    if (answer.ok) return answer
-    const { problem = goneText(lines, answer.gone ?? []), today, problems, money } = answer
+    const result = (await response.json()) as SendResult<Sent>
+    if (result.ok) return result
+    const { problem = goneText(lines, result.gone ?? []), today, problems, money } = result
     if (money !== undefined) shop.money = money
     return { ok: false, problem, today, problems }
   } catch {
@@ -51,5 +51,5 @@ export async function sendCart<Sent extends { ok: true }>(
 /** Of what is gone the cart alone knows the names. */
 function goneText(lines: readonly CartLine[], gone: readonly string[]): string {
   const names = lines.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name)
-  return m.cart_refused_products({ products: [...new Set(names)].join(", ") })
+  return m.cart_error_products({ products: [...new Set(names)].join(", ") })
 }

@@ -14,7 +14,7 @@ export const newCartTimes: ThrottleTimes = {
   delays: [...Array.from({ length: atOnce - 1 }, () => 0), firstDelay, 10_000, 20_000],
 }
 
-/** Of more the last ones would be refused anyway. */
+/** Of more the last ones would be rejected anyway. */
 const sends = createGate(1, { waiting: Infinity, waitingOfOne: atOnce })
 
 /**
@@ -22,8 +22,8 @@ const sends = createGate(1, { waiting: Infinity, waitingOfOne: atOnce })
  * which people open pages and sign in.
  * @returns what `send` returns, or how many seconds to wait where too many of the site wait already
  */
-export function sendInTurn<Sent>(clientAddress: string, send: () => Promise<Sent>) {
-  return sends(send, { turn: siteOf(clientAddress) }).catch((error: unknown) => {
+export function sendInQueue<Sent>(clientAddress: string, send: () => Promise<Sent>) {
+  return sends(send, { owner: siteOf(clientAddress) }).catch((error: unknown) => {
     if (error instanceof QueueFull) return firstDelay / 1_000
     throw error
   })

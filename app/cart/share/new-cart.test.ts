@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { sendInTurn } from "./new-cart.server.ts"
+import { sendInQueue } from "./new-cart.server.ts"
 
 test("carts of a site are taken one after the other, those of two sites in turn", async () => {
   const taken: string[] = []
-  const send = (address: string, name: string) => sendInTurn(address, async () => void taken.push(name))
+  const send = (address: string, name: string) => sendInQueue(address, async () => void taken.push(name))
   await Promise.all([
     send("2001:db8:66:1::1", "first"),
     send("2001:db8:66:2::1", "second, of the same site"),
@@ -15,9 +15,9 @@ test("carts of a site are taken one after the other, those of two sites in turn"
 
 test("where too many of a site wait, the next one learns how many seconds to wait; an error is its own", async () => {
   const held = Promise.withResolvers<string>()
-  const sends = Array.from({ length: 121 }, () => sendInTurn("10.0.0.1", () => held.promise))
-  expect(await sendInTurn("10.0.0.1", async () => "sent")).toBe(5)
-  const failing = sendInTurn("10.0.0.2", () => Promise.reject(new Error("failed")))
+  const sends = Array.from({ length: 121 }, () => sendInQueue("10.0.0.1", () => held.promise))
+  expect(await sendInQueue("10.0.0.1", async () => "sent")).toBe(5)
+  const failing = sendInQueue("10.0.0.2", () => Promise.reject(new Error("failed")))
   held.resolve("sent")
   await expect(failing).rejects.toThrow("failed")
   expect(new Set(await Promise.all(sends))).toEqual(new Set(["sent"]))

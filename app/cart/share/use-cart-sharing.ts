@@ -5,11 +5,11 @@ import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import type { CartShop } from "../cart-host.ts"
-import type { TypedCustomer } from "#app/domain/order/customer.ts"
-import type { PlacedOrder } from "../order/order-answer.ts"
+import type { CustomerInput } from "#app/domain/order/customer.ts"
+import type { PlacedOrder } from "../order/order-result.ts"
 import { sendOrder } from "../order/send-order.ts"
-import { keepInTab, keptInTab } from "../tab-storage.ts"
-import type { AnswerTexts, SharedLink } from "./send-answer.ts"
+import { storeInTab, storedInTab } from "../tab-storage.ts"
+import type { AnswerTexts, SharedLink } from "./send-result.ts"
 import { makeSharedCart, type Unsent } from "./make-shared-cart.ts"
 
 /** Specification 9: seconds in which a new link can't be followed by another. */
@@ -33,7 +33,7 @@ type Options = {
   shop: CartShop
   lines: readonly CartLine[]
   /** What the shop asked, as it is typed; null while a required answer is missing, which the drawer shows. */
-  answers: () => TypedCustomer | null
+  answers: () => CustomerInput | null
   /** What the shop can't take of it. */
   onProblems: (problems: AnswerTexts) => void
   /** The shop has something else than the cart shows, which is why it was not shared. */
@@ -59,30 +59,30 @@ export function useCartSharing(options: Options): CartSharing {
   const canChat = chatLink(shop.phone) !== null
 
   /** Sends the cart one way; rejects after the problem was shown. */
-  async function make<Made extends { ok: true; reused: boolean }>(
+  async function make<Created extends { ok: true; reused: boolean }>(
     way: "copy" | "send",
-    sent: Promise<Made | Unsent>,
-  ): Promise<Made> {
+    sent: Promise<Created | Unsent>,
+  ): Promise<Created> {
     setBusy(way)
     setResult(null)
-    const made = await sent
+    const created = await sent
     setBusy(null)
-    if (!made.ok) {
-      const { problem, today, problems } = made
+    if (!created.ok) {
+      const { problem, today, problems } = created
       setResult({ hash: today ? cartHash(updatedLines(lines, today)) : hash, problem })
       if (today) onToday(today)
       if (problems) onProblems(problems)
       throw new Error(problem)
     }
-    if (!made.reused) start()
+    if (!created.reused) start()
     onShared()
-    return made
+    return created
   }
 
   async function copy() {
-    const made = make<SharedLink>("copy", makeSharedCart(shop, lines))
-    const address = made.then(({ id }) => location.origin + sharedCartAddress(id))
-    if (await copyWhenMade(address)) onCopied()
+    const created = make<SharedLink>("copy", makeSharedCart(shop, lines))
+    const address = created.then(({ id }) => location.origin + sharedCartAddress(id))
+    if (await copyWhenCreated(address)) onCopied()
     else setResult({ hash, link: await address })
   }
 
@@ -107,8 +107,8 @@ export function useCartSharing(options: Options): CartSharing {
 
   const isBlocked = busy !== null || wait > 0 || lines.length === 0
   /** The problem is shown already. */
-  const unlessBlocked = (act: () => Promise<void>) => () => {
-    if (!isBlocked) act().catch(() => undefined)
+  const unlessBlocked = (action: () => Promise<void>) => () => {
+    if (!isBlocked) action().catch(() => undefined)
   }
   const now = result?.hash === hash ? result : null
   return {
@@ -124,7 +124,7 @@ const endOfCooldown = "cart-cooldown"
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))
 
-const remembered = () => Number(keptInTab(endOfCooldown) ?? 0)
+const remembered = () => Number(storedInTab(endOfCooldown) ?? 0)
 
 /**
  * A time in which something can't be done again, in seconds. It runs on while the tab sleeps, as when a chat has come
@@ -147,7 +147,7 @@ function useCooldown(seconds: number): { wait: number; start: () => void } {
     wait,
     start() {
       const end = Date.now() + seconds * 1_000
-      keepInTab(endOfCooldown, end)
+      storeInTab(endOfCooldown, end)
       setUntil(end)
       setWait(seconds)
     },
@@ -155,21 +155,21 @@ function useCooldown(seconds: number): { wait: number; start: () => void } {
 }
 
 /**
- * Takes a text that is still being made to the clipboard. Called in the press itself: Safari refuses whoever comes to the
+ * Takes a text that is still being made to the clipboard. Called in the press itself: Safari rejects whoever comes to the
  * clipboard after waiting, but takes a promise. Resolves to whether the text is there; rejects when it was never made.
  */
-async function copyWhenMade(text: Promise<string>): Promise<boolean> {
+async function copyWhenCreated(text: Promise<string>): Promise<boolean> {
   try {
-    const made = text.then((content) => new Blob([content], { type: "text/plain" }))
-    // A clipboard that refuses at once does not wait for it, and a text that is never made would be nobody's error.
-    made.catch(() => {})
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": made })])
+    const created = text.then((content) => new Blob([content], { type: "text/plain" }))
+    // A clipboard that rejects at once does not wait for it, and a text that is never made would be nobody's error.
+    created.catch(() => {})
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": created })])
     return true
   } catch {
-    // Refused, or a browser that knows no such thing.
-    const made = await text
+    // Rejected, or a browser that knows no such thing.
+    const created = await text
     try {
-      await navigator.clipboard.writeText(made)
+      await navigator.clipboard.writeText(created)
       return true
     } catch {
       return false

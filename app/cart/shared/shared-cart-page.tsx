@@ -22,7 +22,7 @@ export function SharedCartPage(page: SharedCart) {
       <Shopfront shop={shop} message={message}>
         <CartHead shop={shop} lang={lang} cartId={cartId} />
         <main className={`wrap ${styles.cart}`} id="content">
-          <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
+          <CartInfo pieces={pieces} createdAt={createdAt} created={created} />
           <section className={`${styles.sheet} ${styles.lines}`}>
             <h2 className="unseen">{m.cart_lines_heading()}</h2>
             {lines.length === 0 && <p className={styles.linesNone}>{m.cart_nothing_left()}</p>}
@@ -63,9 +63,9 @@ type Props = {
 }
 
 /** When the cart was shared, and how many pieces it has. */
-function CartFacts({ pieces, createdAt, created }: Props) {
+function CartInfo({ pieces, createdAt, created }: Props) {
   return (
-    <section className={`${styles.sheet} ${styles.facts}`} aria-label={m.cart_details()}>
+    <section className={`${styles.sheet} ${styles.details}`} aria-label={m.cart_details()}>
       <span className="chip chip--tag">{m.cart_order()}</span>
       <dl>
         <div>

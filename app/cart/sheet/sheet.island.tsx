@@ -147,7 +147,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
             ...options.absentColors.map((value) => ({ value, inStock: false, isAbsent: true })),
           ]}
           langs={langs}
-          keepsRoom
+          reservesRoom
           inputOf={({ value }) => ({
             ...{ name: "sheet-color", checked: value === choice.color },
             onChange: () => choose({ ...choice, color: value }),
@@ -159,7 +159,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
           </p>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {!isUnavailable(line) && (
           <Quantity
             line={line}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { emptyCategory } from "#app/domain/product/categories.ts"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
@@ -10,38 +10,38 @@ import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { notices, refusals, type Answer } from "./answer.ts"
-import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
+import { flashes, errors, type ActionData } from "./categories-action-data.ts"
+import { categoriesAddress, type CategoriesDialogState } from "./categories-dialog-state.ts"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryList } from "./category-list.tsx"
-import { addId, usePlaceFocus } from "./category-row.tsx"
+import { addId, useDialogFocus } from "./category-row.tsx"
 import "#app/ui/panel.css"
 import styles from "./categories.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
   categories: readonly OwnCategory[] | null
-  place: CategoriesPlace
+  dialogState: CategoriesDialogState
   /** The address names a category that is not there. */
   missing: boolean
-  sent: Answer | undefined
+  sent: ActionData | undefined
 }
 
 /** The address names a category that is not there. */
-const categoryGone: Answer = { refusal: "category_gone" }
+const categoryGone: ActionData = { error: "category_gone" }
 
 /** The categories, tips, and the form or the question that is open. */
-export function CategoriesPage({ categories, place, missing, sent }: Props) {
-  const notice = readNotice(notices, useSearchParams()[0])
-  const answer = sent ?? (missing ? categoryGone : undefined)
+export function CategoriesPage({ categories, dialogState, missing, sent }: Props) {
+  const flash = readFlash(flashes, useSearchParams()[0])
+  const actionData = sent ?? (missing ? categoryGone : undefined)
   const { toast, notify, close } = useResults({
-    done: notice && notices[notice](),
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    done: flash && flashes[flash](),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
-  usePlaceFocus(place)
-  const isNew = place.kind === "new"
-  const leaving = place.kind === "delete" && categories?.find(({ id }) => id === place.id)
+  useDialogFocus(dialogState)
+  const isNew = dialogState.kind === "new"
+  const leaving = dialogState.kind === "delete" && categories?.find(({ id }) => id === dialogState.id)
   return (
     <>
       <div className="page-head">
@@ -59,7 +59,7 @@ export function CategoriesPage({ categories, place, missing, sent }: Props) {
           <h2 id="category-new">{m.categories_new()}</h2>
           <CategoryForm
             fields={emptyCategory}
-            answer={sent}
+            actionData={sent}
             isNew
             action={categoriesAddress({ new: "" })}
             closeTo={categoriesAddress()}
@@ -69,7 +69,7 @@ export function CategoriesPage({ categories, place, missing, sent }: Props) {
       {categories === null && <CategoriesNotLoaded />}
       {categories?.length === 0 && !isNew && <NoCategories />}
       {categories && categories.length > 0 && (
-        <CategoryList categories={categories} place={place} answer={sent} notify={notify} />
+        <CategoryList categories={categories} dialogState={dialogState} actionData={sent} notify={notify} />
       )}
       <TipsPanel />
       {leaving ? (

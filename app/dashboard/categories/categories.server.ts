@@ -27,46 +27,53 @@ import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merg
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { listFailed } from "../list-failed.ts"
-import { failures, type Answer, type CategoryRefusal, type notices } from "./answer.ts"
-import { categoriesAddress, readCategoriesPlace, type CategoriesPlace } from "./categories-place.ts"
+import { failures, type ActionData, type CategoryError, type flashes } from "./categories-action-data.ts"
+import {
+  categoriesAddress,
+  readCategoriesDialogState,
+  type CategoriesDialogState,
+} from "./categories-dialog-state.ts"
 
-const closed: CategoriesPlace = { kind: "list" }
+const closed: CategoriesDialogState = { kind: "list" }
 
 /** The categories in their order, and what the address opens over them. */
 export async function loadCategories({ url, context }: LoaderFunctionArgs) {
-  const requested = readCategoriesPlace(url.searchParams)
+  const requested = readCategoriesDialogState(url.searchParams)
   const categories = await asShop(context.get(shopSessionContext).shopId, listOwnCategories).catch(
     (error: unknown) => listFailed(context, error),
   )
   const missing =
     categories !== null &&
     (requested === null || ("id" in requested && categories.every(({ id }) => id !== requested.id)))
-  const place = requested === null || missing || categories === null ? closed : requested
-  return data({ categories, place, missing }, { status: categories === null ? 503 : missing ? 404 : 200 })
+  const dialogState = requested === null || missing || categories === null ? closed : requested
+  return data(
+    { categories, dialogState, missing },
+    { status: categories === null ? 503 : missing ? 404 : 200 },
+  )
 }
 
 /** A form of the page. The address names the action and the category. */
 export async function changeCategories({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const place = readCategoriesPlace(url.searchParams)
-  if (place?.kind === "new") return save(request, shopId, null)
-  if (place?.kind === "edit") return save(request, shopId, place.id)
-  if (place?.kind === "reorder") return changeOrder(request, shopId)
-  if (place?.kind !== "delete") return refused("category_gone", 404)
-  const found = await asShop(shopId, (db) => deleteCategory(db, place.id)).catch(nullIfUnavailable)
-  if (found === null) return refused("delete_failed", 503)
-  return found ? done("deleted") : refused("category_gone", 404)
+  const dialogState = readCategoriesDialogState(url.searchParams)
+  if (dialogState?.kind === "new") return save(request, shopId, null)
+  if (dialogState?.kind === "edit") return save(request, shopId, dialogState.id)
+  if (dialogState?.kind === "reorder") return changeOrder(request, shopId)
+  if (dialogState?.kind !== "delete") return rejected("category_gone", 404)
+  const found = await asShop(shopId, (db) => deleteCategory(db, dialogState.id)).catch(nullIfUnavailable)
+  if (found === null) return rejected("delete_failed", 503)
+  return found ? done("deleted") : rejected("category_gone", 404)
 }
 
 /** A category's form as it arrives: a new one, or the one with `categoryId` as it shall be. */
 async function save(request: Request, shopId: string, categoryId: string | null) {
   const sent = await readForm(request)
-  if (!sent.ok) return refused("upload_unreadable", sent.status)
+  if (!sent.ok) return rejected("upload_unreadable", sent.status)
   const fields = readCategoryFields(sent.form)
-  if (fields === null) return refused("upload_unreadable", 400)
+  if (fields === null) return rejected("upload_unreadable", 400)
   const language = await asShop(shopId, findShopLanguage).catch(nullIfUnavailable)
   const checked = checkCategory(language === null ? fields : inOwnLanguage(categoryTexts, fields, language))
-  if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
+  if (!checked.ok) return data<ActionData>({ fields, problems: checked.problems }, { status: 422 })
   const isNew = categoryId === null
   const seen = readSeen(sent.form.get(seenField), categoryFieldNames)
   const saved = await asShop(shopId, (db) =>
@@ -75,9 +82,9 @@ async function save(request: Request, shopId: string, categoryId: string | null)
       : change(db, categoryId, { category: checked.category, seen, isSent: (name) => sent.form.has(name) }),
   ).catch(nullIfUnavailable)
   if (saved !== null && typeof saved === "object")
-    return data<Answer>({ refusal: "changed_meanwhile", ...saved }, { status: 409 })
-  if (saved === null) return refused(failures[isNew ? "new" : "edit"], 503, fields)
-  return saved ? done(isNew ? "created" : "updated") : refused("category_gone", 404, fields)
+    return data<ActionData>({ error: "changed_meanwhile", ...saved }, { status: 409 })
+  if (saved === null) return rejected(failures[isNew ? "new" : "edit"], 503, fields)
+  return saved ? done(isNew ? "created" : "updated") : rejected("category_gone", 404, fields)
 }
 
 type Edit = {
@@ -93,13 +100,13 @@ async function change(
   db: ShopDatabase,
   id: string,
   { category, seen, isSent }: Edit,
-): Promise<boolean | Pick<Answer, "contested" | "fields">> {
+): Promise<boolean | Pick<ActionData, "conflicting" | "fields">> {
   const stored = await lockCategory(db, id)
   if (stored === null) return false
   const theirs = fieldsOfCategory(stored)
   const mine = onlySent<keyof CategoryFields>(fieldsOfCategory(category), theirs, isSent)
-  const { merged, contested: names } = mergeTexts<keyof CategoryFields>(seen ?? theirs, mine, theirs)
-  if (names.length > 0) return { fields: merged, contested: { names, theirs } }
+  const { merged, conflicting: names } = mergeTexts<keyof CategoryFields>(seen ?? theirs, mine, theirs)
+  if (names.length > 0) return { fields: merged, conflicting: { names, theirs } }
   const checked = checkCategory(merged)
   return updateCategory(db, id, checked.ok ? checked.category : category)
 }
@@ -108,19 +115,19 @@ async function change(
 async function changeOrder(request: Request, shopId: string) {
   const sent = await readForm(request)
   const requestedOrder = sent.ok ? readOrder(sent.form) : null
-  if (requestedOrder === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
-  const kept = await asShop(shopId, (db) => reorderCategories(db, requestedOrder.order)).catch(
+  if (requestedOrder === null) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
+  const retained = await asShop(shopId, (db) => reorderCategories(db, requestedOrder.order)).catch(
     nullIfUnavailable,
   )
-  if (kept === null) return refused("reorder_failed", 503)
-  if (!kept) return refused("list_changed", 409)
-  return requestedOrder.byButton ? done("reordered") : data<Answer>({ reordered: true })
+  if (retained === null) return rejected("reorder_failed", 503)
+  if (!retained) return rejected("list_changed", 409)
+  return requestedOrder.byButton ? done("reordered") : data<ActionData>({ reordered: true })
 }
 
-const done = (notice: keyof typeof notices) => replace(categoriesAddress({ done: notice }))
+const done = (flash: keyof typeof flashes) => replace(categoriesAddress({ done: flash }))
 
-function refused(refusal: CategoryRefusal, status: number, fields?: CategoryFields) {
-  return data<Answer>({ refusal, ...(fields && { fields }) }, { status })
+function rejected(reason: CategoryError, status: number, fields?: CategoryFields) {
+  return data<ActionData>({ error: reason, ...(fields && { fields }) }, { status })
 }
 
 function nullIfUnavailable(error: unknown): null {

@@ -13,15 +13,15 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import { contestedText } from "../contested-text.ts"
+import { conflictText } from "../conflict-text.ts"
 import { InLanguages } from "../texts/in-languages.tsx"
-import { problemText, type Answer } from "./answer.ts"
+import { problemText, type ActionData } from "./categories-action-data.ts"
 import styles from "./categories.module.css"
 
 type Props = {
   /** What stands in it at first. */
   fields: CategoryFields
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   isNew: boolean
   /** Where it is saved: the address that has it open. */
   action: string
@@ -29,29 +29,29 @@ type Props = {
 }
 
 /** Adds or edits a category in its place on the page. It is checked by the server's own rules before it is sent. */
-export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) {
+export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Props) {
   const form = useCheckedForm<CategoryProblems>({
-    ...{ action, answer, refused: answer?.problems },
+    ...{ action, actionData, rejected: actionData?.problems },
     check: problemsOf,
   })
-  const { ref } = form.fence
+  const { ref } = form.formProps
   const { problems = {}, busy } = form
-  const shown = answer?.fields ?? fields
+  const shown = actionData?.fields ?? fields
   const errorOf = (name: keyof CategoryFields) =>
-    contestedText(answer?.contested, name) ?? problemText(problems[name])
+    conflictText(actionData?.conflicting, name) ?? problemText(problems[name])
 
   useEffect(() => ref.current?.querySelector<HTMLElement>("[name=name]")?.focus(), [ref])
 
   return (
     <Form
-      {...form.fence}
+      {...form.formProps}
       className={styles.form}
       aria-label={isNew ? m.categories_new() : m.categories_edit()}
       replace
       preventScrollReset
     >
       {!isNew && (
-        <input type="hidden" name={seenField} value={writeSeen(answer?.contested?.theirs ?? fields)} />
+        <input type="hidden" name={seenField} value={writeSeen(actionData?.conflicting?.theirs ?? fields)} />
       )}
       <InLanguages name="name" label={m.categories_name()}>
         {({ name, ...field }) => (
@@ -80,7 +80,7 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
           />
         )}
       </InLanguages>
-      <div className={styles.formActs}>
+      <div className={styles.formActions}>
         <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
           {m.categories_cancel()}
         </Link>

@@ -5,8 +5,8 @@ import { fieldsOfCategory } from "#app/domain/product/categories.ts"
 import { writeSeen } from "#app/domain/text/merge-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import type { Answer } from "./answer.ts"
-import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
+import type { ActionData } from "./categories-action-data.ts"
+import { categoriesAddress, type CategoriesDialogState } from "./categories-dialog-state.ts"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryRow } from "./category-row.tsx"
 import { reorderFormId } from "./move-grip.tsx"
@@ -16,13 +16,13 @@ import "#app/ui/list/sortable.css"
 
 type Props = {
   categories: readonly OwnCategory[]
-  place: CategoriesPlace
-  answer: Answer | undefined
+  dialogState: CategoriesDialogState
+  actionData: ActionData | undefined
   notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** The categories in their order, which is changed by dragging, by buttons, and without a script (specification, section 4). */
-export function CategoryList({ categories, place, answer, notify }: Props) {
+export function CategoryList({ categories, dialogState, actionData, notify }: Props) {
   const stored = categories.map(({ id }) => id)
   const { order, reorder } = useReorder(stored, notify)
   const [moved, setMoved] = useState("")
@@ -36,7 +36,7 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
     setMoved(
       m.categories_moved({
         name: byId.get(id)?.name ?? "",
-        place: formatCount(next.indexOf(id) + 1),
+        position: formatCount(next.indexOf(id) + 1),
         count: formatCount(next.length),
       }),
     )
@@ -61,12 +61,12 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
               handle={handleOf(id)}
               onMove={(by) => move(id, index + by)}
             >
-              {place.kind === "edit" && place.id === id && (
+              {dialogState.kind === "edit" && dialogState.id === id && (
                 <CategoryForm
                   // What another device changed is shown in the fields that were not changed here.
-                  key={answer?.contested ? writeSeen(answer.contested.theirs) : "opened"}
+                  key={actionData?.conflicting ? writeSeen(actionData.conflicting.theirs) : "opened"}
                   fields={fieldsOfCategory(category)}
-                  answer={answer}
+                  actionData={actionData}
                   isNew={false}
                   action={categoriesAddress({ edit: id })}
                   closeTo={categoriesAddress()}

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { EditIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
+import { categoriesAddress, type CategoriesDialogState } from "./categories-dialog-state.ts"
 import { MoveGrip } from "./move-grip.tsx"
 import styles from "./categories.module.css"
 
@@ -52,7 +52,7 @@ export function CategoryRow({
           <Link className={styles.count} to={`${href("/shop/products")}?category=${id}`}>
             {m.categories_products({ count: productCount, shown: formatCount(productCount) })}
           </Link>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Link
               className="icon-btn icon-btn--faint"
               id={openerId("edit", id)}
@@ -82,12 +82,12 @@ export const addId = "add-category"
 const openerId = (kind: "edit" | "delete", id: string) => `${kind}-${id}`
 
 /** When a form or a question closes, the focus is again where it was opened, or on the page's first button. */
-export function usePlaceFocus(place: CategoriesPlace) {
-  const last = useRef(place)
+export function useDialogFocus(dialogState: CategoriesDialogState) {
+  const last = useRef(dialogState)
   useEffect(() => {
     const before = last.current
-    last.current = place
-    if (place.kind !== "list" || before.kind === "list") return
+    last.current = dialogState
+    if (dialogState.kind !== "list" || before.kind === "list") return
     if (document.activeElement !== null && document.activeElement !== document.body) return
     const opener = "id" in before ? document.getElementById(openerId(before.kind, before.id)) : null
     const target = opener ?? document.getElementById(addId)

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useFetcher, useRevalidator } from "react-router"
 import { isReorderOf } from "#app/domain/arrange/reorder.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { refusals, type Answer } from "./answer.ts"
-import { categoriesAddress } from "./categories-place.ts"
+import { errors, type ActionData } from "./categories-action-data.ts"
+import { categoriesAddress } from "./categories-dialog-state.ts"
 
 type Order = readonly string[]
 
 /**
- * The order as the owner has it: local at once, sent whole, and the stored one again when that is refused. While one is on
+ * The order as the owner has it: local at once, sent whole, and the stored one again when that is rejected. While one is on
  * its way the newest waits, so that they arrive in turn.
  */
 export function useReorder(stored: Order, notify: (tone: "good" | "bad", text: string) => void) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<ActionData>()
   const { revalidate } = useRevalidator()
   const [local, setLocal] = useState<Order | null>(null)
   const waiting = useRef<Order | null>(null)
@@ -39,11 +39,11 @@ export function useReorder(stored: Order, notify: (tone: "good" | "bad", text: s
     received.current = data
     const next = waiting.current
     waiting.current = null
-    if (data?.refusal === undefined && next) return send(next)
+    if (data?.error === undefined && next) return send(next)
     setLocal(null)
-    if (data?.refusal) notify("bad", refusals[data.refusal]())
+    if (data?.error) notify("bad", errors[data.error]())
     else if (data) notify("good", m.categories_reordered())
-    if (data?.refusal === "list_changed") void revalidate()
+    if (data?.error === "list_changed") void revalidate()
   }, [state, data, send, notify, revalidate])
 
   return { order: local && isReorderOf(stored, local) ? local : stored, reorder }

@@ -1,13 +1,13 @@
 import { href, useSearchParams } from "react-router"
 import { chatLink } from "#app/domain/link/links.ts"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
 import { EndDevices } from "#app/ui/devices/end-devices.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/change-password.route"
 import { HelpPanel } from "../help-panel.tsx"
-import { answerSentence, endPasswordError, notices } from "./password-answer.ts"
+import { passwordErrorSentence, endPasswordError, flashes } from "./password-action-data.ts"
 import { PasswordForm } from "./password-form.tsx"
 import styles from "./change-password.module.css"
 
@@ -16,14 +16,14 @@ type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">
 /** The password's form, the devices that are signed in, and help. */
 export function ChangePasswordPage({ loaderData, actionData }: Props) {
   const { name, email, supportWhatsapp, timeZone, signedIn, question } = loaderData
-  const notice = readNotice(notices, useSearchParams()[0])
+  const flash = readFlash(flashes, useSearchParams()[0])
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
-  const answer = actionData && "field" in actionData ? actionData : undefined
-  const failure = answer?.field === "toast" ? answerSentence(answer) : null
+  const result = actionData && "field" in actionData ? actionData : undefined
+  const failure = result?.field === "toast" ? passwordErrorSentence(result) : null
   const { toast, close } = useResults({
-    done: notice && notices[notice](),
-    refused: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
-    answer: actionData,
+    done: flash && flashes[flash](),
+    rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
+    actionData: actionData,
   })
   const at = href("/shop/change-password")
   return (
@@ -38,7 +38,7 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
         <div className={styles.main}>
           <section className="panel" aria-label={m.password_change_title()}>
             <div className="panel__body">
-              <PasswordForm username={email} answer={answer} changed={notice === "changed"} />
+              <PasswordForm username={email} actionData={result} changed={flash === "changed"} />
             </div>
           </section>
           <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={2} />
@@ -52,7 +52,7 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
       <EndDevices
         {...{ question, at, timeZone, toast }}
         password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
-        answer={actionData}
+        actionData={actionData}
         onToastClose={close}
       />
     </>

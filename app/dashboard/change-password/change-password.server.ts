@@ -11,7 +11,7 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { listFailed } from "../list-failed.ts"
-import { readPasswordForm, type notices, type PasswordAnswer } from "./password-answer.ts"
+import { readPasswordForm, type flashes, type PasswordActionData } from "./password-action-data.ts"
 
 /** Where the account is signed in, and which device the address signs out. */
 export async function loadPasswordPage({ url, context }: LoaderFunctionArgs) {
@@ -37,34 +37,34 @@ export async function receivePasswordPage({ request, url, context }: ActionFunct
       requirePassword: requireShopPassword,
       end: endShopDevices,
     })
-  const typed = read.ok ? readPasswordForm(read.form) : null
-  if (typed === null) return refuse(failed, read.ok ? 400 : read.status)
-  const problem = passwordProblem(typed)
-  if (problem !== null) return refuse(problem, 400)
+  const input = read.ok ? readPasswordForm(read.form) : null
+  if (input === null) return reject(failed, read.ok ? 400 : read.status)
+  const problem = passwordProblem(input)
+  if (problem !== null) return reject(problem, 400)
 
   const { clientAddress, deviceCookie, log } = context.get(requestContext)
   const session = context.get(shopSessionContext)
   try {
     const device = deviceKind(request.headers.get("user-agent"))
-    const result = await changeShopPassword({ session, ...typed, device, clientAddress, deviceCookie })
+    const result = await changeShopPassword({ session, ...input, device, clientAddress, deviceCookie })
     if (result.ok) return welcomeBack(result.token, isServedSecurely(context.get(platformContext)))
     if (result.reason === "wrong_current_password")
-      return refuse({ field: "current", key: "password_wrong_current" }, 422)
+      return reject({ field: "current", key: "password_wrong_current" }, 422)
     const { reason: key, wait } = result
-    return refuse({ field: null, key, problem: { field: null, kind: key, wait } }, 429, wait)
+    return reject({ field: null, key, problem: { field: null, kind: key, wait } }, 429, wait)
   } catch (error) {
-    // The form stays, as it does at the door.
+    // The form stays, as it does at the sign-in page.
     log.error({ err: error }, "password change failed")
     const status = failureStatus(error)
-    return refuse(failed, status, status === 503 ? 5 : undefined)
+    return reject(failed, status, status === 503 ? 5 : undefined)
   }
 }
 
 const failed = { field: "toast", key: "password_change_failed" } as const
 
 /** `wait` is in seconds. */
-function refuse(answer: PasswordAnswer, status: number, wait?: number) {
-  return data(answer, { status, headers: retryAfter(wait) })
+function reject(actionData: PasswordActionData, status: number, wait?: number) {
+  return data(actionData, { status, headers: retryAfter(wait) })
 }
 
 /** This device goes on with its fresh token; all the others have to sign in. */
@@ -73,6 +73,6 @@ function welcomeBack(token: string, secure: boolean) {
   return done("changed", { "Set-Cookie": cookie })
 }
 
-function done(notice: keyof typeof notices, headers?: Record<string, string>) {
-  return replace(`${href("/shop/change-password")}?done=${notice}`, headers && { headers })
+function done(flash: keyof typeof flashes, headers?: Record<string, string>) {
+  return replace(`${href("/shop/change-password")}?done=${flash}`, headers && { headers })
 }

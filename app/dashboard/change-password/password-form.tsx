@@ -15,29 +15,34 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { useSaveKey, useWrongFocus } from "#app/ui/form/use-checked-form.ts"
 import { DoneIcon, DotIcon } from "#app/ui/icons.tsx"
-import { answerSentence, fieldNames, readPasswordForm, type PasswordAnswer } from "./password-answer.ts"
+import {
+  passwordErrorSentence,
+  fieldNames,
+  readPasswordForm,
+  type PasswordActionData,
+} from "./password-action-data.ts"
 import styles from "./change-password.module.css"
 
 type Props = {
   /** For programs that keep passwords: whose it is. */
   username: string
-  answer: PasswordAnswer | undefined
+  actionData: PasswordActionData | undefined
   /** It was just changed: the form is empty again. */
   changed: boolean
 }
 
 /** The three fields and their rules (specification, section 5). Without a script the server answers alone. */
-export function PasswordForm({ username, answer: given, changed }: Props) {
+export function PasswordForm({ username, actionData: given, changed }: Props) {
   const busy = useNavigation().formData?.has(fieldNames.next) ?? false
-  const { form, typed, onInput, answer } = usePasswordForm(given, changed)
+  const { form, input, onInput, actionData } = usePasswordForm(given, changed)
   useSaveKey(form)
   const errorOf = (field: keyof PasswordChange) =>
-    (answer?.field === field ? answerSentence(answer) : undefined) ??
-    (typed ? hintOf(field, typed) : undefined)
+    (actionData?.field === field ? passwordErrorSentence(actionData) : undefined) ??
+    (input ? hintOf(field, input) : undefined)
 
   return (
     <Form className={styles.form} method="post" ref={form} onInput={onInput} noValidate>
-      {answer?.field === null && <Alert>{answerSentence(answer)}</Alert>}
+      {actionData?.field === null && <Alert>{passwordErrorSentence(actionData)}</Alert>}
       <input hidden readOnly autoComplete="username" value={username} />
       <PasswordField
         className={styles.field}
@@ -66,12 +71,12 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      <RequirementList fulfilled={typed && fulfilledRequirements(typed)} />
-      <div className={styles.foot}>
+      <RequirementList fulfilled={input && fulfilledRequirements(input)} />
+      <div className={styles.footer}>
         <BusyButton
           busy={busy}
           busyLabel={m.password_changing()}
-          disabled={!busy && typed !== null && passwordProblem(typed) !== null}
+          disabled={!busy && input !== null && passwordProblem(input) !== null}
         >
           {m.password_change()}
         </BusyButton>
@@ -83,7 +88,8 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
 
 /** The problems that are known before anything is sent. */
 function hintOf(field: keyof PasswordChange, { next, again }: PasswordChange): string | undefined {
-  if (field === "next" && isPasswordTooLong(next)) return answerSentence({ field, key: "password_too_long" })
+  if (field === "next" && isPasswordTooLong(next))
+    return passwordErrorSentence({ field, key: "password_too_long" })
   if (field === "again" && again !== "" && again.normalize("NFKC") !== next.normalize("NFKC"))
     return m.password_mismatch()
   return undefined
@@ -126,13 +132,13 @@ function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement,
  * What the form holds while it is typed; null until the script reads it, which also finds what was typed before. An answer
  * stands until something is typed after it, and takes the focus to its field.
  */
-function usePasswordForm(answer: PasswordAnswer | undefined, changed: boolean) {
+function usePasswordForm(actionData: PasswordActionData | undefined, changed: boolean) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<PasswordChange | null>(null)
-  const [outdated, setOutdated] = useState<PasswordAnswer | undefined>(undefined)
+  const [input, setInput] = useState<PasswordChange | null>(null)
+  const [outdated, setOutdated] = useState<PasswordActionData | undefined>(undefined)
 
   const read = useCallback(() => {
-    if (form.current) setTyped(readPasswordForm(new FormData(form.current)))
+    if (form.current) setInput(readPasswordForm(new FormData(form.current)))
   }, [])
 
   useEffect(() => {
@@ -140,11 +146,11 @@ function usePasswordForm(answer: PasswordAnswer | undefined, changed: boolean) {
     read()
   }, [changed, read])
 
-  useWrongFocus(form, answer)
+  useWrongFocus(form, actionData)
 
   const onInput = () => {
     read()
-    setOutdated(answer)
+    setOutdated(actionData)
   }
-  return { form, typed, onInput, answer: answer === outdated ? undefined : answer }
+  return { form, input, onInput, actionData: actionData === outdated ? undefined : actionData }
 }

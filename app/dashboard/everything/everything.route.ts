@@ -9,7 +9,7 @@ import { byteStream } from "#app/http/downloads.ts"
 import { platformContext } from "#app/platform.ts"
 import { writeZip } from "#app/zip/write-zip.ts"
 import type { Route } from "./+types/everything.route"
-import { settingsAddress } from "../settings/settings-place.ts"
+import { settingsAddress } from "../settings/settings-dialog-state.ts"
 
 /** All that is kept of the shop as one file. What is wrong before it begins is shown on the settings' page. */
 export async function loader({ context }: Route.LoaderArgs) {

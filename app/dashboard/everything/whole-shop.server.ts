@@ -8,8 +8,8 @@ import {
   type ShopRecord,
 } from "#app/database/shop/shop-record.ts"
 import { fullWidth, type PictureKind, type PictureType } from "#app/domain/picture/image-limits.ts"
-import { fileKey } from "#app/images/keep/picture-key.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { fileKey } from "#app/images/stored/picture-key.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
 import type { ZipEntry } from "#app/zip/write-zip.ts"
 
 /** Products, or orders, that are in memory at a time. */

@@ -55,7 +55,7 @@ export function FileGuide() {
         <ul className={styles.rules}>
           <li>{m.csv_guide_headers()}</li>
           <li>{m.csv_guide_rows()}</li>
-          <li>{m.csv_guide_kept()}</li>
+          <li>{m.csv_guide_stored()}</li>
         </ul>
         <table className={styles.columns}>
           <thead>
@@ -88,7 +88,7 @@ export function GetFile({ productCount }: { productCount: number }) {
       </div>
       <div className={`panel__body ${styles.part}`}>
         <p>{m.csv_get_all({ count: productCount })}</p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {productCount > 0 && (
             <a className="btn btn--quiet" href={file} download>
               <DownloadIcon />

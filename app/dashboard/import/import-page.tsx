@@ -3,7 +3,7 @@ import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, DoneIcon, DownloadIcon } from "#app/ui/icons.tsx"
 import { BackLink } from "../back-link.tsx"
-import type { Answer, CarriedFile, Saved } from "./answer.ts"
+import type { ActionData, CarriedFile, Saved } from "./import-action-data.ts"
 import { FileGuide, GetFile } from "./file-guide.tsx"
 import { CheckedFile } from "./preview/checked-file.tsx"
 import { SendFile } from "./send-file.tsx"
@@ -16,13 +16,13 @@ type Props = {
   /** What a file that was sent before has made and changed. */
   saved: Saved | null
   wasCancelled: boolean
-  answer: Answer | undefined
+  actionData: ActionData | undefined
 }
 
 /** Sends a file of products: first what it would do is shown, then it is saved. */
-export function ImportPage({ productCount, saved, wasCancelled, answer }: Props) {
-  if (answer && "preview" in answer) {
-    return <CheckedFile key={`${answer.preview.fingerprint} ${answer.isStale}`} {...answer} />
+export function ImportPage({ productCount, saved, wasCancelled, actionData }: Props) {
+  if (actionData && "preview" in actionData) {
+    return <CheckedFile key={`${actionData.preview.fingerprint} ${actionData.isStale}`} {...actionData} />
   }
   return (
     <>
@@ -33,16 +33,16 @@ export function ImportPage({ productCount, saved, wasCancelled, answer }: Props)
           <p>{m.csv_subtitle()}</p>
         </div>
       </div>
-      {saved && !answer && <SavedPanel saved={saved} />}
-      {wasCancelled && !answer && <CancelledPanel />}
-      {answer && "saved" in answer && (
+      {saved && !actionData && <SavedPanel saved={saved} />}
+      {wasCancelled && !actionData && <CancelledPanel />}
+      {actionData && "saved" in actionData && (
         <>
-          <SavedPanel saved={answer.saved} />
-          <RefusedPanel refused={answer.refused} file={answer.file} />
+          <SavedPanel saved={actionData.saved} />
+          <RejectedPanel rejected={actionData.rejected} file={actionData.file} />
         </>
       )}
       <div className={styles.pair}>
-        <SendFile refusal={answer && "refusal" in answer ? answer.refusal : undefined} />
+        <SendFile error={actionData && "error" in actionData ? actionData.error : undefined} />
         <GetFile productCount={productCount} />
       </div>
       <FileGuide />
@@ -81,10 +81,10 @@ function CancelledPanel() {
   )
 }
 
-type RefusedPanelProps = { refused: number; file: CarriedFile }
+type RejectedPanelProps = { rejected: number; file: CarriedFile }
 
 /** What is left of a file whose other products are saved: its rows, to be corrected. The browser saves the answer. */
-function RefusedPanel({ refused, file }: RefusedPanelProps) {
+function RejectedPanel({ rejected, file }: RejectedPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The page was changed under the reader: what is to be done next is here.
   useEffect(() => button.current?.focus(), [])
@@ -98,10 +98,10 @@ function RefusedPanel({ refused, file }: RefusedPanelProps) {
       <input type="hidden" name="file" value={file.packed} />
       <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value="" />
-      <p>{m.csv_refused_left({ count: refused })}</p>
+      <p>{m.csv_rejected_left({ count: rejected })}</p>
       <button ref={button} className="btn" type="submit">
         <DownloadIcon />
-        {m.csv_get_refused({ count: refused })}
+        {m.csv_get_rejected({ count: rejected })}
       </button>
     </form>
   )

@@ -4,7 +4,7 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { countOwnProducts } from "#app/database/shop/products/products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/import-products.route"
-import { type Answer, readSaved } from "./answer.ts"
+import { type ActionData, readSaved } from "./import-action-data.ts"
 import { ImportPage } from "./import-page.tsx"
 import { receiveFile } from "./receive-file.server.ts"
 
@@ -32,10 +32,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return data<Answer>({ refusal: { reason: "not_sent" } }, { status: 503 })
+    return data<ActionData>({ error: { reason: "not_sent" } }, { status: 503 })
   }
 }
 
 export default function ImportProductsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ImportPage {...loaderData} answer={actionData} />
+  return <ImportPage {...loaderData} actionData={actionData} />
 }

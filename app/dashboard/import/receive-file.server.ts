@@ -1,51 +1,51 @@
 import { data, href, redirect } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { importProducts, shopOfImport } from "#app/database/shop/products/import-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readUpload, type UploadedFile } from "#app/http/forms/read-upload.server.ts"
-import { type UploadReason, uploadRefusalOf } from "#app/http/forms/upload-refusal.ts"
+import { type UploadReason, rejectedUploadOf } from "#app/http/forms/upload-error.ts"
 import { packedFormBytes } from "#app/imports/pack-file.ts"
 import { savingProductFile, withProductFile } from "#app/imports/product-files.server.ts"
-import { type Answer, savedQuery, type UploadRefusal } from "./answer.ts"
+import { type ActionData, savedQuery, type RejectedUpload } from "./import-action-data.ts"
 
-/** A file that is sent is shown with what it would do; one that was `confirmed` is saved: `rest` means what is not refused. */
+/** A file that is sent is shown with what it would do; one that was `confirmed` is saved: `rest` means what is not rejected. */
 export async function receiveFile(request: Request, shopId: string, confirmed: string | null) {
   try {
     if (confirmed === null) return await preview(request, shopId)
     return await confirm(request, shopId, confirmed === "rest" ? "save_rest" : "save_all")
   } catch (error) {
-    if (refusalOf(error)?.key === "draft_unnamed") return refused({ reason: "draft_unnamed" }, 422)
+    if (databaseErrorOf(error)?.key === "draft_unnamed") return rejected({ reason: "draft_unnamed" }, 422)
     if (!(error instanceof DatabaseUnavailable)) throw error
-    return refused({ reason: "unavailable" }, 503)
+    return rejected({ reason: "unavailable" }, 503)
   }
 }
 
 async function preview(request: Request, shopId: string) {
   const upload = await readSentFile(request, shopId)
-  if (!upload.ok) return refused(uploadRefusal(upload.reason), upload.status)
+  if (!upload.ok) return rejected(uploadError(upload.reason), upload.status)
   const { sent, form } = upload
-  if (sent === null) return refused({ reason: "none" }, 422)
-  if (sent.field !== "file" || [...form].length > 0) return refused({ reason: "unreadable" }, 400)
+  if (sent === null) return rejected({ reason: "none" }, 422)
+  if (sent.field !== "file" || [...form].length > 0) return rejected({ reason: "unreadable" }, 400)
   const source = { bytes: sent.bytes }
   const read = await withProductFile({ shopId, source, signal: request.signal }, async ({ named, plan }) =>
     plan(await asShop(shopId, (db) => shopOfImport(db, named)), "preview"),
   )
-  if (!read.ok) return refused(read.refusal, read.status)
+  if (!read.ok) return rejected(read.error, read.status)
   const { preview: shown, packed } = read.result
   const fileName = fileNameOf(sent.name)
-  const isWrong = shown.counts.refused > 0 || shown.tooMany > 0
+  const isWrong = shown.counts.rejected > 0 || shown.tooMany > 0
   const file = packed === null ? null : { packed, fileName }
-  return data<Answer>({ preview: shown, fileName, file, isStale: false }, { status: isWrong ? 422 : 200 })
+  return data<ActionData>({ preview: shown, fileName, file, isStale: false }, { status: isWrong ? 422 : 200 })
 }
 
 async function confirm(request: Request, shopId: string, purpose: "save_all" | "save_rest") {
   const sent = await readConfirmed(request, shopId)
-  if (!sent.ok) return refused(sent.refusal, sent.status)
+  if (!sent.ok) return rejected(sent.error, sent.status)
   const { packed, fileName, seen } = sent.fields
   const source = { packed }
   const { signal } = request
@@ -53,20 +53,20 @@ async function confirm(request: Request, shopId: string, purpose: "save_all" | "
     const file = { named, plan: (shop: ShopOfImport) => plan(shop, purpose) }
     return asShop(shopId, (db) => importProducts(db, file, seen, signal))
   })
-  if (!read.ok) return refused(read.refusal, read.status)
+  if (!read.ok) return rejected(read.error, read.status)
   const { isSaved, planned } = read.result
-  const { create, change, refused: left } = planned.preview.counts
+  const { create, change, rejected: left } = planned.preview.counts
   const file = { packed, fileName }
   if (!isSaved) {
-    return data<Answer>({ preview: planned.preview, fileName, file, isStale: true }, { status: 409 })
+    return data<ActionData>({ preview: planned.preview, fileName, file, isStale: true }, { status: 409 })
   }
   const saved = { created: create, changed: change }
   if (left === 0) return redirect(href("/shop/products/import") + savedQuery(saved))
-  return data<Answer>({ saved, refused: left, file })
+  return data<ActionData>({ saved, rejected: left, file })
 }
 
-/** The rows of a confirmed file that are refused. */
-export async function receiveRefusedRows(request: Request, shopId: string) {
+/** The rows of a confirmed file that are rejected. */
+export async function receiveRejectedRows(request: Request, shopId: string) {
   const sent = await readConfirmed(request, shopId)
   if (!sent.ok) return sent
   const source = { packed: sent.fields.packed }
@@ -74,7 +74,7 @@ export async function receiveRefusedRows(request: Request, shopId: string) {
     plan(await asShop(shopId, (db) => shopOfImport(db, named)), "refused_rows"),
   )
   if (!read.ok) return read
-  const { refused: rows } = read.result
+  const { rejected: rows } = read.result
   if (rows === null) throw new Error("the thread gave back no rows")
   return { ok: true, rows } as const
 }
@@ -82,14 +82,14 @@ export async function receiveRefusedRows(request: Request, shopId: string) {
 /** The file that a preview has packed into its form. */
 async function readConfirmed(request: Request, shopId: string) {
   const sent = await readForm(request, packedFormBytes, shopId)
-  if (!sent.ok) return { ok: false, refusal: uploadRefusal(sent.reason), status: sent.status } as const
+  if (!sent.ok) return { ok: false, error: uploadError(sent.reason), status: sent.status } as const
   const fields = readConfirmation(sent.form)
-  if (fields === null) return { ok: false, refusal: { reason: "unreadable" }, status: 400 } as const
+  if (fields === null) return { ok: false, error: { reason: "unreadable" }, status: 400 } as const
   return { ok: true, fields } as const
 }
 
-function refused(refusal: UploadRefusal, status: number) {
-  return data<Answer>({ refusal }, { status })
+function rejected(errorKey: RejectedUpload, status: number) {
+  return data<ActionData>({ error: errorKey }, { status })
 }
 
 async function readSentFile(request: Request, shopId: string) {
@@ -100,7 +100,7 @@ async function readSentFile(request: Request, shopId: string) {
     for await (const file of readUpload(request, oneFile, form)) sent = file
     return { ok: true, sent, form } as const
   } catch (error) {
-    return uploadRefusalOf(error)
+    return rejectedUploadOf(error)
   }
 }
 
@@ -129,8 +129,8 @@ const reasons = {
   upload_too_many_files: "one_file",
   upload_unreadable: "unreadable",
   upload_busy: "busy",
-} as const satisfies Record<UploadReason, UploadRefusal["reason"]>
+} as const satisfies Record<UploadReason, RejectedUpload["reason"]>
 
-function uploadRefusal(reason: UploadReason): UploadRefusal {
+function uploadError(reason: UploadReason): RejectedUpload {
   return { reason: reasons[reason] }
 }

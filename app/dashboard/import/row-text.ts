@@ -10,16 +10,16 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { problemText } from "../products/editor/problems.ts"
 
 /** Where a problem stands: its row as the file that was sent numbers it, and its column. */
-export function placeText({ row, column }: RowProblem): string {
+export function fieldText({ row, column }: RowProblem): string {
   const number = m.csv_row({ number: formatCount(row) })
   return column === null ? number : number + m.csv_between_names() + columnName(column, currentLocale())
 }
 
-/** Why a row is refused, in one cell. */
+/** Why a row is rejected, in one cell. */
 export function reasonText(problems: readonly RowProblem[]): string {
-  if (problems.length === 0) return m.csv_refused_with_others()
+  if (problems.length === 0) return m.csv_rejected_with_others()
   const reasons = problems.map((problem) =>
-    m.csv_refused_because({ place: placeText(problem), reason: rowProblemText(problem) ?? "" }),
+    m.csv_rejected_because({ position: fieldText(problem), reason: rowProblemText(problem) ?? "" }),
   )
   return reasons.join(" ")
 }
@@ -36,7 +36,7 @@ const texts: Readonly<Record<FileProblem, (other: Other) => string>> = {
   row_too_wide: () => m.csv_problem_row_too_wide(),
 }
 
-/** Why a row is refused; a rule of the product form has the form's text. */
+/** Why a row is rejected; a rule of the product form has the form's text. */
 export function rowProblemText({ problem, otherRow = 0 }: RowProblem): string | undefined {
   return isOfForm(problem) ? problemText(problem) : texts[problem]({ row: formatCount(otherRow) })
 }

@@ -5,37 +5,37 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
-import { refusalText, type UploadRefusal } from "./answer.ts"
-import { ImportTurnLine } from "./import-turn-line.tsx"
+import { errorText, type RejectedUpload } from "./import-action-data.ts"
+import { ImportPositionLine } from "./import-position-line.tsx"
 import styles from "./import.module.css"
 
-/** Chooses a file and sends it for its preview. What the browser can check is refused before it is sent. */
-export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
+/** Chooses a file and sends it for its preview. What the browser can check is rejected before it is sent. */
+export function SendFile({ error }: { error: RejectedUpload | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  const [found, setFound] = useState<{ refusal: UploadRefusal | null; over: UploadRefusal | undefined }>()
+  const [found, setFound] = useState<{ error: RejectedUpload | null; over: RejectedUpload | undefined }>()
   const [name, setName] = useState<string>()
   const action = href("/shop/products/import")
   const busy = useNavigation().formAction === action
   const navigate = useNavigate()
   // The server's answer counts until another file is chosen.
-  const shown = found && found.over === refusal ? found.refusal : refusal
+  const shown = found && found.over === error ? found.error : error
 
   useEffect(() => {
-    if (refusal) input.current?.focus()
-  }, [refusal])
+    if (error) input.current?.focus()
+  }, [error])
 
   function look(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
     setName(file?.name)
     const isTooLarge = file !== undefined && file.size > limits.csvBytes
-    setFound({ refusal: isTooLarge ? { reason: "too_large" } : null, over: refusal })
+    setFound({ error: isTooLarge ? { reason: "too_large" } : null, over: error })
   }
 
   function send(event: FormEvent) {
     const file = input.current?.files?.[0]
     if (file && file.size <= limits.csvBytes) return
     event.preventDefault()
-    setFound({ refusal: { reason: file ? "too_large" : "none" }, over: refusal })
+    setFound({ error: { reason: file ? "too_large" : "none" }, over: error })
     input.current?.focus()
   }
 
@@ -62,7 +62,7 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
         <Field
           label={m.csv_file()}
           hint={m.csv_file_hint({ size: limits.csvBytes / 1024 ** 2, rows: formatCount(limits.csvRows) })}
-          error={shown ? refusalText(shown) : undefined}
+          error={shown ? errorText(shown) : undefined}
         >
           {(control) => (
             <div className={`input ${styles.chooser}`}>
@@ -84,15 +84,15 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
             </div>
           )}
         </Field>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <BusyButton busy={busy} busyLabel={m.csv_checking()}>
             {m.csv_check()}
           </BusyButton>
-          <ImportTurnLine busy={busy} running={m.csv_turn_running()}>
+          <ImportPositionLine busy={busy} running={m.csv_queue_running()}>
             <button className="btn btn--quiet" type="button" onClick={cancel}>
-              {m.csv_turn_cancel()}
+              {m.csv_queue_cancel()}
             </button>
-          </ImportTurnLine>
+          </ImportPositionLine>
         </div>
       </Form>
     </section>

@@ -3,7 +3,7 @@ import { isOrderStatus, type OrderStatus } from "#app/domain/order/order.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
 import { daysBefore, readDay } from "#app/domain/time/platform-day.ts"
-import { addressWith, readPlace } from "#app/http/screen.ts"
+import { addressWith, readDialogState } from "#app/http/screen.ts"
 
 export const orderTimes = ["all", "today", "7", "30", "days"] as const
 export type OrderTime = (typeof orderTimes)[number]
@@ -67,20 +67,20 @@ export function isNarrowed({ search, status, time }: OrdersQuery): boolean {
 
 /** What a form that is sent to the list does with an order: `?confirm=ID`, `?complete=ID`, `?undo=ID`. */
 export function readListStep(parameters: URLSearchParams) {
-  return readPlace(parameters, { plain: [], ofRow: ["confirm", "complete", "undo"] })
+  return readDialogState(parameters, { plain: [], ofRow: ["confirm", "complete", "undo"] })
 }
 
-const orderPlaces = ["confirm", "complete", "cancel", "undo", "note", "erase"] as const
+const orderPositions = ["confirm", "complete", "cancel", "undo", "note", "erase"] as const
 
 /** What the address of one order opens over it, or what a form that is sent there does. */
-export type OrderPlace =
+export type OrderDialogState =
   | { readonly kind: "order" }
-  | { readonly kind: (typeof orderPlaces)[number] }
+  | { readonly kind: (typeof orderPositions)[number] }
   | { readonly kind: "line"; readonly position: number }
 
 /** `?confirm`, `?complete`, `?cancel`, `?undo`, `?note`, `?erase`, `?line=2`. */
-export function readOrderPlace(parameters: URLSearchParams): OrderPlace {
-  const kind = orderPlaces.find((name) => parameters.has(name))
+export function readOrderDialogState(parameters: URLSearchParams): OrderDialogState {
+  const kind = orderPositions.find((name) => parameters.has(name))
   if (kind !== undefined) return { kind }
   const line = parameters.get("line") ?? ""
   return /^\d{1,3}$/.test(line) ? { kind: "line", position: Number(line) } : { kind: "order" }

@@ -1,6 +1,6 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { listOrdersInTurn } from "#app/database/shop/orders/order-file.ts"
+import { listOrdersInOrder } from "#app/database/shop/orders/order-file.ts"
 import type { OrderFilter } from "#app/database/shop/orders/orders.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { byteOrderMark, csvFile, writeCsv } from "#app/http/downloads.ts"
@@ -34,7 +34,7 @@ async function* orderTexts(
   file: OrdersFile,
 ): AsyncGenerator<string, undefined> {
   const read = (after: number | null) =>
-    asShop(shopId, (db) => listOrdersInTurn(db, filter, { after, size: batchSize }))
+    asShop(shopId, (db) => listOrdersInOrder(db, filter, { after, size: batchSize }))
   let orders = await read(null)
   yield byteOrderMark + writeCsv([ordersHeader(file), ...orders.map((order) => orderRow(order, file))], ",")
   for (let last = orders.at(-1); last !== undefined && orders.length === batchSize; last = orders.at(-1)) {

@@ -1,11 +1,11 @@
 import { data, redirect, replace, type ShouldRevalidateFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/orders.route"
-import { showsAgain, type OrderAnswer, type OrderRefusal } from "./answer.ts"
+import { showsAgain, type OrderActionData, type OrderError } from "./orders-action-data.ts"
 import { OrdersPage } from "./list/orders-page.tsx"
-import { writeOrderNotice } from "./notice.ts"
+import { writeOrderFlash } from "./order-flash.ts"
 import { orderAddress, ordersAddress, readListStep, readOrdersQuery } from "./orders-address.ts"
 import { readOrders } from "./server/read-orders.server.ts"
 import { receiveStep } from "./server/receive-step.server.ts"
@@ -20,13 +20,13 @@ export const loader = readOrders
 export async function action({ request, url, context }: Route.ActionArgs) {
   const step = readListStep(url.searchParams)
   if (step === null || step.kind === "list")
-    return data<OrderAnswer>({ refusal: { key: "gone" } }, { status: 404 })
+    return data<OrderActionData>({ error: { key: "gone" } }, { status: 404 })
   const { shopId } = context.get(shopSessionContext)
   const outcome = await receiveStep(request, shopId, step.id, step.kind)
   if (outcome.kind === "short") return redirect(orderAddress(step.id, { [step.kind]: "" }))
-  if (outcome.kind === "refused") return data<OrderAnswer>(outcome.answer, { status: outcome.status })
+  if (outcome.kind === "refused") return data<OrderActionData>(outcome.actionData, { status: outcome.status })
   const query = readOrdersQuery(url.searchParams)
-  return replace(ordersAddress(query, { done: writeOrderNotice(outcome.notice) }))
+  return replace(ordersAddress(query, { done: writeOrderFlash(outcome.flash) }))
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -35,10 +35,10 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 /** What is shown stays where it is when the connection fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const failed: OrderRefusal = { key: "failed" }
-  return serverAction().catch((error: unknown) => refuseFailure(error, failed))
+  const failed: OrderError = { key: "failed" }
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, failed))
 }
 
 export default function OrdersRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrdersPage shown={loaderData} answer={actionData} />
+  return <OrdersPage shown={loaderData} actionData={actionData} />
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/domain/language/locale.ts"
-import { fillReply, replyOf, replyPlaces } from "#app/domain/order/replies.ts"
+import { fillReply, replyOf, replyFields } from "#app/domain/order/replies.ts"
 import { replyKinds, type OrderReplies, type ReplyKind } from "#app/domain/order/order.ts"
-import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
+import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 
@@ -12,9 +12,9 @@ export const replyNames: Readonly<Record<ReplyKind, () => string>> = {
   sorry: m.reply_sorry_name,
 }
 
-type Places = (typeof replyPlaces)[Locale]
+type Fields = (typeof replyFields)[Locale]
 
-const sentences: Readonly<Record<ReplyKind, (places: Places, options: { locale: Locale }) => string>> = {
+const sentences: Readonly<Record<ReplyKind, (positions: Fields, options: { locale: Locale }) => string>> = {
   received: m.reply_received,
   confirmed: m.reply_confirmed,
   ready: m.reply_ready,
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<ReplyKind, (places: Places, options: { locale: 
 
 /** The product's own sentence, with places for name, number and total. */
 export function productReply(locale: Locale, kind: ReplyKind): string {
-  return sentences[kind](replyPlaces[locale], { locale })
+  return sentences[kind](replyFields[locale], { locale })
 }
 
 type Order = {
@@ -32,7 +32,7 @@ type Order = {
   totalCents: number
   isPartial: boolean
   isFrom: boolean
-  currency: KeptCurrency | null
+  currency: StoredCurrency | null
   customer: { name: string | null }
 }
 

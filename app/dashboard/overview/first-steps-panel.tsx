@@ -11,7 +11,7 @@ const texts: Record<FirstStep, () => string> = {
   share: m.overview_step_share,
 }
 
-const places: Record<FirstStep, string> = {
+const positions: Record<FirstStep, string> = {
   logo: href("/shop/settings"),
   category: `${href("/shop/categories")}?new=`,
   product: `${href("/shop/products")}?new`,
@@ -43,9 +43,12 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
                 {texts[step]()} <span className="unseen">{m.overview_step_done()}</span>
               </span>
             ) : (
-              <Link className={step === "share" ? "btn btn--quiet btn--small" : styles.go} to={places[step]}>
+              <Link
+                className={step === "share" ? "btn btn--quiet btn--small" : styles.go}
+                to={positions[step]}
+              >
                 {texts[step]()}
-                <OnIcon size="s" turns />
+                <OnIcon size="s" iterations />
               </Link>
             )}
             {step === "share" && !steps.share && <SharedForm />}

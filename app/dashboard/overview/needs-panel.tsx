@@ -34,7 +34,7 @@ const titles: Record<NeedKind, (counted: { count: number; number: string }) => s
 }
 
 /** What mends each need. */
-const acts: Record<NeedKind, Act> = {
+const actions: Record<NeedKind, Act> = {
   "out-of-stock": restock,
   draft: { text: m.need_finish, to: (id) => `${href("/shop/products/drafts")}#draft-${id}` },
   "no-picture": { text: m.need_add_picture, to: (id) => `${list}?edit=${id}` },
@@ -42,7 +42,7 @@ const acts: Record<NeedKind, Act> = {
   "low-stock": restock,
 }
 
-/** What needs the owner's hand, the most urgent first, each with the act that mends it. */
+/** What needs the owner's hand, the most urgent first, each with the action that mends it. */
 export function NeedsPanel({ needs, debt, newOrders, hasPhone, saysAllDone }: Props) {
   const isDue = debt.cents > 0
   const count = needs.length + [isDue, newOrders > 0, !hasPhone].filter(Boolean).length
@@ -75,7 +75,7 @@ export function NeedsPanel({ needs, debt, newOrders, hasPhone, saysAllDone }: Pr
 /** A single product with its act; several unfold, each with its own, without a script too. */
 function NeedRow({ kind, total, products }: ProductNeed) {
   const title = titles[kind]({ count: total, number: formatCount(total) })
-  const act = acts[kind]
+  const action = actions[kind]
   const names = products.map(({ name }) => name)
   const [first] = products
   if (first === undefined) return null
@@ -84,7 +84,7 @@ function NeedRow({ kind, total, products }: ProductNeed) {
       <li className={styles.row}>
         <Thumbnail product={first} isGone={kind === "out-of-stock"} />
         <Texts title={title} about={first.name} />
-        <ActLink act={act} product={first} />
+        <ActionLink act={action} product={first} />
       </li>
     )
   return (
@@ -94,7 +94,7 @@ function NeedRow({ kind, total, products }: ProductNeed) {
           <Thumbnail product={first} isGone={kind === "out-of-stock"} />
           <Texts title={title} about={names.join(m.need_between())} />
           <span className="btn btn--quiet">
-            {act.text()}
+            {action.text()}
             <DownIcon size="s" />
           </span>
         </summary>
@@ -105,7 +105,7 @@ function NeedRow({ kind, total, products }: ProductNeed) {
               <p className={styles.name} dir="auto">
                 {product.name}
               </p>
-              <ActLink act={act} product={product} />
+              <ActionLink act={action} product={product} />
             </li>
           ))}
           {total > products.length && (
@@ -200,10 +200,10 @@ function Texts({ title, about }: { title: string; about: string }) {
   )
 }
 
-function ActLink({ act, product: { id, name } }: { act: Act; product: NeedyProduct }) {
-  const text = act.text()
+function ActionLink({ act: action, product: { id, name } }: { act: Act; product: NeedyProduct }) {
+  const text = action.text()
   return (
-    <Link className="btn btn--quiet" to={act.to(id)} aria-label={m.need_act_named({ act: text, name })}>
+    <Link className="btn btn--quiet" to={action.to(id)} aria-label={m.need_action_named({ act: text, name })}>
       {text}
     </Link>
   )

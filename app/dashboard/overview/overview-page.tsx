@@ -4,7 +4,7 @@ import type { OwnProductCounts } from "#app/database/shop/products/products.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { firstSteps, stepsDone } from "#app/domain/shop/shop.ts"
-import { beforeFullStop } from "#app/domain/text/typed-text.ts"
+import { beforeFullStop } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
@@ -80,7 +80,7 @@ export function OverviewPage(shown: Props) {
         <div className={styles.numbers}>
           <Numbers counts={counts} />
           {shown.sales === null ? <NoSales /> : <SalesPanel {...shown.sales} />}
-          {shown.sales && <MostOrdered products={shown.sales.ordered} place={shown.sales.place} />}
+          {shown.sales && <MostOrdered products={shown.sales.ordered} position={shown.sales.position} />}
           <VisitsPanel days={shown.days} before={shown.daysBefore} />
           <MostViewed products={shown.viewed} />
           {newest.length === 0 && <NoProducts />}
@@ -113,7 +113,7 @@ function Numbers({ counts }: { counts: OwnProductCounts }) {
     ["all", m.overview_products(), total, hidden],
     ["on-sale", m.catalog_count_sale(), onSale],
     ["low-stock", m.catalog_low_stock(), lowStock],
-    ["out-of-stock", m.acts_out_of_stock(), outOfStock],
+    ["out-of-stock", m.actions_out_of_stock(), outOfStock],
   ]
   const list = href("/shop/products")
   return (

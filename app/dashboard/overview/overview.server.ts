@@ -35,12 +35,12 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
   const today = dayIn(new Date(), timeZone)
   const from = daysBefore(today, shownDays - 1)
-  const place = {
+  const position = {
     days: readSalesPeriod(url.searchParams.get("days")),
     ranking: readRanking(url.searchParams.get("by")),
   }
-  const salesFrom = daysBefore(today, place.days - 1)
-  const earlier = daysBefore(today, 2 * Math.max(shownDays, place.days) - 1)
+  const salesFrom = daysBefore(today, position.days - 1)
+  const earlier = daysBefore(today, 2 * Math.max(shownDays, position.days) - 1)
   const since = { from: earlier, timeZone }
   const read = await asShop(shopId, (db) =>
     allOf({
@@ -58,7 +58,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       carts: listCartDays(db, since),
       ordered: listMostOrdered(db, {
         since: { from: salesFrom, timeZone },
-        ranking: place.ranking,
+        ranking: position.ranking,
         most: shown.ordered,
       }),
       newOrders: countOrders(db, "new"),
@@ -76,8 +76,8 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
     daysBefore: lastDays(read.visits, daysBefore(from, 1)),
     sales: read.isSelling
       ? {
-          ...{ place, ordered: read.ordered, now: salesDays(read, today, place.days) },
-          before: salesDays(read, daysBefore(salesFrom, 1), place.days),
+          ...{ position, ordered: read.ordered, now: salesDays(read, today, position.days) },
+          before: salesDays(read, daysBefore(salesFrom, 1), position.days),
         }
       : null,
     code: qrCode(address),

@@ -9,7 +9,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./product-lists.module.css"
-import { RankingLinks, type SalesPlace } from "./sales/sales-links.tsx"
+import { RankingLinks, type SalesDialogState } from "./sales/sales-links.tsx"
 import sales from "./sales/sales.module.css"
 
 /** The most viewed products of the shown days; empty without views. */
@@ -26,7 +26,7 @@ export function MostViewed({ products }: { products: readonly ViewedProduct[] })
           <ProductLine
             key={product.id}
             product={product}
-            facts={m.overview_views({ count: product.views, views: formatCount(product.views) })}
+            details={m.overview_views({ count: product.views, views: formatCount(product.views) })}
             to={`${href("/shop/products")}?view=${product.id}`}
           />
         ))}
@@ -35,18 +35,18 @@ export function MostViewed({ products }: { products: readonly ViewedProduct[] })
   )
 }
 
-type OrderedProps = { products: readonly OrderedProduct[]; place: SalesPlace }
+type OrderedProps = { products: readonly OrderedProduct[]; position: SalesDialogState }
 
 /** The products that were ordered most in the period; one that is gone keeps the name of its orders. */
-export function MostOrdered({ products, place }: OrderedProps) {
+export function MostOrdered({ products, position }: OrderedProps) {
   return (
     <section className="panel" aria-labelledby="overview-ordered">
       <div className={sales.head}>
         <h2 id="overview-ordered">
           {m.sales_most()}{" "}
-          <span className={`muted ${styles.span}`}>{m.sales_days({ count: place.days })}</span>
+          <span className={`muted ${styles.span}`}>{m.sales_days({ count: position.days })}</span>
         </h2>
-        <RankingLinks place={place} />
+        <RankingLinks position={position} />
       </div>
       {products.length === 0 && <p className={sales.none}>{m.sales_most_none()}</p>}
       <ol>
@@ -54,7 +54,7 @@ export function MostOrdered({ products, place }: OrderedProps) {
           <ProductLine
             key={product.id}
             product={product}
-            facts={m.sales_ordered({ count: product.orders, orders: formatCount(product.orders) })}
+            details={m.sales_ordered({ count: product.orders, orders: formatCount(product.orders) })}
             to={product.isActive === null ? null : `${href("/shop/products")}?view=${product.id}`}
             end={<span className="price">{formatPrice(product.valueCents)}</span>}
           />
@@ -67,14 +67,14 @@ export function MostOrdered({ products, place }: OrderedProps) {
 type LineProps = {
   product: { name: string; isActive: boolean | null; cover: StoredPicture | null }
   /** What is to be known of it, below its name. */
-  facts: ReactNode
+  details: ReactNode
   /** The place that its name leads to; null where the product is gone. */
   to: string | null
   end?: ReactNode
 }
 
 /** A product in a short list: its picture, its name and one fact. */
-function ProductLine({ product: { name, isActive, cover }, facts, to, end }: LineProps) {
+function ProductLine({ product: { name, isActive, cover }, details, to, end }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={isActive ? `picture ${styles.picture}` : `picture ${styles.picture} ${styles.off}`}>
@@ -90,8 +90,8 @@ function ProductLine({ product: { name, isActive, cover }, facts, to, end }: Lin
         <p className={`${styles.name} clip`} title={name} dir="auto">
           {to === null ? name : <Link to={to}>{name}</Link>}
         </p>
-        <p className={styles.facts}>
-          {facts}
+        <p className={styles.details}>
+          {details}
           {!isActive && (
             <span className="badge badge--muted">
               {isActive === null ? m.sales_product_gone() : m.catalog_inactive()}

@@ -43,7 +43,7 @@ export function CurrentPlan({ plan, status, month, isDue, payAddress }: Props) {
           </b>
           {plan && <span className="muted">{planPrice(plan)}</span>}
         </p>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           {plan && (
             <div>
               <dt>{m.payment_limit()}</dt>
@@ -57,7 +57,7 @@ export function CurrentPlan({ plan, status, month, isDue, payAddress }: Props) {
             </dd>
           </div>
         </dl>
-        <div className={styles.planFoot}>
+        <div className={styles.planFooter}>
           {isDue ? (
             <>
               <p className={styles.due}>{dueText(status.debt)}</p>

@@ -51,7 +51,7 @@ export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, to
             <bdi className="ltr">{walletPhone}</bdi>
             <CopyButton text={walletPhone} texts={copying} notify={notify} />
           </p>
-          <dl className={paymentStyles.facts}>
+          <dl className={paymentStyles.details}>
             <div>
               <dt>{m.payment_amount()}</dt>
               <dd>{amount}</dd>
@@ -61,7 +61,7 @@ export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, to
         </div>
         <p className={styles.gateway}>{m.payment_gateway_text()}</p>
       </div>
-      <footer className="dialog__foot">
+      <footer className="dialog__footer">
         <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
           {m.payment_close()}
         </Link>

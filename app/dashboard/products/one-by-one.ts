@@ -2,8 +2,8 @@
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(task)
-    last = turn.catch(() => undefined)
-    return turn
+    const iteration = last.then(task)
+    last = iteration.catch(() => undefined)
+    return iteration
   }
 }

@@ -4,10 +4,10 @@ import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPictures, picturesOf } from "#app/images/accept/accept-pictures.server.ts"
 import { removeProductPicture } from "#app/dashboard/products/server/remove-product.server.ts"
-import { dropStaged, stagePicture } from "#app/images/keep/staged-pictures.server.ts"
+import { dropStaged, stagePicture } from "#app/images/stored/staged-pictures.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { Route } from "./+types/product-pictures.route"
-import type { PictureAnswer, ProductRefusal } from "./answer.ts"
+import type { PictureResult, ProductError } from "./products-action-data.ts"
 
 /**
  * The pictures of a form that is open: one that is sent ahead of its product, `?drop=ID` for those that will not be saved,
@@ -20,19 +20,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (product && image) return remove(shopId, product, image)
   if (!url.searchParams.has("drop")) return stage(request, shopId)
   await dropStaged(shopId, parameter("drop").slice(0, limits.productImages * 2))
-  return answer({ dropped: true }, 200)
+  return respond({ dropped: true }, 200)
 }
 
 async function stage(request: Request, shopId: string): Promise<Response> {
   const upload = await readPictures(request, picturesOf(shopId, "product"), 1)
-  if (!upload.ok) return refused(upload.reason, upload.status)
+  if (!upload.ok) return rejected(upload.reason, upload.status)
   const [picture] = upload.pictures
-  if (picture === undefined || [...upload.form.keys()].length > 0) return refused("upload_unreadable", 400)
+  if (picture === undefined || [...upload.form.keys()].length > 0) return rejected("upload_unreadable", 400)
   try {
-    return answer({ staged: await stagePicture(shopId, picture) }, 200)
+    return respond({ staged: await stagePicture(shopId, picture) }, 200)
   } catch (error) {
     if (error instanceof ImageStoreError || error instanceof DatabaseUnavailable) {
-      return refused("storage_failed", 503)
+      return rejected("storage_failed", 503)
     }
     throw error
   }
@@ -41,17 +41,17 @@ async function stage(request: Request, shopId: string): Promise<Response> {
 async function remove(shopId: string, product: string, image: string): Promise<Response> {
   try {
     const removed = await removeProductPicture(shopId, product, image)
-    return removed ? answer({ removed }, 200) : refused("image_missing", 404)
+    return removed ? respond({ removed }, 200) : rejected("image_missing", 404)
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return refused("remove_image_failed", 503)
+    if (error instanceof DatabaseUnavailable) return rejected("remove_image_failed", 503)
     throw error
   }
 }
 
-function refused(key: ProductRefusal["key"], status: number): Response {
-  return answer({ refusal: { key, params: {} } }, status)
+function rejected(key: ProductError["key"], status: number): Response {
+  return respond({ error: { key, params: {} } }, status)
 }
 
-function answer(body: PictureAnswer, status: number): Response {
+function respond(body: PictureResult, status: number): Response {
   return Response.json(body, { status })
 }

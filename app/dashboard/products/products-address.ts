@@ -2,16 +2,16 @@ import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
-import { type Selected, type SelectionAct, selectionActs } from "#app/domain/product/selection-form.ts"
+import { type Selected, type SelectionAction, selectionActions } from "#app/domain/product/selection-form.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
-import { addressWith, readPlace, readSetDigest, type Place } from "#app/http/screen.ts"
+import { addressWith, readDialogState, readSetDigest, type DialogState } from "#app/http/screen.ts"
 
 /** What an address names beside the list: an open dialog or, when a form is sent there, the action. */
-export type ProductsPlace =
-  | Place<"new", (typeof kinds)[number]>
+export type ProductsDialogState =
+  | DialogState<"new", (typeof kinds)[number]>
   | { readonly kind: "remove-image"; readonly id: string; readonly imageId: string }
   | { readonly kind: "undo"; readonly id: string; readonly version: number }
-  | ({ readonly kind: "selected"; readonly act: SelectionAct } & Selected)
+  | ({ readonly kind: "selected"; readonly act: SelectionAction } & Selected)
 
 const kinds = ["edit", "view", "live", "delete", "switch", "quick", "stock", "duplicate"] as const
 
@@ -19,29 +19,29 @@ const kinds = ["edit", "view", "live", "delete", "switch", "quick", "stock", "du
  * `?new`, `?edit=ID`, `?view=ID`, `?live=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
  * `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=DIGEST`. Null for ids that are none.
  */
-export function readProductsPlace(parameters: URLSearchParams): ProductsPlace | null {
+export function readProductsDialogState(parameters: URLSearchParams): ProductsDialogState | null {
   if (parameters.has("selected") && !parameters.has("new")) return readSelected(parameters)
   if (parameters.has("undo") && !parameters.has("new")) return readUndo(parameters)
-  const place = readPlace(parameters, { plain: ["new"], ofRow: kinds })
+  const dialogState = readDialogState(parameters, { plain: ["new"], ofRow: kinds })
   const image = parameters.get("remove-image")
-  if (place?.kind !== "edit" || image === null) return place
+  if (dialogState?.kind !== "edit" || image === null) return dialogState
   const imageId = readIdentifier(image)
-  return imageId === null ? null : { kind: "remove-image", id: place.id, imageId }
+  return imageId === null ? null : { kind: "remove-image", id: dialogState.id, imageId }
 }
 
-function readUndo(parameters: URLSearchParams): ProductsPlace | null {
+function readUndo(parameters: URLSearchParams): ProductsDialogState | null {
   const id = readIdentifier(parameters.get("undo"))
   const version = parameters.get("version") ?? ""
   return id !== null && /^\d{1,9}$/.test(version) ? { kind: "undo", id, version: Number(version) } : null
 }
 
-function readSelected(parameters: URLSearchParams): ProductsPlace | null {
-  const act = selectionActs.find((name) => name === parameters.get("selected"))
+function readSelected(parameters: URLSearchParams): ProductsDialogState | null {
+  const action = selectionActions.find((name) => name === parameters.get("selected"))
   const ids = [...new Set(parameters.getAll("id").map((id) => id.toLowerCase()))]
-  if (act === undefined || !ids.every(isIdentifier) || ids.length > limits.selectedProducts) return null
+  if (action === undefined || !ids.every(isIdentifier) || ids.length > limits.selectedProducts) return null
   const all = parameters.get("all")
   if (all !== null && (ids.length > 0 || readSetDigest(all) === null)) return null
-  return { kind: "selected", act, ids, all }
+  return { kind: "selected", act: action, ids, all }
 }
 
 /** What the list shows. */
@@ -70,8 +70,8 @@ export type ExtraParameters = Readonly<Record<string, string | readonly string[]
  * An action on selected products: those with these ids, or all that the list's filter shows, by the digest of their set; "" only
  * opens its question.
  */
-export function selectedQuery(act: SelectionAct, which: readonly string[] | string): ExtraParameters {
-  return typeof which === "string" ? { selected: act, all: which } : { selected: act, id: which }
+export function selectedQuery(action: SelectionAction, which: readonly string[] | string): ExtraParameters {
+  return typeof which === "string" ? { selected: action, all: which } : { selected: action, id: which }
 }
 
 /** The query of the list's address with its leading `?`, and what `also` adds. */

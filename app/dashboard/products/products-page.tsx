@@ -10,21 +10,21 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
-import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
+import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { type Answer, refusalText } from "./answer.ts"
-import { PlaceDialog } from "./place-dialog.tsx"
+import { type ActionData, errorText } from "./products-action-data.ts"
+import { OpenDialog } from "./open-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import type { ShownProduct } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
 import type { SharedShop } from "./live/live-dialog.tsx"
-import { type Notice, noticeText, readProductsNotice, undoOf, writeNotice } from "./notice.ts"
+import { type Flash, flashText, readProductsFlash, undoOf, writeFlash } from "./product-flash.ts"
 import {
   type ExtraParameters,
   isFiltered,
-  type ProductsPlace,
+  type ProductsDialogState,
   productsQuery,
   type ProductsQuery,
 } from "./products-address.ts"
@@ -53,7 +53,7 @@ type Shown = {
     texts: { to: Locale; progress: TextProgress } | null
   } | null
   query: ProductsQuery
-  place: ProductsPlace
+  dialogState: ProductsDialogState
   missing: boolean
   /** The plan has room for no other product, and the address opens a form for one. */
   full: { limit: number; count: number } | null
@@ -62,52 +62,54 @@ type Shown = {
 }
 
 /** The address names a product that is not there. */
-const productGone: Answer = { refusal: { key: "product_gone", params: {} } }
+const productGone: ActionData = { error: { key: "product_gone", params: {} } }
 
 const none: readonly OwnProductCard[] = []
 
-const closed: ProductsPlace = { kind: "list" }
+const closed: ProductsDialogState = { kind: "list" }
 
 /** The owner's products: figures, filters, cards, and the dialog that the address has open. */
-export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | undefined }) {
+export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData | undefined }) {
   const { list, query, missing, timeZone, shop } = shown
   // A form that can't be saved is not offered; one that is filled in already stays.
   const full = sent === undefined ? shown.full : null
   // Shoppers do not see it any more: there is nothing to share.
-  const isHidden = shown.place.kind === "live" && !list?.product?.isActive
-  const place = full || isHidden ? closed : shown.place
-  const notice = readProductsNotice(useSearchParams()[0])
+  const isHidden = shown.dialogState.kind === "live" && !list?.product?.isActive
+  const dialogState = full || isHidden ? closed : shown.dialogState
+  const flash = readProductsFlash(useSearchParams()[0])
   // A new object would show the same notice again with each render.
   const planFull = useMemo(
-    (): Answer | null => full && { refusal: { key: "product_limit_reached", params: full } },
+    (): ActionData | null => full && { error: { key: "product_limit_reached", params: full } },
     [full],
   )
-  const answer = sent ?? planFull ?? (missing ? productGone : undefined)
+  const actionData = sent ?? planFull ?? (missing ? productGone : undefined)
   const addressOf = (query: ProductsQuery, also: ExtraParameters = {}) =>
     href("/shop/products") + productsQuery(query, also)
   const addressWith = (also: ExtraParameters) => addressOf(query, also)
-  // These dialogs show the refusal themselves.
+  // These dialogs show the error themselves.
   const speaks =
-    place.kind === "quick" || place.kind === "stock" || (place.kind === "selected" && place.ids.length > 0)
+    dialogState.kind === "quick" ||
+    dialogState.kind === "stock" ||
+    (dialogState.kind === "selected" && dialogState.ids.length > 0)
   const { toast, notify, close } = useResults({
-    done: notice && noticeText(notice, nameOfEdited(notice, list?.products ?? none)),
-    undo: notice && undoOf(notice, addressWith),
-    refused: answer?.refusal && !speaks ? refusalText(answer.refusal) : null,
-    answer,
+    done: flash && flashText(flash, nameOfEdited(flash, list?.products ?? none)),
+    undo: flash && undoOf(flash, addressWith),
+    rejected: actionData?.error && !speaks ? errorText(actionData.error) : null,
+    actionData,
   })
   // Acts that come back with a notice may have changed those that stayed in their place.
-  const { rows, keep } = useKeptRows<ShownProduct>(list?.products ?? none, {
-    address: addressWith(notice ? { done: writeNotice(notice) } : {}),
+  const { rows, keep } = useStableRows<ShownProduct>(list?.products ?? none, {
+    address: addressWith(flash ? { done: writeFlash(flash) } : {}),
     afterMark: afterMark[query.status] ?? null,
   })
   const selection = useSelection({
     of: addressOf({ ...query, page: 1 }),
-    notice,
+    flash,
     shown: list?.products.map(({ id }) => id) ?? [],
     total: list?.total ?? 0,
     allSet: list?.allSet ?? null,
   })
-  const inDialog = place.kind === "new" || place.kind === "edit" || place.kind === "live"
+  const inDialog = dialogState.kind === "new" || dialogState.kind === "edit" || dialogState.kind === "live"
   const newAddress = addressWith({ new: "" })
   return (
     <>
@@ -116,7 +118,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           <h1>{m.catalog_title()}</h1>
           <p>{m.catalog_subtitle()}</p>
         </div>
-        <span className={styles.ways}>
+        <span className={styles.options}>
           <Link className="btn btn--quiet" to={href("/shop/products/arrange")}>
             {m.arrange_link()}
           </Link>
@@ -163,8 +165,8 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           </p>
           <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
           {list.texts && <TextsOffer {...list.texts} />}
-          <PlaceDialog
-            {...{ place, addressWith, notify, timeZone, shop }}
+          <OpenDialog
+            {...{ dialogState, addressWith, notify, timeZone, shop }}
             {...{
               product: list.product,
               categories: list.categories,
@@ -172,7 +174,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
               selectedSet: list.selectedSet,
               choices: list.choices,
             }}
-            answer={sent}
+            actionData={sent}
             toast={<Toast toast={toast} onClose={close} />}
           />
         </>
@@ -201,9 +203,9 @@ function restocked(product: ShownProduct): ShownProduct {
   return { ...product, ...change, isJustSwitched: true }
 }
 
-function nameOfEdited(notice: Notice, products: readonly OwnProductCard[]): string | undefined {
-  if (typeof notice === "string" || !("edit" in notice)) return undefined
-  return products.find(({ id }) => id === notice.id)?.name
+function nameOfEdited(flash: Flash, products: readonly OwnProductCard[]): string | undefined {
+  if (typeof flash === "string" || !("edit" in flash)) return undefined
+  return products.find(({ id }) => id === flash.id)?.name
 }
 
 /** From the list of products to its file. */

@@ -1,23 +1,23 @@
 import { data, href, redirect, replace, type ShouldRevalidateFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
 import { listFailed } from "../list-failed.ts"
-import { type Answer, failures } from "./answer.ts"
-import { writeNotice } from "./notice.ts"
+import { type ActionData, failures } from "./products-action-data.ts"
+import { writeFlash } from "./product-flash.ts"
 import { ProductsPage } from "./products-page.tsx"
 import {
-  type ProductsPlace,
+  type ProductsDialogState,
   productsQuery,
-  readProductsPlace,
+  readProductsDialogState,
   readProductsQuery,
 } from "./products-address.ts"
 import { readProducts } from "./server/read-products.server.ts"
-import { receiveAct } from "./server/receive-act.server.ts"
+import { receiveAction } from "./server/receive-action.server.ts"
 
-const closed: ProductsPlace = { kind: "list" }
+const closed: ProductsDialogState = { kind: "list" }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.catalog_title() }) }]
@@ -25,20 +25,27 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readProductsQuery(url.searchParams)
-  const place = readProductsPlace(url.searchParams)
+  const dialogState = readProductsDialogState(url.searchParams)
   const { timeZone, publicUrl } = context.get(platformContext)
   const { shopId, name, slug } = context.get(shopSessionContext)
   const shop = { name, slug, publicUrl }
-  const read = await readProducts(shopId, query, place).catch((error: unknown) => listFailed(context, error))
+  const read = await readProducts(shopId, query, dialogState).catch((error: unknown) =>
+    listFailed(context, error),
+  )
   if (read === null)
     return data(
-      { timeZone, shop, list: null, query, place: closed, missing: false, full: null },
+      { timeZone, shop, list: null, query, dialogState: closed, missing: false, full: null },
       { status: 503 },
     )
   const { list, isMissing, full } = read
   const shown = { timeZone, shop, list, query: { ...query, page: list.page } }
   return data(
-    { ...shown, place: isMissing || place === null ? closed : place, missing: isMissing, full },
+    {
+      ...shown,
+      dialogState: isMissing || dialogState === null ? closed : dialogState,
+      missing: isMissing,
+      full,
+    },
     { status: isMissing ? 404 : 200 },
   )
 }
@@ -47,27 +54,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readProductsQuery(url.searchParams)
-  const outcome = await receiveAct(request, shopId, readProductsPlace(url.searchParams), query)
-  if (outcome.kind === "refused") return data<Answer>(outcome.answer, { status: outcome.status })
+  const outcome = await receiveAction(request, shopId, readProductsDialogState(url.searchParams), query)
+  if (outcome.kind === "refused") return data<ActionData>(outcome.actionData, { status: outcome.status })
   const list = href("/shop/products")
   if (outcome.kind === "ask") return redirect(list + productsQuery(query, outcome.also))
-  const { notice, also, query: next = query } = outcome
-  if (url.searchParams.has("here")) return data<Answer>({ done: notice })
-  return replace(list + productsQuery(next, { ...also, done: writeNotice(notice) }))
+  const { flash, also, query: next = query } = outcome
+  if (url.searchParams.has("here")) return data<ActionData>({ done: flash })
+  return replace(list + productsQuery(next, { ...also, done: writeFlash(flash) }))
 }
 
 const outdated: readonly string[] = ["changed_since", "stock_changed", "stock_unknown"]
 
-/** What was refused for a change elsewhere is shown as it is by now. */
+/** What was rejected for a change elsewhere is shown as it is by now. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const { refusal } = (actionResult ?? {}) as Answer
-  return (refusal !== undefined && outdated.includes(refusal.key)) || defaultShouldRevalidate
+  const { error: reason } = (actionResult ?? {}) as ActionData
+  return (reason !== undefined && outdated.includes(reason.key)) || defaultShouldRevalidate
 }
 
 /** What was typed and what is shown stay where they are when the connection fails. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
-  const kind = readProductsPlace(url.searchParams)?.kind ?? "list"
-  return serverAction().catch((error: unknown) => refuseFailure(error, { key: failures[kind], params: {} }))
+  const kind = readProductsDialogState(url.searchParams)?.kind ?? "list"
+  return serverAction().catch((error: unknown) =>
+    rejectWithFailure(error, { key: failures[kind], params: {} }),
+  )
 }
 
 export default function ProductsRoute({ loaderData, actionData }: Route.ComponentProps) {

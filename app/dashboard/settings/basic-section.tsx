@@ -87,7 +87,7 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
   )
 }
 
-/** The shop's other accounts. They are text fields, because a browser refuses a plain name in an address field. */
+/** The shop's other accounts. They are text fields, because a browser rejects a plain name in an address field. */
 export function SocialSection({ fields, wrong }: SectionProps) {
   const accounts = [
     ["instagram_url", m.instagram()],

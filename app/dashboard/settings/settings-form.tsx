@@ -10,17 +10,17 @@ import { cardIn } from "#app/domain/product-language/product-in-language.ts"
 import { readColor } from "#app/domain/shop/color.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
-import { manyLines } from "#app/domain/text/typed-text.ts"
+import { manyLines } from "#app/domain/text/text-input.ts"
 import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { contestedText } from "../contested-text.ts"
-import { problemText, type Answer } from "./answer.ts"
+import { conflictText } from "../conflict-text.ts"
+import { problemText, type ActionData } from "./settings-action-data.ts"
 import { BasicSection, SocialSection } from "./basic-section.tsx"
 import { NotesSection } from "./notes-section.tsx"
 import { SaveBar } from "./save-bar.tsx"
-import { settingsAddress } from "./settings-place.ts"
+import { settingsAddress } from "./settings-dialog-state.ts"
 import { SizeSection, ChoiceSection } from "./choice-section.tsx"
 import { StorefrontPreview } from "./preview/storefront-preview.tsx"
 import { ThemeSection } from "./theme-section.tsx"
@@ -31,7 +31,7 @@ import styles from "./settings.module.css"
 type Props = {
   shop: OwnShop
   stored: SettingsFields
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   saved: boolean
   /** Something beside the form is not saved yet: a cropped logo, or how orders are taken. */
   hasMore: boolean
@@ -40,17 +40,21 @@ type Props = {
 }
 
 /** Everything but the logo, saved together, with a preview of the shop as it is being typed. */
-export function SettingsForm({ shop, stored, answer, saved, hasMore, products, categories }: Props) {
-  const { form, typed, busy, saving, problems, unsaved, ...acts } = useSettingsForm({ stored, answer, saved })
-  const shown = answer?.fields ?? stored
+export function SettingsForm({ shop, stored, actionData, saved, hasMore, products, categories }: Props) {
+  const { form, input, busy, saving, problems, unsaved, ...actions } = useSettingsForm({
+    stored,
+    actionData,
+    saved,
+  })
+  const shown = actionData?.fields ?? stored
   const section = {
     fields: shown,
     wrong: (field: keyof SettingsFields) =>
-      contestedText(answer?.contested, field) ?? problemText(problems, field),
+      conflictText(actionData?.conflicting, field) ?? problemText(problems, field),
   }
   const isWrong = Object.keys(problems).length > 0
   // As shoppers see it once the language is saved that is chosen now.
-  const language = { locale: isLocale(typed.language) ? typed.language : shop.language, own: shop.language }
+  const language = { locale: isLocale(input.language) ? input.language : shop.language, own: shop.language }
   return (
     <Form
       className={styles.form}
@@ -60,10 +64,10 @@ export function SettingsForm({ shop, stored, answer, saved, hasMore, products, c
       replace
       preventScrollReset
       noValidate
-      onInput={acts.onInput}
-      onSubmit={acts.onSubmit}
+      onInput={actions.onInput}
+      onSubmit={actions.onSubmit}
     >
-      <input type="hidden" name={seenField} value={writeSeen(answer?.contested?.theirs ?? stored)} />
+      <input type="hidden" name={seenField} value={writeSeen(actionData?.conflicting?.theirs ?? stored)} />
       {isWrong && (
         <div>
           <Alert>{m.editor_look()}</Alert>
@@ -72,16 +76,16 @@ export function SettingsForm({ shop, stored, answer, saved, hasMore, products, c
       <BasicSection {...section} email={shop.email} />
       <SocialSection {...section} />
       <NotesSection {...section} />
-      <ThemeSection {...section} color={readColor(typed.color) ?? shop.color} onPick={acts.pick} />
+      <ThemeSection {...section} color={readColor(input.color) ?? shop.color} onPick={actions.pick} />
       <StorefrontPreview
-        shop={previewShop(shop, typed)}
+        shop={previewShop(shop, input)}
         products={products.map((product) => cardIn(product, language))}
         categories={categories.map((category) => textIn("name", category, language.locale))}
       />
       <SizeSection {...section} />
       <LanguageSection {...section} />
       <UnsavedWarning when={unsaved || hasMore} saving={saving} />
-      <SaveBar busy={busy} unsaved={unsaved} onDiscard={acts.discard} changed={acts.changed} />
+      <SaveBar busy={busy} unsaved={unsaved} onDiscard={actions.discard} changed={actions.changed} />
     </Form>
   )
 }
@@ -106,24 +110,24 @@ function LanguageSection({ fields, wrong }: SectionProps) {
 }
 
 /** The shop with the typed values; an invalid one is replaced by the stored one. */
-function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
-  const language = isLocale(typed.language) ? typed.language : shop.language
+function previewShop(shop: PublicShop, input: SettingsFields): PublicShop {
+  const language = isLocale(input.language) ? input.language : shop.language
   const text = (field: "name" | "description" | "location") =>
-    manyLines(typed[`${field}_${language}`]) || manyLines(typed[field])
-  const instagram = socialLink("instagram", typed.instagram_url)
-  const facebook = socialLink("facebook", typed.facebook_url)
-  const phone = roughPhone(typed.phone)
+    manyLines(input[`${field}_${language}`]) || manyLines(input[field])
+  const instagram = socialLink("instagram", input.instagram_url)
+  const facebook = socialLink("facebook", input.facebook_url)
+  const phone = roughPhone(input.phone)
   return {
     ...shop,
     name: text("name") || shop.name,
     description: text("description") || null,
     phone: phone.ok ? phone.phone : shop.phone,
     location: text("location") || null,
-    addressLink: typed.address_link.trim() === "" ? null : shop.addressLink,
+    addressLink: input.address_link.trim() === "" ? null : shop.addressLink,
     instagramUrl: instagram.ok ? instagram.address : shop.instagramUrl,
     facebookUrl: facebook.ok ? facebook.address : shop.facebookUrl,
-    color: readColor(typed.color) ?? shop.color,
-    displaySize: displaySizes.find((size) => size === typed.product_display_size) ?? shop.displaySize,
+    color: readColor(input.color) ?? shop.color,
+    displaySize: displaySizes.find((size) => size === input.product_display_size) ?? shop.displaySize,
     language,
   }
 }

@@ -20,10 +20,10 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { readShopPhone, writePhone } from "#app/phone/phone-number.server.ts"
 import { productReply } from "../orders/reply-text.ts"
-import { failures, type Answer, type notices, type SettingsRefusal } from "./answer.ts"
+import { failures, type ActionData, type flashes, type SettingsError } from "./settings-action-data.ts"
 import { receiveLogo, removeLogo } from "./logo/logo.server.ts"
 import { receiveOrderSettings } from "./orders/order-settings.server.ts"
-import { readSettingsPlace, settingsAddress, staysOnPage } from "./settings-place.ts"
+import { readSettingsDialogState, settingsAddress, staysOnPage } from "./settings-dialog-state.ts"
 
 /** How many of its products the preview shows: two rows of the smallest size on a large screen. */
 const previewed = 8
@@ -45,7 +45,7 @@ export async function loadSettings({ url, context }: LoaderFunctionArgs) {
     storedOrders: fieldsOfOrderSettings(orders, productReply),
     products: list.products,
     categories: categories.slice(0, previewed),
-    isRemovingLogo: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
+    isRemovingLogo: shop.logo !== null && readSettingsDialogState(url.searchParams) === "remove-logo",
     mustWait: url.searchParams.get("everything") === "wait",
   }
 }
@@ -53,39 +53,39 @@ export async function loadSettings({ url, context }: LoaderFunctionArgs) {
 /** A form of the page: the settings or the logo. The address names which. */
 export async function changeSettings({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const place = readSettingsPlace(url.searchParams)
-  const done = (notice: keyof typeof notices) => {
-    if (staysOnPage(url.searchParams)) return data<Answer>({ done: notice })
-    return replace(settingsAddress({ done: notice }))
+  const dialogState = readSettingsDialogState(url.searchParams)
+  const done = (flash: keyof typeof flashes) => {
+    if (staysOnPage(url.searchParams)) return data<ActionData>({ done: flash })
+    return replace(settingsAddress({ done: flash }))
   }
   let fields: SettingsFields | undefined
   try {
-    if (place === "logo") {
+    if (dialogState === "logo") {
       const received = await receiveLogo(request, shopId)
-      return received.ok ? done("logo-saved") : refused(received.refusal, received.status)
+      return received.ok ? done("logo-saved") : rejected(received.error, received.status)
     }
-    if (place === "remove-logo") {
-      return (await removeLogo(shopId)) ? done("logo-removed") : refused("shop_gone", 404)
+    if (dialogState === "remove-logo") {
+      return (await removeLogo(shopId)) ? done("logo-removed") : rejected("shop_gone", 404)
     }
-    if (place === "orders") {
+    if (dialogState === "orders") {
       const received = await receiveOrderSettings(request, shopId)
       if (received.ok) return done("orders-saved")
-      return data<Answer>(received.answer, { status: received.status })
+      return data<ActionData>(received.actionData, { status: received.status })
     }
     const sent = await readForm(request)
     fields = (sent.ok && readSettingsFields(sent.form)) || undefined
-    if (!sent.ok || fields === undefined) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+    if (!sent.ok || fields === undefined) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
     const seen = readSeen(sent.form.get(seenField), settingsFieldNames)
-    const checked = checkSettings(fields, (typed) => readShopPhone(typed, seen?.phone))
-    if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
+    const checked = checkSettings(fields, (input) => readShopPhone(input, seen?.phone))
+    if (!checked.ok) return data<ActionData>({ fields, problems: checked.problems }, { status: 422 })
     const stored = await store(shopId, { fields, seen, sent: sent.form })
     if (typeof stored === "object")
-      return data<Answer>({ refusal: "changed_meanwhile", ...stored }, { status: 409 })
-    return stored ? done("saved") : refused("shop_gone", 404, fields)
+      return data<ActionData>({ error: "changed_meanwhile", ...stored }, { status: 409 })
+    return stored ? done("saved") : rejected("shop_gone", 404, fields)
   } catch (error) {
     // The page stays, with what was typed.
     context.get(requestContext).log.error({ err: error }, "a shop's settings were not stored")
-    return refused(failures[place], error instanceof DatabaseUnavailable ? 503 : 500, fields)
+    return rejected(failures[dialogState], error instanceof DatabaseUnavailable ? 503 : 500, fields)
   }
 }
 
@@ -96,23 +96,23 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
 function store(
   shopId: string,
   { fields, seen, sent }: { fields: SettingsFields; seen: SettingsFields | null; sent: FormData },
-): Promise<boolean | Pick<Answer, "contested" | "fields">> {
+): Promise<boolean | Pick<ActionData, "conflicting" | "fields">> {
   return asShop(shopId, async (db) => {
     await holdShop(db)
     const shop = await findOwnShop(db)
     if (shop === null) return false
     const theirs = fieldsOfShop(shop, writePhone(shop.phone))
     const mine = onlySent(fields, theirs, (name) => name === "preset" || sent.has(name))
-    const { merged, contested: names } = mergeTexts<keyof SettingsFields>(seen ?? theirs, mine, theirs)
+    const { merged, conflicting: names } = mergeTexts<keyof SettingsFields>(seen ?? theirs, mine, theirs)
     // A colour and its preset are one choice.
     const colour = names.includes("color") ? { preset: fields.preset } : {}
-    if (names.length > 0) return { fields: { ...merged, ...colour }, contested: { names, theirs } }
-    const checked = checkSettings(merged, (typed) => readShopPhone(typed, shop.phone))
+    if (names.length > 0) return { fields: { ...merged, ...colour }, conflicting: { names, theirs } }
+    const checked = checkSettings(merged, (input) => readShopPhone(input, shop.phone))
     if (!checked.ok) throw new Error(`merged settings are wrong: ${JSON.stringify(checked.problems)}`)
     return updateSettings(db, checked.settings)
   })
 }
 
-function refused(refusal: SettingsRefusal, status: number, fields?: SettingsFields) {
-  return data<Answer>({ refusal, ...(fields && { fields }) }, { status })
+function rejected(reason: SettingsError, status: number, fields?: SettingsFields) {
+  return data<ActionData>({ error: reason, ...(fields && { fields }) }, { status })
 }

@@ -6,14 +6,14 @@ import { readColor } from "#app/domain/shop/color.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
 import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { checkSettings, type SettingsProblems } from "#app/domain/shop/settings-form.ts"
-import { useMended, isField } from "#app/ui/form/use-mended.ts"
+import { useFixedErrors, isField } from "#app/ui/form/use-fixed-errors.ts"
 import { focusWrong, useSaveKey, useWrongFocus } from "#app/ui/form/use-checked-form.ts"
-import type { Answer } from "./answer.ts"
-import { settingsAddress } from "./settings-place.ts"
+import type { ActionData } from "./settings-action-data.ts"
+import { settingsAddress } from "./settings-dialog-state.ts"
 
 type Options = {
   stored: SettingsFields
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   /** The settings were just stored: the fields show the stored form of each. */
   saved: boolean
 }
@@ -21,20 +21,24 @@ type Options = {
 const none: SettingsProblems = {}
 
 /** The settings as they are being typed. The fields belong to the browser, which also keeps what was typed before a script. */
-export function useSettingsForm({ stored, answer, saved }: Options) {
+export function useSettingsForm({ stored, actionData, saved }: Options) {
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(answer?.fields ?? stored)
+  const [input, setInput] = useState(actionData?.fields ?? stored)
   const saving = useRef(false)
   const sent = useRef(stored)
   const changed = useRef<HTMLElement>(null)
   const busy = navigation.formAction === settingsAddress()
   // The server's errors show until the form is checked again; the check's errors show until the server's next answer.
-  const { problems, show: showProblems, forgetMended } = useMended(answer?.problems ?? none, answer)
+  const {
+    problems,
+    show: showProblems,
+    clearFixedErrors,
+  } = useFixedErrors(actionData?.problems ?? none, actionData)
 
   const read = useCallback(() => {
     const fields = form.current && readSettingsFields(new FormData(form.current))
-    if (fields) setTyped(fields)
+    if (fields) setInput(fields)
   }, [])
   const show = useCallback(
     (fields: SettingsFields, over?: SettingsFields) => {
@@ -51,9 +55,9 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
   }, [saved, stored, show])
   useEffect(() => {
     // Fields that were not changed here show what another device has saved.
-    if (answer?.contested && answer.fields) show(answer.fields)
-  }, [answer, show])
-  useWrongFocus(form, answer?.problems ?? answer?.contested?.theirs)
+    if (actionData?.conflicting && actionData.fields) show(actionData.fields)
+  }, [actionData, show])
+  useWrongFocus(form, actionData?.problems ?? actionData?.conflicting?.theirs)
   useEffect(() => {
     // The warning before leaving is off until the notice of the save is gone from the address.
     if (navigation.state === "idle" && !saved) saving.current = false
@@ -65,7 +69,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     if (target instanceof HTMLElement) changed.current = target.closest("section")
     read()
     const fields = form.current && readSettingsFields(new FormData(form.current))
-    if (isField(target)) forgetMended([target.name], fields ? problemsIn(fields) : {})
+    if (isField(target)) clearFixedErrors([target.name], fields ? problemsIn(fields) : {})
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -93,11 +97,11 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
 
   return {
     form,
-    typed,
+    input,
     busy,
     saving,
     problems,
-    unsaved: !areSameSettings(typed, stored),
+    unsaved: !areSameSettings(input, stored),
     onInput,
     onSubmit,
     pick,

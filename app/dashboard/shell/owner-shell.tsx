@@ -42,7 +42,7 @@ export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props
             rel="noopener"
             aria-label={`${m.view_my_shop()} ${m.opens_new_tab()}`}
           >
-            <NewPageIcon turns />
+            <NewPageIcon iterations />
           </a>
         </>
       }
@@ -68,7 +68,7 @@ function GivenPassword() {
       </div>
       {useLocation().pathname !== form && (
         <Link className="btn btn--quiet btn--small" to={form}>
-          {m.given_password_act()}
+          {m.given_password_action()}
         </Link>
       )}
     </section>

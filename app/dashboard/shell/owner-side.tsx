@@ -2,7 +2,7 @@ import { href, NavLink } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { ShopFace } from "#app/database/shop/shop.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
-import { initialOf } from "#app/domain/text/typed-text.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import {
   BoxIcon,
@@ -65,9 +65,9 @@ export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: numb
           {m.menu_change_password()}
         </NavLink>
       </nav>
-      <div className="side__foot">
+      <div className="side__footer">
         <a className="side__link" href={address} target="_blank" rel="noopener">
-          <NewPageIcon turns />
+          <NewPageIcon iterations />
           {m.view_my_shop()} <span className="unseen">{m.opens_new_tab()}</span>
         </a>
         <LanguageForm className="side__link" />

@@ -34,7 +34,7 @@ export function listAdministrators(db: AdminDatabase): Promise<Administrator[]> 
 
 /**
  * Removes an administrator, whose sessions and mailed links end with it. Null when there is no such one.
- * @throws the refusals `admin_not_oneself`, `admin_last_one` and `admin_remover_gone` (see refusals.ts).
+ * @throws the errors `admin_not_oneself`, `admin_last_one` and `admin_remover_gone` (see errors.ts).
  */
 export async function removeAdministrator(
   db: AdminDatabase,

@@ -6,18 +6,18 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 export const mostCounted = 1_000_000
 
 /** Milliseconds for which a larger number is kept. */
-export const keptFor = 10 * 60_000
+export const storedFor = 10 * 60_000
 
-let kept: { products: number; until: number } | undefined
+let cached: { products: number; until: number } | undefined
 
 /**
  * The number of all products. Up to a million are counted each time; beyond that every save of an owner would cost each
  * administrator's page a second, so the number is up to ten minutes old (decision 054). `now` is in milliseconds.
  */
 export async function countProducts(now: number, count: () => Promise<number>): Promise<number> {
-  if (kept !== undefined && now < kept.until) return kept.products
+  if (cached !== undefined && now < cached.until) return cached.products
   const products = await count()
-  kept = products > mostCounted ? { products, until: now + keptFor } : undefined
+  cached = products > mostCounted ? { products, until: now + storedFor } : undefined
   return products
 }
 

@@ -31,12 +31,12 @@ export type ShopDeleted =
 export async function deleteShop(
   db: AdminDatabase,
   shopId: string,
-  { typed, actor }: { typed: string; actor: AuditEvent["actor"] },
+  { input, actor }: { input: string; actor: AuditEvent["actor"] },
 ): Promise<ShopDeleted> {
   const held = build.selectFrom("shops").select(["id", "name", "slug"]).where("id", "=", shopId).forUpdate()
   const shop = await db.row(held)
   if (shop === null) return { ok: false, reason: "shop_gone" }
-  if (!isDeleteSentence(typed, shop.name)) return { ok: false, reason: "wrong_sentence" }
+  if (!isDeleteSentence(input, shop.name)) return { ok: false, reason: "wrong_sentence" }
   const lost = await countLost(db, shopId)
   const pictured = await db.rows(
     build.selectFrom("product_images").select("product_id").distinct().where("shop_id", "=", shopId),

@@ -6,7 +6,7 @@ import { pageCount } from "#app/domain/paging.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
-import { keptFigure } from "./kept-figures.ts"
+import { cachedFigure } from "./cached-figures.ts"
 
 export type JoinRequest = {
   id: string
@@ -39,7 +39,7 @@ export async function listJoinRequests(
 ): Promise<{ requests: JoinRequest[]; counts: RequestCounts; page: number; pages: number }> {
   const counts = {
     ...(await countPending(db)),
-    ...(await keptFigure(db, ["decided"], () => countDecided(db))),
+    ...(await cachedFigure(db, ["decided"], () => countDecided(db))),
   }
   const { status, pageSize } = query
   const total = status === null ? counts.pending + counts.approved + counts.rejected : counts[status]
@@ -53,7 +53,7 @@ export async function listJoinRequests(
 /**
  * Decides a pending application. One that already has this decision stays unchanged, without a second row in the audit
  * log. Null if the application does not exist.
- * @throws the refusal `join_request_decided` if another administrator decided it (see refusals.ts).
+ * @throws the error `join_request_decided` if another administrator decided it (see errors.ts).
  */
 export async function decideJoinRequest(
   db: AdminDatabase,
@@ -78,7 +78,7 @@ export async function decideJoinRequest(
 
 /**
  * Reverts a decision: the application is pending again. A pending one stays unchanged.
- * @throws the refusal `join_request_decided` if another administrator decided it, or too long ago (see refusals.ts).
+ * @throws the error `join_request_decided` if another administrator decided it, or too long ago (see errors.ts).
  */
 export async function undoDecision(
   db: AdminDatabase,

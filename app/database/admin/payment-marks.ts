@@ -42,7 +42,7 @@ async function withPrice(db: AdminDatabase, ids: readonly string[]): Promise<str
 }
 
 /** What a mark on several shops will record or void. */
-export type ForeseenMarks = {
+export type KnownMarks = {
   /** `2026-11` */
   month: string
   /** How many payments, and their sum in cents. */
@@ -56,7 +56,7 @@ export type ForeseenMarks = {
 export async function foreseeMarks(
   db: AdminDatabase,
   { isPaid, ids, ...month }: Pick<Options, "isPaid" | "ids"> & PlatformMonth,
-): Promise<ForeseenMarks> {
+): Promise<KnownMarks> {
   const [changes, amount] = isPaid
     ? [matches("late"), planOfMonth.price]
     : [matches("paid"), sql<MoneyText>`payments.amount`]
@@ -73,18 +73,18 @@ export async function foreseeMarks(
   return { month: month.month, payments, cents: centsOf(sum), free: isPaid ? free : 0 }
 }
 
-/** An act on many shops, named by the moment of its transaction, which is on each record that it made or voided. */
-type MarkingAct = {
-  /** Whether the act marked the shops as paid. */
+/** An action on many shops, named by the moment of its transaction, which is on each record that it made or voided. */
+type MarkingAction = {
+  /** Whether the action marked the shops as paid. */
   isPaid: boolean
   /** Microseconds since 1970. */
   moment: string
 }
 
 /** The moment of the transaction that `db` is in: microseconds since 1970. */
-export async function momentOfAct(db: AdminDatabase): Promise<string> {
-  const [act] = await db.rows(build.selectNoFrom(microsecondsOf(sql`now()`).as("moment")))
-  return act?.moment ?? ""
+export async function momentOfAction(db: AdminDatabase): Promise<string> {
+  const [chosenAction] = await db.rows(build.selectNoFrom(microsecondsOf(sql`now()`).as("moment")))
+  return chosenAction?.moment ?? ""
 }
 
 /**
@@ -94,12 +94,12 @@ export async function momentOfAct(db: AdminDatabase): Promise<string> {
  */
 export async function undoMarks(
   db: AdminDatabase,
-  { isPaid, moment }: MarkingAct,
+  { isPaid, moment }: MarkingAction,
   { month, day, actor }: Marking,
 ): Promise<number> {
-  const records = isPaid ? madeBy(actor.id, moment) : voidedAndNotReplaced(actor.id, moment)
+  const records = isPaid ? createdBy(actor.id, moment) : voidedAndNotReplaced(actor.id, moment)
   const ofShop = sql<boolean>`exists (select from payments where payments.shop_id = shops.id and ${records})`
-  // In one order, so that two acts on the same shops wait for each other instead of crossing.
+  // In one order, so that two actions on the same shops wait for each other instead of crossing.
   const shops = await db.rows(
     build
       .selectFrom("shops")
@@ -134,7 +134,7 @@ export async function undoMarks(
 const microsecondsOf = (moment: ReturnType<typeof sql>) =>
   sql<string>`trunc(extract(epoch from ${moment}) * 1000000)::bigint::text`
 
-function madeBy(adminId: string, moment: string) {
+function createdBy(adminId: string, moment: string) {
   return sql<boolean>`payments.admin_id = ${adminId}::uuid and payments.voided_at is null
     and payments.created_at > ${undoableSince}
     and ${microsecondsOf(sql`payments.created_at`)} = ${moment}`

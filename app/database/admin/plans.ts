@@ -38,9 +38,9 @@ export async function createPlan(
 ): Promise<"saved" | NameTaken> {
   const taken = await findTakenName(db, plan, null)
   if (taken !== null) return { taken }
-  const made = await db.row(build.insertInto("plans").values(columnsOf(plan)).returning("id"))
-  if (made === null) throw new Error("the plan was not made")
-  await addToAuditLog(db, { action: "plan_created", actor, details: detailsOf(made.id, plan) })
+  const created = await db.row(build.insertInto("plans").values(columnsOf(plan)).returning("id"))
+  if (created === null) throw new Error("the plan was not made")
+  await addToAuditLog(db, { action: "plan_created", actor, details: detailsOf(created.id, plan) })
   return "saved"
 }
 
@@ -99,7 +99,7 @@ export async function offerPlan(
 /**
  * Deletes a plan. A trigger moves its shops to Basic in the same transaction. Returns the number of moved shops; null
  * if the plan does not exist.
- * @throws the refusal `plan_protected` (see refusals.ts).
+ * @throws the error `plan_protected` (see errors.ts).
  */
 export async function deletePlan(db: AdminDatabase, planId: string, actor: Actor): Promise<number | null> {
   const plan = await db.row(build.selectFrom("plans").select("name").where("id", "=", planId).forUpdate())

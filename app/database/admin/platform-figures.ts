@@ -5,7 +5,7 @@ import { build } from "../connection/build.ts"
 import { recordStands } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { countProducts, countStoredProducts } from "./count-products.ts"
-import { isOfParts, keptSums, partOf, type PartSums } from "./kept-sums.ts"
+import { isOfParts, cachedSums, partOf, type PartSums } from "./cached-sums.ts"
 import { countShops } from "./shop-counts.ts"
 
 /** The five counters of the overview (specification, section 2). */
@@ -54,8 +54,8 @@ export async function countMonths(
   months: readonly string[],
   timeZone: string,
 ): Promise<MonthCount[]> {
-  const sums = await keptSums(db, ["months", months, timeZone], async (parts) => [
-    ...(await countMade(db, { months, timeZone, parts })),
+  const sums = await cachedSums(db, ["months", months, timeZone], async (parts) => [
+    ...(await countCreated(db, { months, timeZone, parts })),
     ...(await countPaid(db, { months, parts })),
   ])
   let shops = 0
@@ -68,20 +68,20 @@ export async function countMonths(
 type Months = { months: readonly string[]; parts: readonly number[] | null }
 
 /** How many shops were made until the end of each month and not before: every shop falls between two ends. */
-async function countMade(
+async function countCreated(
   db: AdminDatabase,
   { months, timeZone, parts }: Months & { timeZone: string },
 ): Promise<PartSums[]> {
   const ends = months.map((month) => firstDayOf(monthsAfter(month, 1)))
-  const made = await db.rows(
+  const created = await db.rows(
     build
       .selectFrom("shops")
-      .select([partOf("shops.id").as("part"), placeAmong(ends, timeZone).as("place"), all.as("count")])
+      .select([partOf("shops.id").as("part"), indexAmong(ends, timeZone).as("place"), all.as("count")])
       .where(isOfParts("shops.id", parts))
       .groupBy(["part", "place"]),
   )
-  return made.flatMap(({ part, place, count }) => {
-    const month = months[place]
+  return created.flatMap(({ part, place: position, count }) => {
+    const month = months[position]
     return month === undefined ? [] : [{ part, [`made ${month}`]: count }]
   })
 }
@@ -109,13 +109,13 @@ export async function countWeeks(
   const came = await db.rows(
     build
       .selectFrom("join_requests")
-      .select([placeAmong(ends, timeZone).as("place"), sql<number>`count(*)::integer`.as("count")])
+      .select([indexAmong(ends, timeZone).as("place"), sql<number>`count(*)::integer`.as("count")])
       .where(sql<boolean>`created_at >= (${mondays[0]}::timestamp at time zone ${timeZone}::text)`)
       .groupBy("place"),
   )
   return mondays.map((monday, index) => ({
     monday,
-    requests: came.find(({ place }) => place === index)?.count ?? 0,
+    requests: came.find(({ place: position }) => position === index)?.count ?? 0,
   }))
 }
 
@@ -123,7 +123,7 @@ export async function countWeeks(
  * The number of `ends` (days of the platform) before the row was created. The ends are calculated once, not for each
  * row.
  */
-function placeAmong(ends: readonly string[], timeZone: string) {
+function indexAmong(ends: readonly string[], timeZone: string) {
   return sql<number>`width_bucket(created_at, (
     select array_agg(day at time zone ${timeZone}::text order by day) from unnest(${ends}::timestamp[]) as day))`
 }

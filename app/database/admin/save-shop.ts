@@ -11,18 +11,23 @@ import { languageOfApplicant } from "./join-requests.ts"
 
 /**
  * Inserts a shop and returns its id. It has no password yet, because this scope can't write passwords.
- * @throws the refusals `slug_taken`, `username_taken`, `email_taken` and `plan_gone` (see refusals.ts).
+ * @throws the errors `slug_taken`, `username_taken`, `email_taken` and `plan_gone` (see errors.ts).
  */
 export async function insertNewShop(
   db: AdminDatabase,
   shop: NewShop,
   { actor, requestId }: { actor: AuditEvent["actor"]; requestId: string | null },
 ): Promise<string> {
-  const made = await db.row(build.insertInto("shops").values(shop).returning("id"))
-  if (made === null) throw new Error("the shop was not made")
+  const created = await db.row(build.insertInto("shops").values(shop).returning("id"))
+  if (created === null) throw new Error("the shop was not made")
   const details = { slug: shop.slug, ...(requestId !== null && { request_id: requestId }) }
-  await addToAuditLog(db, { action: "shop_created", actor, shop: { id: made.id, name: shop.name }, details })
-  return made.id
+  await addToAuditLog(db, {
+    action: "shop_created",
+    actor,
+    shop: { id: created.id, name: shop.name },
+    details,
+  })
+  return created.id
 }
 
 /** Deletes a new shop whose password could not be stored. */
@@ -59,7 +64,7 @@ const columns = ["name", "email", "slug", "username", "phone"] as const
 /**
  * Changes the names and addresses of a shop. The audit log gets the old value of each changed field, and nothing if no
  * field changed. False if the shop does not exist.
- * @throws the refusals `slug_taken`, `username_taken` and `email_taken` (see refusals.ts).
+ * @throws the errors `slug_taken`, `username_taken` and `email_taken` (see errors.ts).
  */
 export async function editShop(
   db: AdminDatabase,

@@ -3,7 +3,7 @@ import type { ShopFilter } from "#app/domain/shop/operator-lists.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { hasPrice, recordStandsFor } from "../paid-month.ts"
-import { isOfParts, keptSums, partOf } from "./kept-sums.ts"
+import { isOfParts, cachedSums, partOf } from "./cached-sums.ts"
 
 /**
  * How many shops each filter of their list leaves. A shop has paid or not for the month, `2026-11`; on a free plan it is neither
@@ -15,7 +15,7 @@ export async function countShops(db: AdminDatabase, month: string): Promise<Reco
     active = 0,
     paid = 0,
     unpaid = 0,
-  } = await keptSums(db, ["shops", month], (parts) =>
+  } = await cachedSums(db, ["shops", month], (parts) =>
     db.rows(
       build
         .selectFrom("shops")

@@ -8,8 +8,8 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
-import { keptFigure } from "./kept-figures.ts"
-import { isOfParts, keptSums, partOf } from "./kept-sums.ts"
+import { cachedFigure } from "./cached-figures.ts"
+import { isOfParts, cachedSums, partOf } from "./cached-sums.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import { debtOf, debtUntil, endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
@@ -94,7 +94,7 @@ export async function listShopMonth(
 }
 
 /** A month's shops by name, `size` at a time after the one that is named: what a whole month is read with. */
-export async function listShopMonthInTurn(
+export async function listShopMonthInOrder(
   db: AdminDatabase,
   choice: MonthChoice,
   { after, size }: { after: { name: string; id: string } | null; size: number },
@@ -121,7 +121,7 @@ export async function findFirstMonth(db: AdminDatabase, timeZone: string): Promi
 type MonthSums = Omit<MonthTotals, "matching">
 
 async function countShopMonth(db: AdminDatabase, { month, timeZone }: PlatformMonth): Promise<MonthSums> {
-  const sums = await keptSums(db, ["month", month, timeZone], async (parts) => {
+  const sums = await cachedSums(db, ["month", month, timeZone], async (parts) => {
     const counted = await db.rows(
       shopsOfMonth({ month, timeZone })
         .where(isOfParts("shops.id", parts))
@@ -137,7 +137,7 @@ async function countShopMonth(db: AdminDatabase, { month, timeZone }: PlatformMo
     return counted.map(({ received, ...counts }) => ({ ...counts, receivedCents: centsOf(received) }))
   })
   const { paid = 0, late = 0, all: every = 0, receivedCents = 0 } = sums
-  const deleted = await keptFigure(db, ["deleted", month], () => countDeletedPayments(db, month))
+  const deleted = await cachedFigure(db, ["deleted", month], () => countDeletedPayments(db, month))
   return { paid, late, free: every - paid - late, receivedCents: receivedCents + deleted.cents, deleted }
 }
 

@@ -149,7 +149,7 @@ function restorePayments(db: AdminDatabase, shops: Held, { month, actor }: Marki
   )
 }
 
-/** Those that were there in the month, in one order, so that two acts on the same shops wait for each other instead of crossing. */
+/** Those that were there in the month, in one order, so that two actions on the same shops wait for each other instead of crossing. */
 function lockShops(db: AdminDatabase, ids: readonly string[], month: PlatformMonth): Promise<Held> {
   return db.rows(
     build

@@ -77,14 +77,14 @@ async function findExact(
   search: string,
   { slug, phone }: Parts,
 ): Promise<readonly string[]> {
-  const typed = search.trim().toLowerCase()
+  const input = search.trim().toLowerCase()
   const phones = phone === null ? [] : [`+${phone}`, homeCode + phone]
   const rows = await db.rows(
     build
       .selectFrom("shops")
       .select("id")
       .where(
-        sql<SqlBool>`(folded_username = ${typed} or folded_email = ${typed} or slug = ${slug}
+        sql<SqlBool>`(folded_username = ${input} or folded_email = ${input} or slug = ${slug}
           or phone = any(${phones}::text[]))`,
       ),
   )

@@ -15,7 +15,7 @@ export async function lockAdministrator(db: AuthDatabase, adminId: string): Prom
  * Makes an administrator, who can sign in after confirming the address, and returns the id; null if an administrator
  * already has the address. A removed administrator starts again: a new password, no second factor, an unconfirmed
  * address. `email` is in lower case.
- * @throws the refusal `email_taken` if two requests make the same administrator at the same moment (see refusals.ts).
+ * @throws the error `email_taken` if two requests make the same administrator at the same moment (see errors.ts).
  */
 export async function insertAdministrator(
   db: AuthDatabase,
@@ -37,8 +37,11 @@ export async function insertAdministrator(
 }
 
 async function insertIdentity(db: AuthDatabase, email: string, passwordHash: string): Promise<string> {
-  const made = build.insertInto("identities").values({ email, password_hash: passwordHash }).returning("id")
-  const identity = await db.row(made)
+  const created = build
+    .insertInto("identities")
+    .values({ email, password_hash: passwordHash })
+    .returning("id")
+  const identity = await db.row(created)
   if (identity === null) throw new Error("the identity was not made")
   return identity.id
 }

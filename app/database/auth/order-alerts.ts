@@ -145,7 +145,7 @@ export async function deleteAlerts(db: AuthDatabase, shopId: string, ids: readon
 }
 
 /** The device's push service has answered. */
-export async function noteAnswer(db: AuthDatabase, shopId: string, id: string): Promise<void> {
+export async function noteActionData(db: AuthDatabase, shopId: string, id: string): Promise<void> {
   await db.run(
     build
       .updateTable("push_subscriptions")

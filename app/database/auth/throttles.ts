@@ -20,7 +20,7 @@ export type CountedAttempt = { key: string; expire: number }
 
 /**
  * Counts one attempt, if it is allowed now. One statement decides and counts under the row's lock, so that parallel
- * attempts can't pass together. A refused attempt changes nothing. The row has the number of attempts and its expiry,
+ * attempts can't pass together. A rejected attempt changes nothing. The row has the number of attempts and its expiry,
  * `window` after the last one.
  * @returns milliseconds to wait; 0 if the attempt was counted
  */
@@ -29,7 +29,7 @@ export async function countAttempt(db: AuthDatabase, key: string, times: Throttl
 }
 
 /**
- * Like {@link countAttempt}. With `growing`, a refused attempt counts too: it raises the next delay but does not
+ * Like {@link countAttempt}. With `growing`, a rejected attempt counts too: it raises the next delay but does not
  * postpone an attempt. A client that never pauses waits for the longest delay, and never longer.
  */
 export async function admitAttempt(
@@ -70,13 +70,13 @@ export async function admitAttempt(
         .where("key", "=", key)
         .where("points", "<", steps),
     )
-  const refused = await db.row(
+  const rejected = await db.row(
     build
       .selectFrom("throttles")
       .select(sql<number>`greatest(${earliest} - ${now}, 1)`.as("wait"))
       .where("key", "=", key),
   )
-  return { wait: refused?.wait ?? 1, counted: null }
+  return { wait: rejected?.wait ?? 1, counted: null }
 }
 
 /**

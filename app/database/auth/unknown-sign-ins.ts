@@ -3,8 +3,8 @@ import { addToAuditLog } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** The two doors, by the reason that the log has for an unknown name. */
-const doors = {
+/** The two sign-in pages, by the reason that the log has for an unknown name. */
+const signInPages = {
   shop: {
     action: "shop_sign_in_failed",
     reason: "shop_not_found",
@@ -15,7 +15,7 @@ const doors = {
   },
 } as const
 
-type Door = keyof typeof doors
+type SignInPage = keyof typeof signInPages
 
 /** How the keys begin under which they are counted among the throttles, until the hour is over. */
 export const unknownSignInKeys = "unknown sign-ins "
@@ -29,12 +29,12 @@ const hourNow = sql<number>`(${now} / ${hour}::bigint)`
  * Counts a failed sign-in with an unknown name. Anyone can fail without limit, so the audit log gets one row an hour
  * for each door, with the count.
  */
-export async function countUnknownSignIn(db: AuthDatabase, door: Door): Promise<void> {
+export async function countUnknownSignIn(db: AuthDatabase, signInPage: SignInPage): Promise<void> {
   const counted = await db.row(
     build
       .insertInto("throttles")
       .values({
-        key: sql<string>`${`${unknownSignInKeys}${door} `}::text || ${hourNow}`,
+        key: sql<string>`${`${unknownSignInKeys}${signInPage} `}::text || ${hourNow}`,
         points: 1,
         expire: sql<number>`(${hourNow} + 1) * ${hour}::bigint`,
       })
@@ -54,7 +54,7 @@ export async function logUnknownSignIns(db: AuthDatabase): Promise<void> {
       .returning(["key", "points", "expire"]),
   )
   for (const { key, points, expire } of over) {
-    const { action, reason } = doors[key.startsWith(`${unknownSignInKeys}admin `) ? "admin" : "shop"]
+    const { action, reason } = signInPages[key.startsWith(`${unknownSignInKeys}admin `) ? "admin" : "shop"]
     const since = new Date((expire ?? 0) - hour).toISOString()
     const details = { reason, attempts: points, since }
     await addToAuditLog(db, { action, actor: { kind: "visitor" }, details })

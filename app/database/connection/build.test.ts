@@ -5,7 +5,7 @@ import { build, queryOfValues } from "./build.ts"
 
 type Values = { name: string; skip: number }
 
-const made = ({ name, skip }: Values) =>
+const created = ({ name, skip }: Values) =>
   build
     .selectFrom("products")
     .select("id")
@@ -18,12 +18,12 @@ test("each use is the query that its own values make, built once", () => {
   let built = 0
   const query = queryOfValues((values: Values) => {
     built++
-    return made(values)
+    return created(values)
   })
   fc.assert(
     fc.property(fc.string(), fc.nat(), (name, skip) => {
       const { sql, parameters } = query({ name, skip }).compile()
-      const alone = made({ name, skip }).compile()
+      const alone = created({ name, skip }).compile()
       expect({ sql, parameters }).toEqual({ sql: alone.sql, parameters: alone.parameters })
     }),
   )

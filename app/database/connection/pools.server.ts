@@ -105,7 +105,7 @@ export async function closePools(): Promise<void> {
 }
 
 /** Whether the database answers a query, for `/readyz`. Never throws. */
-export async function databaseAnswers(): Promise<boolean> {
+export async function databaseResponds(): Promise<boolean> {
   try {
     await poolOf("vitrine_visitor").query("select 1")
     return true
@@ -114,7 +114,7 @@ export async function databaseAnswers(): Promise<boolean> {
   }
 }
 
-/** Throws unless every login role reaches the database and has no power there: a start without that is refused. */
+/** Throws unless every login role reaches the database and has no power there: a start without that is rejected. */
 export async function assertPoolsPowerless(): Promise<void> {
   for (const role of loginRoles) (await connect(role)).release()
 }

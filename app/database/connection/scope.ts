@@ -39,5 +39,5 @@ export async function allOf<Results extends Readonly<Record<string, unknown>>>(q
 }): Promise<Results> {
   const names = Object.keys(queries)
   const results = await Promise.all(names.map((name) => queries[name]))
-  return Object.fromEntries(names.map((name, place) => [name, results[place]])) as Results
+  return Object.fromEntries(names.map((name, index) => [name, results[index]])) as Results
 }

@@ -23,7 +23,7 @@ export class AuthDatabase extends Scope {
 
 /**
  * One round trip: begin, the shop's name, every query that `work` issues before it first waits, and commit are sent
- * together. A query that is issued later is refused, so use `Promise.all`. `null` names no shop.
+ * together. A query that is issued later is rejected, so use `Promise.all`. `null` names no shop.
  */
 export function asVisitor<Result>(
   slug: string | null,

@@ -62,7 +62,7 @@ export function runTransaction<Result>(role: LoginRole, names: Names, work: Work
 type Transaction = {
   /** Whether a query was issued that may have changed what the public sees. */
   changesPublicRows: boolean
-  /** Queries are refused from when this is false. */
+  /** Queries are rejected from when this is false. */
   isOpen: boolean
   send: Send
   end(how: "commit" | "rollback"): Promise<void>

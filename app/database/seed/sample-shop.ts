@@ -1,5 +1,5 @@
 import type { Locale } from "#app/domain/language/locale.ts"
-import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { ShopText } from "#app/domain/shop/shop-texts.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 
@@ -60,7 +60,7 @@ export type SampleShop = {
   readonly color: string
   readonly displaySize: DisplaySize
   readonly language: Locale
-  readonly currency: KeptCurrency
+  readonly currency: StoredCurrency
   /** A file of the seed's folder `pictures`. */
   readonly logo: string
   /** In the order that the shop shows them. */

@@ -5,7 +5,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 export type SeedPicture = { shopId: string; productId: string; position: number; file: string }
 
 /** SQL for the number of the lock of the process that draws them. */
-export const seedPicturesTurn = "'public.seed_pictures'::regclass::oid::bigint"
+export const seedPicturesLock = "'public.seed_pictures'::regclass::oid::bigint"
 
 export async function seedPicturesLeft(client: ClientBase): Promise<boolean> {
   return ((await client.query("select from seed_pictures limit 1")).rowCount ?? 0) > 0
@@ -30,14 +30,14 @@ export async function addSeedPicture(
   { shopId, productId, position }: SeedPicture,
   { key, placeholder }: Picture,
 ): Promise<boolean> {
-  const place = [shopId, productId, position]
+  const index = [shopId, productId, position]
   await client.query("begin")
   try {
     // Locked first, in the order of everyone who adds a picture to a product.
     await client.query("select from shops where id = $1 for no key update", [shopId])
     await client.query(
       "select from products where shop_id = $1 and id = $2 for no key update",
-      place.slice(0, 2),
+      index.slice(0, 2),
     )
     const { rows } = await client.query<{ id: string; variant_id: string | null }>(
       `with left_out as (
@@ -51,7 +51,7 @@ export async function addSeedPicture(
          returning id
        )
        select added.id, left_out.variant_id from added, left_out`,
-      [...place, key, placeholder],
+      [...index, key, placeholder],
     )
     for (const { id, variant_id: variantId } of rows)
       await client.query(

@@ -68,7 +68,7 @@ function known<Text>(texts: Readonly<Record<string, Text>>, text: string): Text 
   return found
 }
 
-type ProductPlace = {
+type ProductDialogKind = {
   product: SampleProduct
   translation: SampleTranslation
   shopId: string
@@ -77,8 +77,8 @@ type ProductPlace = {
   age: number
 }
 
-async function writeProduct(client: ClientBase, place: ProductPlace): Promise<void> {
-  const { product, translation, shopId, categoryId, age } = place
+async function writeProduct(client: ClientBase, index: ProductDialogKind): Promise<void> {
+  const { product, translation, shopId, categoryId, age } = index
   if (categoryId === undefined) throw new Error(`${product.name} names no category of its shop`)
   const { language } = translation
   const { labels, ...texts } = known(translation.products, product.name)

@@ -49,7 +49,7 @@ const secretColumns = ["password_hash", "totp_secret", "totp_last_step", "token_
 /** Small reference tables, and those that sign-in reads by their own keys: their policies need no index. */
 const unindexed = ["plans"]
 
-/** They name a shop without being one's: both doors' sessions, and the log, which outlives shops. */
+/** They name a shop without being one's: both sign-in pages' sessions, and the log, which outlives shops. */
 const namesShopOnly = ["sessions", "audit_log"]
 
 const inSchema = (column: string) => `${column} = 'public'::regnamespace`

@@ -7,7 +7,7 @@ import { promisify } from "node:util"
  * Creates missing login roles, sets their passwords, limits and search path, and revokes default rights that they don't
  * need. Roles belong to the whole server: databases on one server share the roles, and therefore the secret. Runs
  * inside the caller's transaction, as any role that can create roles. It writes only what differs, where it can know:
- * PostgreSQL refuses two parallel writes of one role.
+ * PostgreSQL rejects two parallel writes of one role.
  */
 export async function makeLoginRoles(client: Client, secret: string): Promise<void> {
   for (const role of loginRoles) {
@@ -69,7 +69,7 @@ async function limit(client: Client, role: LoginRole): Promise<void> {
   }
 }
 
-/** PostgreSQL lets everyone in by default; where an operator closed that, these doors are opened for the role. */
+/** PostgreSQL lets everyone in by default; where an operator closed that, these sign-in pages are opened for the role. */
 async function allow(client: Client, role: LoginRole): Promise<void> {
   const { rows } = await client.query<{ database: string; mayConnect: boolean; mayUse: boolean }>(
     `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as "mayConnect",

@@ -83,7 +83,7 @@ export async function updateCategory(
  * False when the shop has no such category.
  */
 export async function deleteCategory(db: ShopDatabase, categoryId: string): Promise<boolean> {
-  await db.rows(lockedInTurn)
+  await db.rows(lockedInOrder)
   const deleted = await db.run(build.deleteFrom("categories").where("id", "=", categoryId))
   if (deleted === 0) return false
   await db.run(closeRanks)
@@ -92,7 +92,7 @@ export async function deleteCategory(db: ShopDatabase, categoryId: string): Prom
 
 /** Puts the categories into this order. False, and nothing is changed, unless it names each category of the shop once. */
 export async function reorderCategories(db: ShopDatabase, order: readonly string[]): Promise<boolean> {
-  const stored = await db.rows(lockedInTurn)
+  const stored = await db.rows(lockedInOrder)
   const ids = stored.map(({ id }) => id)
   if (!isReorderOf(ids, order)) return false
   await db.run(
@@ -110,7 +110,7 @@ export async function reorderCategories(db: ShopDatabase, order: readonly string
 }
 
 /** Locked in one fixed order, so that two parallel reorders wait for each other instead of causing a deadlock. */
-const lockedInTurn = build.selectFrom("categories").select("id").orderBy("id").forUpdate()
+const lockedInOrder = build.selectFrom("categories").select("id").orderBy("id").forUpdate()
 
 const closeRanks = build
   .updateTable("categories")

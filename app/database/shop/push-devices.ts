@@ -14,7 +14,11 @@ type Used = { sessionId: string; locale: Locale }
 const mostDevices = 20
 
 /** Notifies a device from now on. */
-export async function switchNoticesOn(db: ShopDatabase, address: PushAddress, used: Used): Promise<void> {
+export async function switchNotificationsOn(
+  db: ShopDatabase,
+  address: PushAddress,
+  used: Used,
+): Promise<void> {
   const { endpoint, ...keys } = address
   const now = { ...keys, locale: used.locale, session_id: used.sessionId }
   await holdShop(db)
@@ -35,22 +39,26 @@ export async function switchNoticesOn(db: ShopDatabase, address: PushAddress, us
 }
 
 /** The device has its dashboard open. @returns whether it is notified */
-export async function keepNotices(db: ShopDatabase, endpoint: string, used: Used): Promise<boolean> {
+export async function recordToasts(db: ShopDatabase, endpoint: string, used: Used): Promise<boolean> {
   const { sessionId, locale } = used
-  const kept = await db.run(
+  const stored = await db.run(
     build
       .updateTable("push_subscriptions")
       .set({ session_id: sessionId, locale, used_at: sql`now()` })
       .where("endpoint", "=", endpoint),
   )
-  return kept > 0
+  return stored > 0
 }
 
 /**
  * The browser reaches the device by another address from now on; what waits for it goes there. It is no use of the
  * dashboard. @returns whether the device is notified
  */
-export async function moveNotices(db: ShopDatabase, old: string, address: PushAddress): Promise<boolean> {
+export async function moveNotifications(
+  db: ShopDatabase,
+  old: string,
+  address: PushAddress,
+): Promise<boolean> {
   const { endpoint } = address
   await holdShop(db)
   const others = build.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint)
@@ -58,6 +66,6 @@ export async function moveNotices(db: ShopDatabase, old: string, address: PushAd
   return (await db.run(build.updateTable("push_subscriptions").set(address).where("endpoint", "=", old))) > 0
 }
 
-export async function switchNoticesOff(db: ShopDatabase, endpoint: string): Promise<void> {
+export async function switchNotificationsOff(db: ShopDatabase, endpoint: string): Promise<void> {
   await db.run(build.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint))
 }

@@ -3,14 +3,14 @@ import { limits } from "#app/domain/limits.ts"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
-import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
-import { keptCurrencyColumns, withKeptCurrency } from "../shop-currency.ts"
+import { storedCurrencyColumns, withStoredCurrency } from "../shop-currency.ts"
 import type { StoredItem } from "./shared-carts.ts"
 
 export type NewOrder = {
@@ -33,7 +33,7 @@ type PlaceResult = { number: number; outcome: "placed" | "same" | "stale"; previ
  * Places an order in the scope's shop; names, prices and the number are the shop's. `same`: it was placed within the last
  * 24 hours and is not cancelled. `stale`: an order has this id, but is older or cancelled; nothing was placed. Null where
  * the shop is missing or blocked.
- * @throws a refusal, where a product or a variant is no longer in the shop
+ * @throws an error, where a product or a variant is no longer in the shop
  */
 export function placeOrder(db: VisitorDatabase, order: NewOrder): Promise<PlaceResult | null> {
   const { id, items, cartHash, language, sharedCartId, previousId, customer } = order
@@ -95,7 +95,7 @@ export type PlacedOrder = {
   /** Whether a line has its lowest price. */
   isFrom: boolean
   /** At the rate of its moment; null for dollars alone. */
-  currency: KeptCurrency | null
+  currency: StoredCurrency | null
   customer: Customer
   cancelReason: string | null
   /** Of the order that it replaces. */
@@ -123,13 +123,13 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
         .select(["previous_number as previousNumber", "shared_cart_id as sharedCartId"])
         .select(["customer_name as name", "customer_phone as phone"])
         .select(["customer_area as area", "customer_note as note"])
-        .select(keptCurrencyColumns),
+        .select(storedCurrencyColumns),
     ),
     db.rows(orderLines),
     db.rows(build.selectFrom("order_events").select(["kind", "at"]).orderBy("id")),
   ])
   if (order === null) return null
-  const { name, phone, area, note, ...shown } = withKeptCurrency(order)
+  const { name, phone, area, note, ...shown } = withStoredCurrency(order)
   return { ...shown, customer: { name, phone, area, note }, lines: lines.map(lineOf), events }
 }
 

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts"
 import { textFields } from "../text/text-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import { dayIn } from "../time/platform-day.ts"
 import { isEmailAddress, signInName } from "./contact.ts"
 import { isPasswordTooLong } from "./passwords.ts"

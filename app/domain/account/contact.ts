@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts"
-import { oneLine, westernDigits } from "../text/typed-text.ts"
+import { oneLine, westernDigits } from "../text/text-input.ts"
 
 /** Of letters and digits in any script, with a dot in the domain: what the database's `email_address` takes, and less. */
 const shape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u
@@ -50,6 +50,6 @@ export function roughPhone(text: string): ShopPhoneReading {
 }
 
 /** The name of a sign-in form as it is compared: cleaned as all names are, in lower case (specification, section 5). */
-export function signInName(typed: string): string {
-  return oneLine(typed).toLowerCase()
+export function signInName(input: string): string {
+  return oneLine(input).toLowerCase()
 }

@@ -17,8 +17,8 @@ test.each([
   ["abcd-efgh", null],
   ["abcd-1890-efgh-6723", null],
   [" ".repeat(101), null],
-])("%j", (typed, code) => {
-  expect(readOneTimeCode(typed)).toEqual(code)
+])("%j", (input, code) => {
+  expect(readOneTimeCode(input)).toEqual(code)
 })
 
 test("a recovery code is read as it is shown", () => {

@@ -1,4 +1,4 @@
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 
 /** The number of recovery codes in one set. */
 export const recoveryCodeCount = 10
@@ -13,9 +13,9 @@ const recoveryPattern = new RegExp(`^(?:[a-z2-7]{16}|[a-z2-7]{24}|[a-z2-7]{${rec
 export type OneTimeCode = { kind: "app"; code: string } | { kind: "recovery"; code: string }
 
 /** In whichever digits, with whichever spaces and dashes; null for what can be neither. */
-export function readOneTimeCode(typed: string): OneTimeCode | null {
-  if (typed.length > 100) return null
-  const code = westernDigits(typed)
+export function readOneTimeCode(input: string): OneTimeCode | null {
+  if (input.length > 100) return null
+  const code = westernDigits(input)
     .toLowerCase()
     .replaceAll(/[\s\p{Pd}]/gu, "")
   if (/^\d{6}$/.test(code)) return { kind: "app", code }

@@ -4,12 +4,12 @@ import { limits } from "../limits.ts"
 import { fulfilledRequirements, passwordProblem } from "./passwords.ts"
 
 const text = fc.string({ unit: "grapheme", maxLength: 30 })
-const typed = fc.record({ current: text, next: text, again: text })
+const input = fc.record({ current: text, next: text, again: text })
 const filled = (next: string) => ({ current: "sample-pass-1", next, again: next })
 
 test("a change may be tried exactly when all is filled in, every requirement is met and nothing is too long", () => {
   fc.assert(
-    fc.property(typed, fc.boolean(), (change, repeats) => {
+    fc.property(input, fc.boolean(), (change, repeats) => {
       const sent = repeats ? { ...change, again: change.next } : change
       const fulfilled = Object.values(fulfilledRequirements(sent)).every(Boolean)
       expect(passwordProblem(sent) === null).toBe(sent.current !== "" && fulfilled)

@@ -14,8 +14,8 @@ export type PasswordProblem =
   | { field: "next"; key: "password_too_weak" | "password_too_long" | "password_not_different" }
 
 /** The requirements that are fulfilled so far. A comparison with an empty field is not fulfilled. */
-export function fulfilledRequirements(typed: PasswordChange): Record<PasswordRequirement, boolean> {
-  const { current, next, again } = formsOf(typed)
+export function fulfilledRequirements(input: PasswordChange): Record<PasswordRequirement, boolean> {
+  const { current, next, again } = formsOf(input)
   return {
     length: lengthOf(next) >= limits.passwordLeast,
     letter: /\p{L}/u.test(next),
@@ -26,10 +26,10 @@ export function fulfilledRequirements(typed: PasswordChange): Record<PasswordReq
 }
 
 /** The first reason against a change, in the order of the specification (section 5); null when it may be tried. */
-export function passwordProblem(typed: PasswordChange): PasswordProblem | null {
-  const { current, next, again } = typed
+export function passwordProblem(input: PasswordChange): PasswordProblem | null {
+  const { current, next, again } = input
   if (current === "" || next === "" || again === "") return { field: null, key: "password_fields_missing" }
-  const fulfilled = fulfilledRequirements(typed)
+  const fulfilled = fulfilledRequirements(input)
   if (!fulfilled.same) return { field: "again", key: "password_not_same" }
   if (isPasswordTooLong(next)) return { field: "next", key: "password_too_long" }
   if (!fulfilled.length || !fulfilled.letter || !fulfilled.digit)
@@ -59,7 +59,7 @@ function formsOf({ current, next, again }: PasswordChange): PasswordChange {
 /** A shop's new password that an administrator types twice. */
 type SetPassword = { next: string; again: string }
 
-/** Why it is refused, and the field that shows it. */
+/** Why it is rejected, and the field that shows it. */
 export type SetPasswordProblem =
   | { field: "next"; key: "missing" | "too_weak" | "too_long" }
   | { field: "again"; key: "missing" | "mismatch" }
@@ -76,13 +76,13 @@ export function setPasswordProblem({ next, again }: SetPassword): SetPasswordPro
 
 type NewPassword = { next: string; again: string }
 
-/** Why an administrator's new password is refused, and the field that shows it. */
+/** Why an administrator's new password is rejected, and the field that shows it. */
 export type NewPasswordProblem =
   | { field: "next"; key: "missing" | "too_short" | "too_long" }
   | { field: "again"; key: "mismatch" }
 
 /**
- * The first reason to refuse a password that is set by mail, or null. Passwords are compared in their normalised form.
+ * The first reason to reject a password that is set by mail, or null. Passwords are compared in their normalised form.
  */
 export function newPasswordProblem({ next, again }: NewPassword): NewPasswordProblem | null {
   if (next === "") return { field: "next", key: "missing" }
@@ -108,7 +108,7 @@ export function isSecretField(name: string): boolean {
   return /^(?:again|code|.*password)$/.test(name)
 }
 
-/** Why an act that takes one's own password was not done; `wait` is in seconds. */
+/** Why an action that takes one's own password was not done; `wait` is in seconds. */
 export type OwnPasswordProblem =
   | { kind: "password_missing" | "wrong_password" }
   | { kind: "too_many_attempts"; wait: number }

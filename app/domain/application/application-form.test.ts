@@ -10,8 +10,8 @@ import {
 import { limits } from "../limits.ts"
 
 const rules: ApplicationRules = {
-  readPhone: (typed) =>
-    /^\d+$/.test(typed) ? { ok: true, phone: `+${typed}` } : { ok: false, reason: "phone_not_a_number" },
+  readPhone: (input) =>
+    /^\d+$/.test(input) ? { ok: true, phone: `+${input}` } : { ok: false, reason: "phone_not_a_number" },
   planOf: (chosen) => (chosen === "one" ? "one" : chosen === "any" ? null : undefined),
 }
 

@@ -1,7 +1,7 @@
 import { isEmailAddress, type PhoneProblem, type PhoneReading } from "../account/contact.ts"
 import { limits } from "../limits.ts"
 import { knownFields, type Sent } from "../text/text-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 
 /** The values of the form, by field name; `country` is the country of a phone without a country code. */
 export type ApplicationFields = {
@@ -38,7 +38,7 @@ export type Application = { name: string; email: string | null; phone: string | 
 /** What else is needed to judge it. */
 export type ApplicationRules = {
   /** Numbering plans are the server's. */
-  readPhone: (typed: string, country: string) => PhoneReading
+  readPhone: (input: string, country: string) => PhoneReading
   /** The id of an offered plan, null for none in particular, or undefined for one that is not offered. */
   planOf: (chosen: string) => string | null | undefined
 }
@@ -53,8 +53,8 @@ export function readApplication(sent: Sent): {
 } {
   const names = ["name", "email", "phone", "country", "plan_id"] as const
   const { fields, isExact } = knownFields(sent, [...names, silentFields.trap, silentFields.stamp])
-  const { [silentFields.trap]: trapped = "", [silentFields.stamp]: stamp = "", ...typed } = fields
-  return { fields: { ...emptyApplication, ...typed }, trapped, stamp, isOurs: isExact }
+  const { [silentFields.trap]: trapped = "", [silentFields.stamp]: timestamp = "", ...input } = fields
+  return { fields: { ...emptyApplication, ...input }, trapped, stamp: timestamp, isOurs: isExact }
 }
 
 /**
@@ -69,8 +69,8 @@ export function checkApplication(
   | { readonly ok: false; readonly problems: ApplicationProblems } {
   const name = oneLine(fields.name)
   const email = oneLine(fields.email)
-  const typedPhone = oneLine(fields.phone)
-  const phone = typedPhone === "" ? null : readPhone(typedPhone, fields.country)
+  const phoneInput = oneLine(fields.phone)
+  const phone = phoneInput === "" ? null : readPhone(phoneInput, fields.country)
   const planId = planOf(fields.plan_id)
   const problems: ApplicationProblems = {
     ...(name === "" && { name: "name_required" as const }),

@@ -68,10 +68,10 @@ test("five thousand products put behind the last one after the other keep ranks 
 test("many ranks made between two are in order, strictly between them and hardly longer", () => {
   fc.assert(
     fc.property(pairs, fc.nat(300), ([before, after], count) => {
-      const made = ranksBetween(before, after, count)
-      expect(made).toHaveLength(count)
-      expect([before, ...made, after]).toEqual([...new Set([before, ...made, after])].toSorted())
-      for (const rank of made)
+      const created = ranksBetween(before, after, count)
+      expect(created).toHaveLength(count)
+      expect([before, ...created, after]).toEqual([...new Set([before, ...created, after])].toSorted())
+      for (const rank of created)
         expect(rank.length).toBeLessThanOrEqual(Math.max(before.length, after.length) + 4)
     }),
   )

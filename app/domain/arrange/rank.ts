@@ -39,7 +39,7 @@ export function ranksBetween(before: string | null, after: string | null, count:
 
 /** A text below `high`, which is above `low`, in the middle of the first digit that leaves room; null is above all. */
 function between(low: string, high: string | null): string {
-  const shared = high === null ? 0 : [...high].findIndex((digit, place) => digit !== (low[place] ?? "0"))
+  const shared = high === null ? 0 : [...high].findIndex((digit, index) => digit !== (low[index] ?? "0"))
   const start = low.slice(0, shared).padEnd(shared, "0")
   const [from, to] = [valueAt(low, shared), high === null ? digits.length : valueAt(high, shared)]
   if (to - from > 1) return start + digits.charAt((from + to) >> 1)
@@ -49,11 +49,11 @@ function between(low: string, high: string | null): string {
 
 /** A text above `low`: its first digit that can grow grows by one, so that the end of a list is reached in small steps. */
 function following(low: string): string {
-  const place = [...low].findIndex((digit) => digit !== "z")
-  if (place === -1) return `${low}1`
-  return low.slice(0, place) + digits.charAt(valueAt(low, place) + 1)
+  const position = [...low].findIndex((digit) => digit !== "z")
+  if (position === -1) return `${low}1`
+  return low.slice(0, position) + digits.charAt(valueAt(low, position) + 1)
 }
 
-function valueAt(text: string, place: number): number {
-  return Math.max(0, digits.indexOf(text[place] ?? "0"))
+function valueAt(text: string, position: number): number {
+  return Math.max(0, digits.indexOf(text[position] ?? "0"))
 }

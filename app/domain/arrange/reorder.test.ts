@@ -1,16 +1,16 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isReorderOf, moveTo, placeAt } from "./reorder.ts"
+import { isReorderOf, moveTo, positionAt } from "./reorder.ts"
 
 const lists = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 30 })
 const withEntry = lists.chain((list) => fc.tuple(fc.constant(list), fc.constantFrom(...list)))
 
 test("a move is a reorder that keeps the others in their order", () => {
   fc.assert(
-    fc.property(withEntry, fc.integer({ min: -40, max: 40 }), ([list, entry], place) => {
-      const moved = moveTo(list, entry, place)
+    fc.property(withEntry, fc.integer({ min: -40, max: 40 }), ([list, entry], position) => {
+      const moved = moveTo(list, entry, position)
       expect(isReorderOf(list, moved)).toBe(true)
-      expect(moved.indexOf(entry)).toBe(Math.min(Math.max(place, 0), list.length - 1))
+      expect(moved.indexOf(entry)).toBe(Math.min(Math.max(position, 0), list.length - 1))
       const others = (all: number[]) => all.filter((one) => one !== entry)
       expect(others(moved)).toEqual(others(list))
     }),
@@ -19,9 +19,9 @@ test("a move is a reorder that keeps the others in their order", () => {
 
 test("a move and its way back are nothing, and what is not there does not move", () => {
   fc.assert(
-    fc.property(withEntry, fc.nat(40), ([list, entry], place) => {
-      expect(moveTo(moveTo(list, entry, place), entry, list.indexOf(entry))).toEqual(list)
-      expect(moveTo(list, Infinity, place)).toEqual(list)
+    fc.property(withEntry, fc.nat(40), ([list, entry], position) => {
+      expect(moveTo(moveTo(list, entry, position), entry, list.indexOf(entry))).toEqual(list)
+      expect(moveTo(list, Infinity, position)).toEqual(list)
     }),
   )
 })
@@ -58,13 +58,13 @@ const dragged = columns.chain((rows) => fc.tuple(fc.constant(rows), fc.nat(rows.
 test("a dragged row stays until it is moved, never leaves the list and goes the way it is dragged", () => {
   fc.assert(
     fc.property(dragged, fc.integer({ min: -3000, max: 3000 }), fc.nat(500), ([rows, from], offset, more) => {
-      expect(placeAt(rows, from, 0)).toBe(from)
-      const place = placeAt(rows, from, offset)
-      expect(place).toBeGreaterThanOrEqual(0)
-      expect(place).toBeLessThan(rows.length)
-      expect(placeAt(rows, from, offset + more)).toBeGreaterThanOrEqual(place)
-      expect(placeAt(rows, from, -10_000)).toBe(0)
-      expect(placeAt(rows, from, 10_000)).toBe(rows.length - 1)
+      expect(positionAt(rows, from, 0)).toBe(from)
+      const position = positionAt(rows, from, offset)
+      expect(position).toBeGreaterThanOrEqual(0)
+      expect(position).toBeLessThan(rows.length)
+      expect(positionAt(rows, from, offset + more)).toBeGreaterThanOrEqual(position)
+      expect(positionAt(rows, from, -10_000)).toBe(0)
+      expect(positionAt(rows, from, 10_000)).toBe(rows.length - 1)
     }),
   )
 })

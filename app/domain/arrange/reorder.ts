@@ -1,9 +1,9 @@
 /** The list with `entry` at `place`, counted from 0; a place beyond an end is that end. Without the entry it stays as it is. */
-export function moveTo<Entry>(list: readonly Entry[], entry: Entry, place: number): Entry[] {
+export function moveTo<Entry>(list: readonly Entry[], entry: Entry, position: number): Entry[] {
   const from = list.indexOf(entry)
   if (from === -1) return [...list]
   const others = list.toSpliced(from, 1)
-  return others.toSpliced(Math.max(0, place), 0, entry)
+  return others.toSpliced(Math.max(0, position), 0, entry)
 }
 
 /** Whether `order` has the entries of `list`: nothing unknown, nothing missing, nothing twice. */
@@ -17,7 +17,7 @@ export function isReorderOf<Entry>(list: readonly Entry[], order: readonly Entry
 export type Edges = { readonly top: number; readonly bottom: number }
 
 /** The place that a row dragged by `offset` pixels takes: it passes another one once its own edge crosses that one's middle. */
-export function placeAt(rows: readonly Edges[], from: number, offset: number): number {
+export function positionAt(rows: readonly Edges[], from: number, offset: number): number {
   const dragged = rows[from]
   if (dragged === undefined) return from
   const passed = (row: Edges, index: number) => {

@@ -9,10 +9,10 @@ export function setQuantity(
   item: CartItem,
   quantity: number,
 ): readonly CartLine[] {
-  const kept = Math.max(0, Math.trunc(quantity))
-  if (kept === 0) return lines.filter((line) => !isSameLine(line, item))
+  const stored = Math.max(0, Math.trunc(quantity))
+  if (stored === 0) return lines.filter((line) => !isSameLine(line, item))
   return lines.map((line) =>
-    isSameLine(line, item) ? { ...line, quantity: Math.min(mostPieces(line), kept) } : line,
+    isSameLine(line, item) ? { ...line, quantity: Math.min(mostPieces(line), stored) } : line,
   )
 }
 
@@ -40,6 +40,6 @@ export function chooseVariantOfLine(
 /** Restores the lines that were removed since `before`; other changes stay. */
 export function restoredLines(lines: readonly CartLine[], before: readonly CartLine[]): readonly CartLine[] {
   const isIn = (line: CartLine, among: readonly CartLine[]) => among.some((other) => isSameLine(other, line))
-  const kept = before.map((line) => lines.find((other) => isSameLine(other, line)) ?? line)
-  return [...kept, ...lines.filter((line) => !isIn(line, before))].slice(0, cartLimits.lines)
+  const stored = before.map((line) => lines.find((other) => isSameLine(other, line)) ?? line)
+  return [...stored, ...lines.filter((line) => !isIn(line, before))].slice(0, cartLimits.lines)
 }

@@ -61,12 +61,12 @@ test("a line costs the lowest price and says from exactly where nothing is chose
       fc.array(variant, { minLength: 1, maxLength: 4 }),
       fc.nat({ max: 4 }),
       fc.boolean(),
-      (some, place, wasFrom) => {
+      (some, position, wasFrom) => {
         const stored = some.map((one, n) => ({ id: `v${n}`, size: `S${n}`, color: null, ...one }))
         const product = { priceCents: 500, salePriceCents: null, isOnSale: false }
         const lowest = lowestPrice(product, stored)
         const variants = shownVariants(product, stored)
-        const variantId = stored[place]?.id ?? null
+        const variantId = stored[position]?.id ?? null
         const [after] = updatedLines(
           [line({ variantId, isFrom: wasFrom })],
           [{ id: "p", name: "Bowl", ...lowest.price, isFrom: lowest.isFrom, variants }],

@@ -42,8 +42,10 @@ export function openOptions(variants: Variants, { size }: OpenChoice): OpenOptio
 
 /** A size keeps the colour if it can be had in it; otherwise the colour is open again. */
 export function withSize(variants: Variants, choice: OpenChoice, size: string | null): OpenChoice {
-  const isKept = colorOptions(variants, size).some(({ value, inStock }) => inStock && value === choice.color)
-  return settled(variants, { size, color: isKept ? choice.color : undefined })
+  const isStored = colorOptions(variants, size).some(
+    ({ value, inStock }) => inStock && value === choice.color,
+  )
+  return settled(variants, { size, color: isStored ? choice.color : undefined })
 }
 
 /** The variant of a choice in which nothing is open. */

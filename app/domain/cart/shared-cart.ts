@@ -28,7 +28,7 @@ const items = v.strictObject({
 })
 
 /** Why a cart can't be shared; `empty` and `lines` are known without a request. */
-export type ShareRefusal = "empty" | "lines" | "products" | "changed" | "too_many"
+export type ShareError = "empty" | "lines" | "products" | "changed" | "too_many"
 
 /** `shownCents` is the price that the shopper saw: null for no price, undefined if unknown. */
 export type SharedItem = CartItem & { readonly shownCents?: number | null | undefined }

@@ -24,7 +24,7 @@ export function missingFields({ own, texts }: Omit<StoredTexts, "of">, language:
 }
 
 /** What was typed into a row, and what it was typed over: a row of another state is not overwritten. */
-export type TypedRow = { readonly of: string; readonly was: RowTexts; readonly typed: RowTexts }
+export type RowInput = { readonly of: string; readonly was: RowTexts; readonly input: RowTexts }
 
 type Filled = {
   /** What is to be stored; empty for a text that is removed. */
@@ -39,10 +39,10 @@ type Filled = {
  * What becomes of a row that was filled in. A field that was left as it was is not stored, so that two devices fill in two fields
  * of one row. What is sent again because its answer was lost is in conflict with nothing.
  */
-export function fillRow({ of, texts }: StoredTexts, { of: seen, was, typed }: TypedRow): Filled {
-  const touched = textFields.filter((field) => typed[field] !== was[field] && typed[field] !== texts[field])
+export function fillRow({ of, texts }: StoredTexts, { of: seen, was, input }: RowInput): Filled {
+  const touched = textFields.filter((field) => input[field] !== was[field] && input[field] !== texts[field])
   if (touched.length > 0 && of !== seen) return { changes: {}, conflicts: [], isOutdated: true }
   const conflicts = touched.filter((field) => texts[field] !== was[field])
-  const changes = touched.filter((field) => !conflicts.includes(field)).map((field) => [field, typed[field]])
+  const changes = touched.filter((field) => !conflicts.includes(field)).map((field) => [field, input[field]])
   return { changes: Object.fromEntries(changes) as Filled["changes"], conflicts, isOutdated: false }
 }

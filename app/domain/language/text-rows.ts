@@ -1,12 +1,12 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { type Sent, sentFields } from "../text/text-fields.ts"
-import { manyLines, oneLine } from "../text/typed-text.ts"
+import { manyLines, oneLine } from "../text/text-input.ts"
 import { type LabelAxis, labelAxes } from "../variant/variant-labels.ts"
-import type { RowTexts, TextField, TextKind, TypedRow } from "./missing-texts.ts"
+import type { RowTexts, TextField, TextKind, RowInput } from "./missing-texts.ts"
 
 /** A row of a sent form. */
-export type SentRow = TypedRow & { readonly key: string }
+export type SentRow = RowInput & { readonly key: string }
 
 export type TextProblem = `${TextField}_too_long`
 export type TextProblems = { readonly [Field in TextField]?: TextProblem }
@@ -63,7 +63,7 @@ export function readTextRows(sent: Sent, kind: TextKind): SentRow[] | null {
   if (!isWhole || !isOnce || !areRows) return null
   return keys.map((key, row) => ({
     ...{ key, of: columns.of[row] ?? "" },
-    typed: cleanTexts({ name: columns.name[row] ?? "", description: columns.description[row] ?? "" }),
+    input: cleanTexts({ name: columns.name[row] ?? "", description: columns.description[row] ?? "" }),
     was: cleanTexts({ name: columns.name_was[row] ?? "", description: columns.description_was[row] ?? "" }),
   }))
 }
@@ -74,10 +74,10 @@ export function cleanTexts({ name, description }: RowTexts): RowTexts {
 }
 
 /** What is wrong with what was typed, cleaned. Nothing has to be there. */
-export function checkTexts(kind: TextKind, typed: RowTexts): TextProblems {
+export function checkTexts(kind: TextKind, input: RowTexts): TextProblems {
   const { name, description } = kinds[kind].most
   return {
-    ...(typed.name.length > name && { name: "name_too_long" as const }),
-    ...(typed.description.length > description && { description: "description_too_long" as const }),
+    ...(input.name.length > name && { name: "name_too_long" as const }),
+    ...(input.description.length > description && { description: "description_too_long" as const }),
   }
 }

@@ -47,8 +47,8 @@ test("the first letter decides what a text can't be", () => {
   ).toEqual([...[false, true, true, true, false]])
 })
 
-const typed = fc.constantFrom("", " ", "Mug", "كوب")
-const form = fc.record({ name: typed, name_en: typed, name_ar: typed, price: typed })
+const input = fc.constantFrom("", " ", "Mug", "كوب")
+const form = fc.record({ name: input, name_en: input, name_ar: input, price: input })
 
 test("a text that was sent as another language's is the shop's own where it is in its language, and nothing is lost", () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { manyLines } from "../text/typed-text.ts"
+import { manyLines } from "../text/text-input.ts"
 import { locales, type Locale } from "./locale.ts"
 
 /** Texts of a row in other languages than its shop's, by locale. Each is optional, and none is empty. */

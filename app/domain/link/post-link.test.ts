@@ -27,8 +27,8 @@ test.each<[PostNetwork, string, string | null]>([
   ["facebook", "@dar", "https://www.facebook.com/dar"],
   ["facebook", "facebook", null],
   ["facebook", "javascript:alert(1)", null],
-])("%s takes %s as %s", (network, typed, link) => {
-  expect(readPostLink(network, typed)).toBe(link)
+])("%s takes %s as %s", (network, input, link) => {
+  expect(readPostLink(network, input)).toBe(link)
 })
 
 test("whatever is typed, a link is an http or https address within its bound, and is read as itself", () => {
@@ -38,8 +38,8 @@ test("whatever is typed, a link is an http or https address within its bound, an
     fc.string().map((path) => `instagram.com/${path}`),
   )
   fc.assert(
-    fc.property(fc.constantFrom(...postNetworks), text, (network, typed) => {
-      const link = readPostLink(network, typed)
+    fc.property(fc.constantFrom(...postNetworks), text, (network, input) => {
+      const link = readPostLink(network, input)
       if (link === null) return
       expect(["http:", "https:"]).toContain(new URL(link).protocol)
       expect(link.length).toBeLessThanOrEqual(limits.url)

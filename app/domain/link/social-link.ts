@@ -1,4 +1,4 @@
-import { oneLine, westernDigits } from "../text/typed-text.ts"
+import { oneLine, westernDigits } from "../text/text-input.ts"
 import { limits } from "../limits.ts"
 
 export type SocialNetwork = "instagram" | "facebook"
@@ -21,7 +21,7 @@ type Network = {
   /** An account's name in a pasted link, where it may hold letters of any script. */
   readonly linkedName: RegExp
   /** First parts of paths that lead to no account and no post. */
-  readonly doors: readonly string[]
+  readonly signInPages: readonly string[]
   /** First parts of paths that mean nothing without their query. */
   readonly needsQuery: RegExp
   /** Names are the same in small letters. */
@@ -38,7 +38,7 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
     shortHosts: none,
     name: instagramName,
     linkedName: instagramName,
-    doors: ["accounts", "challenge", "direct", "explore", "oauth"],
+    signInPages: ["accounts", "challenge", "direct", "explore", "oauth"],
     needsQuery: none,
     foldsCase: true,
   },
@@ -48,7 +48,7 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
     shortHosts: /^fb[.](?:me|watch)$/,
     name: /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/i,
     linkedName: /^[\w.~%-]+$/,
-    doors: ["dialog", "l.php", "login", "login.php", "plugins", "recover", "sharer", "sharer.php"],
+    signInPages: ["dialog", "l.php", "login", "login.php", "plugins", "recover", "sharer", "sharer.php"],
     needsQuery: /^(?:[\w-]+[.]php|photo|watch)$/,
     foldsCase: false,
   },
@@ -61,27 +61,27 @@ const identifyingParameters = ["id", "story_fbid", "fbid", "v"]
  * What an owner types for an account or a post → its canonical `https` address. Taken as meant: `@name`, `name`, a pasted
  * link with or without scheme, of the phone's site too, with tracking parameters. Never throws.
  */
-export function socialLink(network: SocialNetwork, typed: string): SocialReading {
+export function socialLink(network: SocialNetwork, input: string): SocialReading {
   const { hosts, shortHosts, name, site, foldsCase } = networks[network]
-  const text = oneLine(westernDigits(typed))
+  const text = oneLine(westernDigits(input))
   if (text === "") return { ok: true, address: null }
   const bare = text.replace(/^@ ?/, "")
-  if (name.test(bare) && !isHost(bare)) return kept(`${site}/${foldsCase ? bare.toLowerCase() : bare}`)
+  if (name.test(bare) && !isHost(bare)) return stored(`${site}/${foldsCase ? bare.toLowerCase() : bare}`)
 
   const url = urlOf(text)
   if (url === null) return wrong
   if (shortHosts.test(url.hostname)) {
     const path = partsOf(url).join("/")
-    return path === "" ? wrong : kept(`https://${url.hostname}/${path}`)
+    return path === "" ? wrong : stored(`https://${url.hostname}/${path}`)
   }
   if (!hosts.test(url.hostname)) return { ok: false, reason: "social_other_site" }
   const path = pathOf(networks[network], url)
-  return path === null ? wrong : kept(`${site}/${path}`)
+  return path === null ? wrong : stored(`${site}/${path}`)
 }
 
 const wrong: SocialReading = { ok: false, reason: "social_format" }
 
-function kept(address: string): SocialReading {
+function stored(address: string): SocialReading {
   return address.length <= limits.url ? { ok: true, address } : wrong
 }
 
@@ -104,10 +104,10 @@ function partsOf({ pathname }: URL): string[] {
 }
 
 /** The identifying path and query, or null for an address that is not a profile. */
-function pathOf({ doors, needsQuery, linkedName, foldsCase }: Network, url: URL): string | null {
+function pathOf({ signInPages, needsQuery, linkedName, foldsCase }: Network, url: URL): string | null {
   const [first = "", ...rest] = partsOf(url)
   const head = first.replace(/^(?:@|%40)/i, "")
-  if (head === "" || doors.includes(head.toLowerCase())) return null
+  if (head === "" || signInPages.includes(head.toLowerCase())) return null
   const query = needsQuery.test(head) ? queryOf(url) : ""
   if (rest.length > 0) return [head, ...rest].join("/") + query
   if (needsQuery.test(head)) return query === "" ? null : head + query

@@ -1,7 +1,7 @@
 import type { PhoneProblem, PhoneReading } from "../account/contact.ts"
 import { limits } from "../limits.ts"
 import { chatLink } from "../link/links.ts"
-import { manyLines, oneLine } from "../text/typed-text.ts"
+import { manyLines, oneLine } from "../text/text-input.ts"
 import {
   nobody,
   orderLimits,
@@ -12,9 +12,9 @@ import {
 } from "./order.ts"
 
 /** The answers as they are typed. */
-export type TypedCustomer = Readonly<Record<OrderQuestion, string>>
+export type CustomerInput = Readonly<Record<OrderQuestion, string>>
 
-export const nothingTyped: TypedCustomer = { name: "", phone: "", area: "", note: "" }
+export const emptyCustomerInput: CustomerInput = { name: "", phone: "", area: "", note: "" }
 
 /** What is wrong with an answer. */
 export type AnswerProblem = "answer_required" | "answer_too_long" | PhoneProblem
@@ -24,7 +24,7 @@ export type CustomerProblems = Readonly<Partial<Record<OrderQuestion, AnswerProb
 /** Characters that a field takes. */
 export const answerLimits: Readonly<Record<OrderQuestion, number>> = {
   name: orderLimits.name,
-  phone: limits.typedPhone,
+  phone: limits.phoneInput,
   area: orderLimits.area,
   note: orderLimits.note,
 }
@@ -43,9 +43,9 @@ export function neededQuestions(questions: OrderQuestions, shopPhone: string | n
 }
 
 /** The required answers that are missing. The rest needs the numbering plans, which are the server's. */
-export function missingAnswers(questions: OrderQuestions, typed: TypedCustomer): OrderQuestion[] {
+export function missingErrors(questions: OrderQuestions, input: CustomerInput): OrderQuestion[] {
   return orderQuestions.filter(
-    (question) => questions[question] === "required" && oneLine(typed[question]) === "",
+    (question) => questions[question] === "required" && oneLine(input[question]) === "",
   )
 }
 
@@ -55,19 +55,19 @@ export function missingAnswers(questions: OrderQuestions, typed: TypedCustomer):
  */
 export function checkCustomer(
   questions: OrderQuestions,
-  typed: TypedCustomer,
-  readPhone: (typed: string, country: string) => PhoneReading,
+  input: CustomerInput,
+  readPhone: (input: string, country: string) => PhoneReading,
 ):
   | { readonly ok: true; readonly customer: Customer }
   | { readonly ok: false; readonly problems: CustomerProblems } {
-  const clean: TypedCustomer = {
-    name: oneLine(typed.name),
-    phone: oneLine(typed.phone),
-    area: oneLine(typed.area),
-    note: manyLines(typed.note),
+  const clean: CustomerInput = {
+    name: oneLine(input.name),
+    phone: oneLine(input.phone),
+    area: oneLine(input.area),
+    note: manyLines(input.note),
   }
   const problems: Partial<Record<OrderQuestion, AnswerProblem>> = {}
-  for (const question of missingAnswers(questions, clean)) problems[question] = "answer_required"
+  for (const question of missingErrors(questions, clean)) problems[question] = "answer_required"
   const customer: Record<OrderQuestion, string | null> = { ...nobody }
   for (const question of activeQuestions(questions)) {
     const text = clean[question]

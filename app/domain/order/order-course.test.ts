@@ -6,7 +6,7 @@ const stepsOf = (status: OrderStatus, ...kinds: OrderEventKind[]) =>
   orderStages({
     status,
     createdAt: "0",
-    events: kinds.map((kind, place) => ({ kind, at: String(place) })),
+    events: kinds.map((kind, index) => ({ kind, at: String(index) })),
   }).map((step) => `${step.status} ${step.at}`)
 
 test.each<[OrderStatus, OrderEventKind[], string[]]>([

@@ -1,7 +1,7 @@
 import { cartLimits } from "../cart/cart.ts"
 import { readIdentifier } from "../identifier.ts"
 import { textFields, type Sent } from "../text/text-fields.ts"
-import { manyLines, westernDigits } from "../text/typed-text.ts"
+import { manyLines, westernDigits } from "../text/text-input.ts"
 import { orderLimits } from "./order.ts"
 
 /** The order's version as a form sends it; null for anything that is none. */
@@ -12,7 +12,7 @@ function readVersion(text: string): number | null {
 export type StepForm = {
   readonly version: number
   /** Sent by who knows that pieces are missing. */
-  readonly isSure: boolean
+  readonly isConfirmed: boolean
   /** Cleaned; empty where none was given. */
   readonly reason: string
 }
@@ -22,7 +22,7 @@ export function readStepForm(sent: Sent): StepForm | null {
   const fields = textFields(sent, ["version", "sure", "reason"])
   const version = fields && readVersion(fields.version)
   if (fields === null || version === null) return null
-  return { version, isSure: fields.sure !== "", reason: manyLines(fields.reason) }
+  return { version, isConfirmed: fields.sure !== "", reason: manyLines(fields.reason) }
 }
 
 /** What is wrong with the reason of a cancellation. */
@@ -50,13 +50,13 @@ export function readLineForm(sent: Sent): LineForm | null {
   if (fields === null || version === null) return null
   const variantId = readIdentifier(fields.variant)
   if (variantId === null && fields.variant !== "") return null
-  const act = fields.restore !== "" ? "restore" : fields.strike !== "" ? "strike" : "change"
-  return { version, quantity: fields.quantity, variantId, act }
+  const action = fields.restore !== "" ? "restore" : fields.strike !== "" ? "strike" : "change"
+  return { version, quantity: fields.quantity, variantId, act: action }
 }
 
 /** A quantity as people type it, 1 to 999; null for anything else. */
-export function readQuantity(typed: string): number | null {
-  const text = westernDigits(typed).trim()
+export function readQuantity(input: string): number | null {
+  const text = westernDigits(input).trim()
   const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return quantity >= 1 && quantity <= cartLimits.quantity ? quantity : null
 }

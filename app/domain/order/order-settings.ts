@@ -1,6 +1,6 @@
 import { locales, type Locale } from "../language/locale.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { manyLines } from "../text/typed-text.ts"
+import { manyLines } from "../text/text-input.ts"
 import {
   askings,
   orderLimits,

@@ -10,7 +10,7 @@ export type ReplyValues = {
 }
 
 /** The places in a sentence that take them, as each language writes them. */
-export const replyPlaces: Readonly<Record<Locale, Readonly<Record<keyof ReplyValues, string>>>> = {
+export const replyFields: Readonly<Record<Locale, Readonly<Record<keyof ReplyValues, string>>>> = {
   en: { name: "{name}", number: "{number}", total: "{total}" },
   ar: { name: "{الاسم}", number: "{الرقم}", total: "{المجموع}" },
 }
@@ -18,12 +18,12 @@ export const replyPlaces: Readonly<Record<Locale, Readonly<Record<keyof ReplyVal
 /** A sentence with its places filled, in either language; without a name its place goes, with the space before it. */
 export function fillReply(sentence: string, { name, number, total }: ReplyValues): string {
   let text = sentence
-  for (const places of Object.values(replyPlaces)) {
+  for (const positions of Object.values(replyFields)) {
     text =
       name === null
-        ? text.replaceAll(new RegExp(`[ \\t]*${places.name.replaceAll(/[{}]/g, "\\$&")}`, "g"), "")
-        : text.replaceAll(places.name, () => name)
-    text = text.replaceAll(places.number, () => number).replaceAll(places.total, () => total)
+        ? text.replaceAll(new RegExp(`[ \\t]*${positions.name.replaceAll(/[{}]/g, "\\$&")}`, "g"), "")
+        : text.replaceAll(positions.name, () => name)
+    text = text.replaceAll(positions.number, () => number).replaceAll(positions.total, () => total)
   }
   return text.trim()
 }

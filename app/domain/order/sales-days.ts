@@ -5,7 +5,7 @@ export const salesPeriods = [7, 30, 90] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
 /** For how many days shared carts are kept: older ones are not counted. */
-export const cartsKeptDays = 90
+export const cartRetentionDays = 90
 
 export function readSalesPeriod(text: string | null): SalesPeriod {
   return salesPeriods.find((days) => String(days) === text) ?? 30

@@ -4,7 +4,7 @@ import { isIdentifier } from "../identifier.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { limits } from "../limits.ts"
 import type { SeenRate } from "../price/second-currency.ts"
-import type { TypedCustomer } from "./customer.ts"
+import type { CustomerInput } from "./customer.ts"
 
 /** What a browser sends to place an order: no price of it is believed, and its key alone names no order. */
 export type SentOrder = {
@@ -17,7 +17,7 @@ export type SentOrder = {
   /** The shopper's order before this one, and the key that placed it: without that the id is not believed. */
   readonly previousId: string | null
   readonly previousKey: string | null
-  readonly customer: TypedCustomer
+  readonly customer: CustomerInput
 }
 
 /** The field for robots, out of people's sight. */

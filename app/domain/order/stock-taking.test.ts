@@ -47,8 +47,8 @@ test("no variant goes below zero, and what is taken and missing is what was orde
         const pieces = taken.filter(({ variantId }) => variantId === id).map((each) => each.taken)
         expect(pieces.reduce((sum, piece) => sum + piece, 0)).toBeLessThanOrEqual(stock)
       }
-      taken.forEach((each, place) => {
-        const { quantity, variantId, productId } = ordered[place] ?? line(null, 0)
+      taken.forEach((each, index) => {
+        const { quantity, variantId, productId } = ordered[index] ?? line(null, 0)
         const isOpen = variantId === null && stocks.filter((s) => s.productId === productId).length > 1
         expect(each.taken + each.missing).toBe(isOpen ? 0 : quantity)
       })

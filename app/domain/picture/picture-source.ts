@@ -43,7 +43,7 @@ const endings = { product: endingsOf("product"), logo: endingsOf("logo") } satis
 function endingsOf(kind: PictureKind): Record<PictureType, readonly string[]> {
   const of = (type: PictureType) => {
     const ends = pictureWidths[kind].map((width) => `${width}.${type} ${width}w`)
-    return ["", ...ends.map((end, place) => (place < ends.length - 1 ? `${end}, ` : end))]
+    return ["", ...ends.map((end, index) => (index < ends.length - 1 ? `${end}, ` : end))]
   }
   return { avif: of("avif"), webp: of("webp"), jpg: of("jpg") }
 }

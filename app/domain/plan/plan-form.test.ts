@@ -34,7 +34,7 @@ test("a plan that its form shows is saved as it was", () => {
 })
 
 test("whatever is typed is a plan within its bounds or a problem beside its field", () => {
-  const typed = fc.record({
+  const input = fc.record({
     name: fc.string(),
     product_limit: fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)),
     price: fc.oneof(fc.string(), fc.double().map(String)),
@@ -44,7 +44,7 @@ test("whatever is typed is a plan within its bounds or a problem beside its fiel
     is_active: fc.boolean(),
   })
   fc.assert(
-    fc.property(typed, (fields) => {
+    fc.property(input, (fields) => {
       const checked = checkPlan(fields)
       if (!checked.ok) {
         expect(Object.values(checked.problems)).not.toContain(undefined)

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { manyLines, oneLine, westernDigits } from "../text/typed-text.ts"
+import { manyLines, oneLine, westernDigits } from "../text/text-input.ts"
 import { limits, unlimited } from "../limits.ts"
 import { readMoney, writeMoney } from "../price/money-text.ts"
 import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
@@ -79,9 +79,9 @@ const productLimit = v.pipe(
   v.check((limit) => limit === unlimited || limit <= limits.planProducts, no("limit_range")),
 )
 
-const price = textAs((text, refuse) => {
+const price = textAs((text, reject) => {
   const reading = readMoney(text)
-  return reading.ok ? reading.cents : refuse(no(reading.reason))
+  return reading.ok ? reading.cents : reject(no(reading.reason))
 })
 
 const description = optionalLines(limits.planDescription, no("description_too_long"))

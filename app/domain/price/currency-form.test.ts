@@ -5,7 +5,7 @@ import {
   fieldsOfCurrency,
   readCurrencyFields,
   readRate,
-  typedCurrency,
+  currencyInput,
   writeRate,
   type CurrencyFields,
   type CurrencySettings,
@@ -64,9 +64,9 @@ test("a rate is the same in every usual way to write it, in any digits", () => {
 })
 
 test("whatever is typed, the answer is a rate in bounds or a refusal", () => {
-  const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789٣۴.,٬، -eل") }))
+  const input = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789٣۴.,٬، -eل") }))
   fc.assert(
-    fc.property(typed, (text) => {
+    fc.property(input, (text) => {
       const reading = readRate(text, "LBP")
       if (reading.ok) expect(reading.rate >= least && reading.rate <= most).toBe(true)
     }),
@@ -117,8 +117,8 @@ test("a form with a field that is not its own, twice or missing is none", () => 
 })
 
 test("the example shows what the form says, and dollars alone while that is nothing", () => {
-  expect(typedCurrency(stored, null)).toEqual({ code: "LBP", rate: 89_500, rounding: 5_000, shown: "both" })
-  expect(typedCurrency({ ...stored, follows: "on" }, 90_000)).toMatchObject({ rate: 90_000 })
-  expect(typedCurrency({ ...stored, rate: "" }, null)).toBeNull()
-  expect(typedCurrency({ ...stored, is_on: "" }, null)).toBeNull()
+  expect(currencyInput(stored, null)).toEqual({ code: "LBP", rate: 89_500, rounding: 5_000, shown: "both" })
+  expect(currencyInput({ ...stored, follows: "on" }, 90_000)).toMatchObject({ rate: 90_000 })
+  expect(currencyInput({ ...stored, rate: "" }, null)).toBeNull()
+  expect(currencyInput({ ...stored, is_on: "" }, null)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 import {
   pricesShown,
   secondCurrencies,
-  type KeptCurrency,
+  type StoredCurrency,
   type PricesShown,
   type SecondCurrency,
 } from "./second-currency.ts"
@@ -100,7 +100,7 @@ export function checkCurrency(
 }
 
 /** What prices would be shown in as the form stands; null without a rate that can be read, and switched off. */
-export function typedCurrency(fields: CurrencyFields, platformRate: number | null): KeptCurrency | null {
+export function currencyInput(fields: CurrencyFields, platformRate: number | null): StoredCurrency | null {
   const checked = checkCurrency(fields, platformRate)
   if (!checked.ok || checked.change.currency === null) return null
   const { currency: code, rounding, shown } = checked.change

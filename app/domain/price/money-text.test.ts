@@ -79,9 +79,9 @@ test("an amount is the same in every usual way to write it, in every digits", ()
 })
 
 test("whatever is typed, the answer is an amount in bounds or a refusal", () => {
-  const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789٣۴.,٫٬ $-e") }))
+  const input = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789٣۴.,٫٬ $-e") }))
   fc.assert(
-    fc.property(typed, (text) => {
+    fc.property(input, (text) => {
       const reading = readMoney(text)
       if (!reading.ok || reading.cents === null) return
       expect(Number.isSafeInteger(reading.cents)).toBe(true)

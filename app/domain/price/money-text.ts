@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 
 /** `cents` is null for an empty text: no price is a price too. */
 export type MoneyReading =
@@ -16,7 +16,7 @@ const grouped = /^[1-9]\d{0,2}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
  * Parses an amount as people type it, in dollars, to integer cents, from 0 to 999,999,999.99 (two decimals). Accepts
  * Western, Arabic and Persian digits; `.`, `,` and `٫` before the decimals; `,`, `.`, `٬`, spaces and apostrophes
  * between thousands; a dollar sign. One comma before three digits separates thousands (`1,500`); one point before three
- * digits is refused as ambiguous.
+ * digits is rejected as ambiguous.
  */
 export function readMoney(text: string): MoneyReading {
   const plain = simplify(text)

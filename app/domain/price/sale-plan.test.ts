@@ -37,8 +37,8 @@ test("what a page says on one day is still right on each later day until the end
   fc.assert(
     fc.property(days, days, (ahead, passed) => {
       const last = "2028-03-01"
-      const [made, seen] = [daysBefore(last, ahead), daysBefore(last, Math.max(0, ahead - passed))]
-      const { by } = saleUntil(last, made)
+      const [created, seen] = [daysBefore(last, ahead), daysBefore(last, Math.max(0, ahead - passed))]
+      const { by } = saleUntil(last, created)
       // A weekday means the next one of its name, a date the next one of its day and month.
       if (by === "weekday") expect(daysBefore(last, 7) < seen && seen <= last).toBe(true)
       if (by === "date") expect(daysBefore(last, 365) < seen && seen <= last).toBe(true)

@@ -40,7 +40,7 @@ export type ShopCurrency = {
 }
 
 /** What an order keeps of it. */
-export type KeptCurrency = Pick<ShopCurrency, "code" | "rate" | "rounding" | "shown">
+export type StoredCurrency = Pick<ShopCurrency, "code" | "rate" | "rounding" | "shown">
 
 /** All that a page, or its script, needs to show an amount of cents in the second currency. */
 export type ShownMoney = {
@@ -72,7 +72,7 @@ export function inSecondCurrency(cents: number, { rate, rounding }: SeenRate): n
 }
 
 /** How a shop or an order shows its amounts; null where that is in dollars alone. */
-export function shownMoney(currency: KeptCurrency | null, locale: Locale): ShownMoney | null {
+export function shownMoney(currency: StoredCurrency | null, locale: Locale): ShownMoney | null {
   if (currency === null || currency.shown === "dollars") return null
   const { code, rate, rounding, shown } = currency
   return { rate, rounding, pattern: patternOf(code, locale), isAlone: shown === "second" }

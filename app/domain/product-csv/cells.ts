@@ -1,6 +1,6 @@
 import type { Locale } from "../language/locale.ts"
 import { foldSearchText } from "../text/search-text.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 
 /** What a spreadsheet takes for the beginning of a formula, in its full-width forms too. */
 const formula = String.raw`[=+\-@\t\r\n＝＋－＠]`

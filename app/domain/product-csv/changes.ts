@@ -51,9 +51,9 @@ export function changesBetween(before: NamedProduct, after: NamedProduct): Produ
     const [from, to] = [valueOf(before, column), valueOf(after, column)]
     return from === to ? [] : [{ column, from, to }]
   })
-  const kept = new Set(after.variants.flatMap(({ id }) => id ?? []))
+  const retained = new Set(after.variants.flatMap(({ id }) => id ?? []))
   const stocks = new Map(before.variants.map(({ id, stock }) => [id, stock]))
-  const gone = before.variants.filter(({ id }) => id === null || !kept.has(id))
+  const gone = before.variants.filter(({ id }) => id === null || !retained.has(id))
   const variants: VariantChange[] = [
     ...after.variants.map(({ id, size, color, stock }) => {
       return { size, color, from: id === null ? null : (stocks.get(id) ?? null), to: stock }

@@ -7,7 +7,7 @@ import {
   productFields,
 } from "../product/product-table.ts"
 import { foldSearchText } from "../text/search-text.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import { labelAxes, type LabelAxis } from "../variant/variant-labels.ts"
 
 /** What belongs to the row: each row is one variant. */
@@ -94,7 +94,7 @@ export function readColumnName(text: string): CsvColumn | null {
   return byFoldedName.get(fold(text)) ?? null
 }
 
-/** The column that a file of refused rows begins with. An owner who corrects the rows and sends them again need not remove it. */
+/** The column that a file of rejected rows begins with. An owner who corrects the rows and sends them again need not remove it. */
 export const reasonColumn: Readonly<Record<Locale, string>> = { en: "Why it was refused", ar: "سبب الرفض" }
 
 export function isReasonColumn(text: string): boolean {

@@ -1,5 +1,5 @@
 import { locales } from "../language/locale.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import { labelAxes, labelsOf, noTexts, type LabelFields } from "../variant/variant-labels.ts"
 import type { CsvColumn } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"

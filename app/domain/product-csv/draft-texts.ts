@@ -1,4 +1,4 @@
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import {
   eachField,
   productFieldNames,
@@ -13,7 +13,7 @@ import { writeYesNo } from "./cells.ts"
 export type DraftTexts = {
   readonly texts: ProductTexts
   /** The row that each text is from. */
-  readonly places: Readonly<Record<ProductField, number>>
+  readonly positions: Readonly<Record<ProductField, number>>
   readonly problems: readonly RowProblem[]
 }
 
@@ -30,7 +30,7 @@ const freshTexts = eachField<ProductTexts>((field) => {
  */
 export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): DraftTexts {
   const texts = { ...(stored ?? freshTexts) }
-  const places = eachField<Record<ProductField, number>>(() => rows[0].number)
+  const positions = eachField<Record<ProductField, number>>(() => rows[0].number)
   const problems: RowProblem[] = []
   for (const column of productFieldNames) {
     const cells = rows.flatMap(({ number, cells }) => {
@@ -40,12 +40,12 @@ export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): Draf
     if (cells.length === 0) continue
     const filled = cells.filter(({ text }) => oneLine(text) !== "")
     const isStored = stored && meaningOf(column, stored[column])
-    const news = filled.filter(({ meaning }) => meaning !== isStored)
-    const [chosen = filled[0], ...others] = news
+    const orderEvents = filled.filter(({ meaning }) => meaning !== isStored)
+    const [chosen = filled[0], ...others] = orderEvents
     const other = others.find(({ meaning }) => meaning !== chosen?.meaning)
     if (chosen) {
       texts[column] = chosen.text
-      places[column] = chosen.number
+      positions[column] = chosen.number
     } else if (productFields[column].kind !== "tick") texts[column] = ""
     if (chosen && other) {
       const where = { row: other.number, otherRow: chosen.number, column, value: other.text }
@@ -56,7 +56,7 @@ export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): Draf
     // A sale price in a new row puts the product on sale.
     texts.is_on_sale = writeYesNo(oneLine(texts.sale_price) !== "", "en")
   }
-  return { texts, places, problems }
+  return { texts, positions, problems }
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   isEmptyVariant,
   type VariantFields,
 } from "#app/domain/product/product-fields.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import { isNeverCounted, uncountedMark, writeStock } from "#app/domain/variant/stock-text.ts"
@@ -50,11 +50,11 @@ export function variantsOfDraft(
     const { size = "", color = "", stock = "" } = row.cells
     const own = ownCells(row, columns)
     const key = keyOf(size, color)
-    const place = left.findIndex((variant) => variant.key === key)
+    const position = left.findIndex((variant) => variant.key === key)
     // Without a column for the stock, a blank row still means the one variant of a product that has no sizes.
-    if (isEmptyVariant({ ...emptyVariant, size, color, stock, ...own }) && (hasStock || place < 0))
+    if (isEmptyVariant({ ...emptyVariant, size, color, stock, ...own }) && (hasStock || position < 0))
       return emptyVariant
-    const [match] = place < 0 ? [] : left.splice(place, 1)
+    const [match] = position < 0 ? [] : left.splice(position, 1)
     const firstRow = firstRows.get(key)
     if (firstRow !== undefined && match === undefined) {
       const value = [size, color].map(oneLine).filter(Boolean).join(" / ")

@@ -1,4 +1,4 @@
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 
 /** Other programs whose files of products have columns of the same names with other meanings. */
 export type FileSource = "Shopify" | "WooCommerce" | "Meta / Google"

@@ -11,7 +11,7 @@ const workbooks = [
 ]
 
 /**
- * The text of a file: UTF-8 with or without its mark, UTF-16 with it (Excel's "Unicode Text"). Older encodings are refused
+ * The text of a file: UTF-8 with or without its mark, UTF-16 with it (Excel's "Unicode Text"). Older encodings are rejected
  * and not guessed: in Windows-1256 and Windows-1252 every text is valid, and a wrong guess garbles what shoppers read.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {

@@ -1,4 +1,4 @@
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import { productFieldNames } from "#app/domain/product/product-table.ts"
 import type { FileRow } from "./columns.ts"
 

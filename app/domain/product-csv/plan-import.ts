@@ -1,9 +1,9 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { unlimited } from "#app/domain/limits.ts"
-import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
+import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import { isMixture } from "#app/domain/variant/variant-choice.ts"
 import type { ProductFile } from "./columns.ts"
 import { categoryFinder, type NamedCategory } from "../product/categories.ts"
@@ -65,12 +65,12 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
     const { columns } = file
     return planProduct(draft, { columns, stored, pictureCount, findCategory, language: shop.language })
   })
-  const counts = { create: 0, change: 0, same: 0, refused: 0 }
+  const counts = { create: 0, change: 0, same: 0, rejected: 0 }
   for (const { kind } of products) counts[kind] += 1
   const created = products.filter(({ kind }) => kind === "create")
   const saved = products.filter((planned) => planned.kind === "create" || planned.kind === "change")
-  const concerned = (concern: ProductConcern) =>
-    saved.flatMap(({ name, concerns }) => (concerns.includes(concern) ? name : []))
+  const concerned = (warning: ProductWarning) =>
+    saved.flatMap(({ name, warnings }) => (warnings.includes(warning) ? name : []))
   const createdNames = Map.groupBy(created, ({ name }) => foldSearchText(name))
   const room = Math.max(0, shop.productLimit - shop.productCount)
   return {
@@ -93,13 +93,13 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   }
 }
 
-/** Of a file all products, those that are not refused, or none. */
+/** Of a file all products, those that are not rejected, or none. */
 export type Savable = "all" | "rest" | "nothing"
 
 /** How much of a file can be saved: nothing where it is more than the plan allows, or changes nothing. */
 export function savableOf({ counts, tooMany }: Pick<ImportPlan, "counts" | "tooMany">): Savable {
   if (tooMany > 0 || counts.create + counts.change === 0) return "nothing"
-  return counts.refused === 0 ? "all" : "rest"
+  return counts.rejected === 0 ? "all" : "rest"
 }
 
 /** The ids that a file speaks of, and its names as search folds them, each once. */

@@ -1,4 +1,4 @@
-import { newConcerns, type ProductConcern, weighed } from "#app/domain/product/product-concerns.ts"
+import { newWarnings, type ProductWarning, weighed } from "#app/domain/product/product-warnings.ts"
 import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
 import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
 import {
@@ -12,7 +12,7 @@ import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import type { LabelFields } from "#app/domain/variant/variant-labels.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import { changesBetween, hasChanges, type NamedProduct, type ProductChanges } from "./changes.ts"
 import { labelColumns, type CsvColumn } from "./columns.ts"
 import { labelsOfDraft } from "./draft-labels.ts"
@@ -31,20 +31,20 @@ export type PlannedProduct = {
   /** A size or colour names a picture that the product does not have, and gets none. */
   readonly losesPicture?: true
 } & (
-  | { readonly kind: "create"; readonly product: NamedProduct; readonly concerns: readonly ProductConcern[] }
+  | { readonly kind: "create"; readonly product: NamedProduct; readonly warnings: readonly ProductWarning[] }
   | {
       readonly kind: "change"
       readonly id: string
       readonly product: NamedProduct
       readonly changes: ProductChanges
       /** What the form would ask about. */
-      readonly concerns: readonly ProductConcern[]
+      readonly warnings: readonly ProductWarning[]
     }
   | { readonly kind: "same" }
-  | { readonly kind: "refused"; readonly problems: readonly RowProblem[] }
+  | { readonly kind: "rejected"; readonly problems: readonly RowProblem[] }
 )
 
-type Place = {
+type Position = {
   readonly columns: readonly CsvColumn[]
   /** The product with the draft's id, if the shop has one. */
   readonly stored: ProductContent | null
@@ -57,11 +57,11 @@ type Place = {
 /** What the rows of a product do to it, by the rules of the product form. */
 export function planProduct(
   draft: Draft,
-  { columns, stored, pictureCount, findCategory, language }: Place,
+  { columns, stored, pictureCount, findCategory, language }: Position,
 ): PlannedProduct {
   const {
     texts,
-    places,
+    positions,
     problems: contradictions,
   } = textsOfDraft(draft, stored && textsOfProduct(stored, "en"))
   const { variants, problems: ofVariants } = variantsOfDraft(draft, columns, stored)
@@ -73,7 +73,7 @@ export function planProduct(
     const value = first.cells.id ?? ""
     return {
       ...about,
-      kind: "refused",
+      kind: "rejected",
       problems: [{ row: first.number, column: "id", problem: "id_unknown", value }],
     }
   }
@@ -82,8 +82,8 @@ export function planProduct(
   }
   const category = findCategory(texts.category_id, stored?.category ?? null)
   if (category === "category_too_long") {
-    const place = { row: places.category_id, column: "category_id", value: texts.category_id } as const
-    problems.push({ ...place, problem: category })
+    const position = { row: positions.category_id, column: "category_id", value: texts.category_id } as const
+    problems.push({ ...position, problem: category })
   }
   const found = category === "category_too_long" ? { id: null, name: null } : category
   const fields = eachField<Omit<ProductFields, "variants" | "labels">>((column) => {
@@ -92,13 +92,13 @@ export function planProduct(
     if (kind === "category") return found.id ?? ""
     if (kind !== "tick") return text
     const isTicked = readYesNo(text)
-    if (isTicked === null) problems.push({ row: places[column], column, problem: "yes_no", value: text })
+    if (isTicked === null) problems.push({ row: positions[column], column, problem: "yes_no", value: text })
     return isTicked ?? fresh
   })
   const checked = checkProduct({ ...inOwnLanguage(productTexts, fields, language), variants, labels })
-  if (!checked.ok) problems.push(...placeProblems(checked.problems, { draft, places, labels }))
+  if (!checked.ok) problems.push(...fieldProblems(checked.problems, { draft, positions, labels }))
   if (!checked.ok || problems.length > 0) {
-    return { ...about, kind: "refused", problems: problems.toSorted((one, other) => one.row - other.row) }
+    return { ...about, kind: "rejected", problems: problems.toSorted((one, other) => one.row - other.row) }
   }
   const isLost = ({ picture }: { picture?: number | null }) => (picture ?? 0) > pictureCount
   const lost = checked.product.variants.some(isLost) && { losesPicture: true as const }
@@ -109,11 +109,11 @@ export function planProduct(
     ),
     categoryName: found.name,
   }
-  const concerns = newConcerns(product, stored && weighed(stored))
-  if (stored?.id == null) return { ...about, ...lost, kind: "create", product, concerns }
+  const warnings = newWarnings(product, stored && weighed(stored))
+  if (stored?.id == null) return { ...about, ...lost, kind: "create", product, warnings }
   const changes = changesBetween(asStored(stored), product)
   return hasChanges(changes)
-    ? { ...about, ...lost, kind: "change", id: stored.id, product, changes, concerns }
+    ? { ...about, ...lost, kind: "change", id: stored.id, product, changes, warnings }
     : { ...about, ...lost, kind: "same" }
 }
 
@@ -132,27 +132,30 @@ const columnOfRow: Readonly<Record<string, CsvColumn>> = {
 
 type Placed = {
   draft: Draft
-  places: Readonly<Record<ProductField, number>>
+  positions: Readonly<Record<ProductField, number>>
   labels: readonly LabelFields[]
 }
 
 /** The form's problems at the rows and columns that their values are from. */
-function placeProblems(problems: ProductProblems, { draft: { rows }, places, labels }: Placed): RowProblem[] {
-  return Object.entries(problems).map(([place, problem]): RowProblem => {
-    const [, ofLabel = "", language = ""] = /^labels\.(\d+)\.(\w+)$/.exec(place) ?? []
+function fieldProblems(
+  problems: ProductProblems,
+  { draft: { rows }, positions, labels }: Placed,
+): RowProblem[] {
+  return Object.entries(problems).map(([position, problem]): RowProblem => {
+    const [, ofLabel = "", language = ""] = /^labels\.(\d+)\.(\w+)$/.exec(position) ?? []
     const label = labels[Number(ofLabel || -1)]
     const column = label && labelColumns.find((name) => name === `${label.axis}_${language}`)
     const labelled = label && rows.find(({ cells }) => oneLine(cells[label.axis] ?? "") === label.text)
     if (column && labelled)
       return { row: labelled.number, column, problem, value: labelled.cells[column] ?? "" }
-    const [, index = "", cell = ""] = /^variants\.(\d+)\.(\w+)$/.exec(place) ?? []
+    const [, index = "", cell = ""] = /^variants\.(\d+)\.(\w+)$/.exec(position) ?? []
     const row = rows[Number(index)]
     if (index !== "" && row) {
       const ofRow = columnOfRow[cell] ?? "size"
       return { row: row.number, column: ofRow, problem, value: row.cells[ofRow] ?? "" }
     }
-    const field = isProductField(place) ? place : null
-    const number = field === null ? rows[0].number : places[field]
+    const field = isProductField(position) ? position : null
+    const number = field === null ? rows[0].number : positions[field]
     const cells = rows.find((row) => row.number === number)?.cells
     return { row: number, column: field, problem, value: (field && cells?.[field]) ?? "" }
   })

@@ -11,7 +11,7 @@ export type FileProblem =
   | "variant_column_missing"
   | "row_too_wide"
 
-/** Why a row is refused, and where that stands. */
+/** Why a row is rejected, and where that stands. */
 export type RowProblem = {
   readonly row: number
   /** Null: no single cell is at fault. */

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/product/product-table.ts"
 import type { LiveSale, StoredProduct } from "#app/domain/product/product.ts"
 import { minutesIn, readMinute, writeMinute } from "#app/domain/time/local-minute.ts"
-import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
+import { manyLines, oneLine } from "#app/domain/text/text-input.ts"
 import { readWebLink } from "#app/domain/link/links.ts"
 import { readYesNo, writeYesNo } from "./cells.ts"
 

@@ -2,7 +2,7 @@ import { isIdentifier } from "../identifier.ts"
 import { locales } from "../language/locale.ts"
 import type { PageLanguage } from "../language/translations.ts"
 import { fieldsOfProduct } from "../product/product-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import { readCell, writeCell } from "./cells.ts"
 import {
   columnName,
@@ -36,12 +36,12 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
     .map(sourceOfHeader)
     .find((named) => named !== null)
   if (source) return { ok: false, reason: "foreign", source }
-  const isOurs = (column: CsvColumn | null, place: number) => {
-    return column !== "id" || !holdsForeignIds(records.slice(first + 1), place)
+  const isOurs = (column: CsvColumn | null, position: number) => {
+    return column !== "id" || !holdsForeignIds(records.slice(first + 1), position)
   }
   const columns = header
     .map((name) => readColumnName(readCell(name)))
-    .map((column, place) => (isOurs(column, place) ? column : null))
+    .map((column, index) => (isOurs(column, index) ? column : null))
   const known = columns.filter((column) => column !== null)
   const repeated = known.find((column, index) => known.indexOf(column) !== index)
   if (repeated) return { ok: false, reason: "header_repeated", column: repeated }
@@ -49,8 +49,8 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
 
   const rows = records.flatMap((cells, index): FileRow[] => {
     if (index <= first || isBlankRow(cells)) return []
-    const named = columns.flatMap((column, place) =>
-      column === null ? [] : [[column, readCell(cells[place] ?? "")] as const],
+    const named = columns.flatMap((column, index) =>
+      column === null ? [] : [[column, readCell(cells[index] ?? "")] as const],
     )
     return [
       {
@@ -61,15 +61,15 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
     ]
   })
   if (rows.length === 0) return { ok: false, reason: "file_empty" }
-  const unknownColumns = header.filter((name, place) => {
-    return columns[place] === null && oneLine(name) !== "" && !isReasonColumn(name)
+  const unknownColumns = header.filter((name, index) => {
+    return columns[index] === null && oneLine(name) !== "" && !isReasonColumn(name)
   })
   return { ok: true, file: { columns: known, unknownColumns: unknownColumns.map(oneLine), rows } }
 }
 
 /** Whether a column of ids holds those of another program: no cell has one of ours. */
-function holdsForeignIds(records: readonly (readonly string[])[], place: number): boolean {
-  const ids = records.map((cells) => oneLine(readCell(cells[place] ?? ""))).filter((id) => id !== "")
+function holdsForeignIds(records: readonly (readonly string[])[], position: number): boolean {
+  const ids = records.map((cells) => oneLine(readCell(cells[position] ?? ""))).filter((id) => id !== "")
   return ids.length > 0 && !ids.some((id) => isIdentifier(id.toLowerCase()))
 }
 

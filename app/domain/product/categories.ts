@@ -6,7 +6,7 @@ import { optionalLine, optionalLines, problemsOf, requiredLine } from "../text/f
 import { foldSearchText } from "../text/search-text.ts"
 import { seenField } from "../text/merge-texts.ts"
 import { type Sent, textFields } from "../text/text-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 
 /** The form as it was filled in. Names are those of its fields. */
 export type CategoryFields = { [Name in (typeof categoryFieldNames)[number]]: string }
@@ -60,8 +60,8 @@ const schema = v.strictObject({
 export function readCategoryFields(sent: Sent): CategoryFields | null {
   const fields = textFields(sent, [...categoryFieldNames, seenField])
   if (fields === null) return null
-  const { [seenField]: _, ...typed } = fields
-  return typed
+  const { [seenField]: _, ...input } = fields
+  return input
 }
 
 /** The rules of specification 5, the same in the form and behind it: what was typed → the category, or what is wrong. */

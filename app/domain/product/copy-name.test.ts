@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { nameOfCopy } from "./product-form.ts"
 import { limits } from "../limits.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 
 const labels = ["copy", "نسخة"] as const
 const name = fc

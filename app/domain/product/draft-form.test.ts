@@ -28,9 +28,9 @@ test("a card's name and price are right, wrong and stored as in the product's fo
 
 test("a card lacks nothing if its product would have a name, and a price above 0 or none", () => {
   fc.assert(
-    fc.property(texts, (typed) => {
-      const { name, price } = checkDraft(typed).values
-      expect(lacksOf(typed)).toEqual([
+    fc.property(texts, (input) => {
+      const { name, price } = checkDraft(input).values
+      expect(lacksOf(input)).toEqual([
         ...(name ? [] : ["name"]),
         ...(price || price === null ? [] : ["price"]),
       ])

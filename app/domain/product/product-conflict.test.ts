@@ -16,9 +16,9 @@ test("a part that only the other save changed is taken; a part that both changed
   const { merged, changes } = mergeProduct(mug, mine, theirs)
   expect(merged).toEqual({ ...theirs, price: "16" })
   expect(changes).toEqual([
-    { part: "name", isContested: false },
-    { part: "description", isContested: false },
-    { part: "price", isContested: true },
+    { part: "name", isConflicting: false },
+    { part: "description", isConflicting: false },
+    { part: "price", isConflicting: true },
   ])
   expect(withParts(merged, theirs, ["price"])).toEqual(theirs)
 })
@@ -52,7 +52,7 @@ test("nothing typed is lost, nothing of theirs is overwritten unseen", () => {
     fc.property(product, product, product, (base, mine, theirs) => {
       const { merged, changes } = mergeProduct(base, mine, theirs)
       const differing = differencesOf(merged, theirs).map(({ part }) => part)
-      const contested = changes.filter(({ isContested }) => isContested).map(({ part }) => part)
+      const conflicting = changes.filter(({ isConflicting }) => isConflicting).map(({ part }) => part)
       const touched = differencesOf(base, mine).map(({ part }) => part)
       // What is not theirs was changed here; what was changed here is still there.
       for (const part of differing) expect(touched).toContain(part)
@@ -60,7 +60,9 @@ test("nothing typed is lost, nothing of theirs is overwritten unseen", () => {
       for (const part of lost) expect(touched).not.toContain(part)
       // A part that the other save changed and this one would overwrite is reported.
       const theirChanges = differencesOf(base, theirs).map(({ part }) => part)
-      expect(contested).toEqual(productParts.filter((p) => theirChanges.includes(p) && differing.includes(p)))
+      expect(conflicting).toEqual(
+        productParts.filter((p) => theirChanges.includes(p) && differing.includes(p)),
+      )
       expect(mergeProduct(base, base, theirs).merged.name).toBe(theirs.name)
     }),
   )
@@ -86,11 +88,11 @@ test("a price or a picture of a variant's own is a change of the variants, howev
   expect(differencesOf(same, base)).toEqual([])
   for (const own of [{ price: "13" }, { price: "12", sale_price: "9" }, { price: "12", picture: "2" }])
     expect(differencesOf({ ...base, variants: [{ ...row, ...own }] }, base)).toEqual([
-      { part: "variants", isContested: true },
+      { part: "variants", isConflicting: true },
     ])
   const planned = { ...base, sale_ends_at: "2026-11-30T00:00" }
   expect(differencesOf({ ...planned, sale_ends_at: "2026-11-29" }, planned)).toEqual([])
   expect(differencesOf({ ...planned, sale_ends_at: "2026-11-30" }, planned)).toEqual([
-    { part: "sale_ends_at", isContested: true },
+    { part: "sale_ends_at", isConflicting: true },
   ])
 })

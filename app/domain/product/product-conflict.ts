@@ -1,7 +1,7 @@
 import { locales } from "../language/locale.ts"
 import { readMoney } from "../price/money-text.ts"
 import { readMinute } from "../time/local-minute.ts"
-import { manyLines, oneLine } from "../text/typed-text.ts"
+import { manyLines, oneLine } from "../text/text-input.ts"
 import { readStock } from "../variant/stock-text.ts"
 import { isEmptyVariant, type ProductFields, type VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
@@ -19,7 +19,7 @@ export const productParts = [
 export type ProductPart = (typeof productParts)[number]
 
 /** A part that another save changed. The flag shows whether this one changed it too, to another value. */
-export type PartChange = { readonly part: ProductPart; readonly isContested: boolean }
+export type PartChange = { readonly part: ProductPart; readonly isConflicting: boolean }
 
 /**
  * Two people at one product, from the same `base`: what the other one changed, and the form in which what was touched
@@ -41,7 +41,7 @@ export function mergeProduct(
     ),
     changes: changed
       .filter((part) => !isMine(part) || !isSame(part, mine, theirs))
-      .map((part) => ({ part, isContested: isMine(part) })),
+      .map((part) => ({ part, isConflicting: isMine(part) })),
   }
 }
 
@@ -49,7 +49,7 @@ export function mergeProduct(
 export function differencesOf(mine: ProductFields, theirs: ProductFields): readonly PartChange[] {
   return productParts
     .filter((part) => !isSame(part, mine, theirs))
-    .map((part) => ({ part, isContested: true }))
+    .map((part) => ({ part, isConflicting: true }))
 }
 
 /** `fields` with some parts of `other`. */
@@ -66,8 +66,8 @@ export function knownVariants(
   rows: readonly VariantFields[],
   stored: readonly VariantFields[],
 ): readonly VariantFields[] {
-  const kept = new Set(rows.map(({ id }) => id))
-  const free = stored.filter(({ id }) => id !== "" && !kept.has(id))
+  const retained = new Set(rows.map(({ id }) => id))
+  const free = stored.filter(({ id }) => id !== "" && !retained.has(id))
   return rows.map((row) => {
     if (stored.some(({ id }) => id !== "" && id === row.id)) return row
     const same = free.findIndex((one) => pairOf(one) === pairOf(row))
@@ -134,6 +134,6 @@ export function mergePictures(
   const isReordered = known.join() !== base.filter((key) => known.includes(key)).join()
   const isNew = (key: string) => !base.includes(key) && !theirs.includes(key)
   if (!isReordered) return [...theirs, ...mine.filter(isNew)]
-  const kept = mine.filter((key) => theirs.includes(key) || isNew(key))
-  return [...kept, ...theirs.filter((key) => !kept.includes(key))]
+  const retained = mine.filter((key) => theirs.includes(key) || isNew(key))
+  return [...retained, ...theirs.filter((key) => !retained.includes(key))]
 }

@@ -1,7 +1,7 @@
 import { writeMoney } from "../price/money-text.ts"
 import { momentsOfSent, timeFields } from "../price/plan-form.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import {
   eachField,
   productFieldNames,

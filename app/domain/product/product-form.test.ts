@@ -124,7 +124,7 @@ test("a number beside the choice counts where the choice is a number, and a sale
 })
 
 const text = fc.string({ unit: "grapheme", maxLength: 20 })
-const typed: fc.Arbitrary<ProductFields> = fc.record({
+const input: fc.Arbitrary<ProductFields> = fc.record({
   ...eachField<{ [Field in ProductField]: fc.Arbitrary<ProductFields[Field]> }>((field) =>
     productFields[field].kind === "tick" ? fc.boolean() : text,
   ),
@@ -134,7 +134,7 @@ const typed: fc.Arbitrary<ProductFields> = fc.record({
 
 test("whatever is typed, the answer is a product within the limits or a problem for each wrong field", () => {
   fc.assert(
-    fc.property(typed, (fields) => {
+    fc.property(input, (fields) => {
       const checked = checkProduct(fields)
       if (checked.ok) expect(checked.product.name).toMatch(/^\S(.*\S)?$/u)
       else expect(Object.keys(checked.problems)).not.toEqual([])

@@ -5,7 +5,7 @@ import { limits } from "../limits.ts"
 import { orderProblems } from "../price/plan-form.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
 import { readStock } from "../variant/stock-text.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 import { translationsOfLabels, type LabelAxis } from "../variant/variant-labels.ts"
 import type { Variant } from "./product.ts"
 import { isEmptyVariant, type ProductFields } from "./product-fields.ts"
@@ -30,11 +30,13 @@ const variant = v.pipe(
     id: optionalId("variant_unknown"),
     size: shortText,
     color: shortText,
-    stock: textAs((text, refuse) => readStock(text) ?? refuse(no("stock_range"))),
+    stock: textAs((text, reject) => readStock(text) ?? reject(no("stock_range"))),
     price: ownMoney,
     sale_price: ownMoney,
     picture: v.optional(
-      textAs((text, refuse) => (text === "" ? null : (readPlace(text) ?? refuse(no("picture_number"))))),
+      textAs((text, reject) =>
+        text === "" ? null : (readDialogState(text) ?? reject(no("picture_number"))),
+      ),
       "",
     ),
   }),
@@ -51,9 +53,9 @@ const variant = v.pipe(
 )
 
 /** The number of a picture, from 1, in any digits. */
-function readPlace(text: string): number | null {
-  const place = Number(westernDigits(text).trim())
-  return Number.isInteger(place) && place >= 1 && place <= limits.productImages ? place : null
+function readDialogState(text: string): number | null {
+  const position = Number(westernDigits(text).trim())
+  return Number.isInteger(position) && position >= 1 && position <= limits.productImages ? position : null
 }
 
 const label = v.looseObject(
@@ -114,10 +116,10 @@ function marked(label: string): RegExp {
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  let kept = ""
+  let stored = ""
   for (const { segment } of new Intl.Segmenter("und").segment(text)) {
-    if (kept.length + segment.length > length) break
-    kept += segment
+    if (stored.length + segment.length > length) break
+    stored += segment
   }
-  return kept.trimEnd()
+  return stored.trimEnd()
 }

@@ -4,7 +4,7 @@ import { limits } from "../limits.ts"
 import { type PostNetwork, readPostLink } from "../link/links.ts"
 import { readMoney } from "../price/money-text.ts"
 import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import { readMinute } from "../time/local-minute.ts"
 
 /** Names of messages. */
@@ -39,22 +39,22 @@ export const productName = requiredLine(limits.productName, {
 export const productDescription = optionalLines(limits.productDescription, no("description_too_long"))
 
 /** In cents, null for none. */
-export const money = textAs((text, refuse) => {
+export const money = textAs((text, reject) => {
   const reading = readMoney(text)
-  return reading.ok ? reading.cents : refuse(no(reading.reason))
+  return reading.ok ? reading.cents : reject(no(reading.reason))
 })
 
 /** A minute by the platform's clocks, `2026-11-29T23:59`. */
 export const moment = (isEnd: boolean) =>
-  textAs((text, refuse) => {
+  textAs((text, reject) => {
     const reading = readMinute(text, isEnd)
-    return reading.ok ? reading.minute : refuse(no(reading.reason))
+    return reading.ok ? reading.minute : reject(no(reading.reason))
   })
 
 export const link = (network: PostNetwork) =>
-  textAs((typed, refuse) => {
-    const text = oneLine(typed)
-    return text === "" ? null : (readPostLink(network, text) ?? refuse(no("link_format")))
+  textAs((input, reject) => {
+    const text = oneLine(input)
+    return text === "" ? null : (readPostLink(network, text) ?? reject(no("link_format")))
   })
 
 /** A short text that may stay empty. */

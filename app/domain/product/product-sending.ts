@@ -1,6 +1,6 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
-import { productConcerns, type ProductConcern } from "./product-concerns.ts"
+import { productWarnings, type ProductWarning } from "./product-warnings.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { withParts } from "./product-conflict.ts"
 import { fieldsOfSent, isEmptyVariant, productFormNames, type ProductFields } from "./product-fields.ts"
@@ -16,8 +16,8 @@ export type ProductSending = {
   readonly version: number | null
   /** In their order, the first is the cover; null when the form names none. */
   readonly pictures: readonly PictureName[] | null
-  /** The concerns that the owner confirmed. */
-  readonly sure: readonly ProductConcern[]
+  /** The warnings that the owner confirmed. */
+  readonly sure: readonly ProductWarning[]
   /** The names of the fields that were sent: a page from before an update may not have all of them. */
   readonly sent: ReadonlySet<string>
 }
@@ -36,8 +36,8 @@ export function readProductSending(sent: Sent): ProductSending | null {
     fields,
     version: readVersion(read.version ?? ""),
     pictures: read.picture.length === 0 ? null : pictures,
-    sure: productConcerns.filter(
-      (concern) => named.includes(concern) || (concern === "no_stock" && isSaidSoldOut(fields)),
+    sure: productWarnings.filter(
+      (warning) => named.includes(warning) || (warning === "no_stock" && isSaidSoldOut(fields)),
     ),
     sent: new Set(entries.map(([name]) => name)),
   }
@@ -57,9 +57,9 @@ export function withStored({ fields, sent }: ProductSending, stored: ProductFiel
     ...withParts(fields, stored, unsent),
     variants: fields.variants.map((row) => {
       const before = stored.variants.find(({ id }) => id !== "" && id === row.id)
-      const kept = ownOfVariant.filter((own) => !sent.has(`variant_${own}`))
+      const retained = ownOfVariant.filter((own) => !sent.has(`variant_${own}`))
       return {
-        ...Object.fromEntries(kept.flatMap((own) => (before?.[own] ? [[own, before[own]]] : []))),
+        ...Object.fromEntries(retained.flatMap((own) => (before?.[own] ? [[own, before[own]]] : []))),
         ...row,
       }
     }),

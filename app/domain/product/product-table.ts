@@ -163,8 +163,8 @@ export function isProductField(name: string): name is ProductField {
 }
 
 /** Something for each field. */
-export function eachField<Made extends Record<ProductField, unknown>>(
-  make: (field: ProductField) => Made[ProductField],
-): Made {
-  return Object.fromEntries(productFieldNames.map((field) => [field, make(field)])) as Made
+export function eachField<Created extends Record<ProductField, unknown>>(
+  make: (field: ProductField) => Created[ProductField],
+): Created {
+  return Object.fromEntries(productFieldNames.map((field) => [field, make(field)])) as Created
 }

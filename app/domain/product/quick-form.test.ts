@@ -81,8 +81,8 @@ test("whatever is typed becomes a change within the limits, or a problem of that
     fc.property(fc.string(), fc.string(), fc.string(), (price, sale_price, stock) => {
       const checked = checkQuickFields({ price, sale_price, stocks: [{ id, stock }] })
       if (!checked.ok) {
-        for (const place of Object.keys(checked.problems))
-          expect(["price", "sale_price", "stock.0"]).toContain(place)
+        for (const position of Object.keys(checked.problems))
+          expect(["price", "sale_price", "stock.0"]).toContain(position)
         return
       }
       const { priceCents = null, salePriceCents = null, stocks } = checked.change

@@ -1,7 +1,7 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { readMoney } from "../price/money-text.ts"
-import { productConcerns, type ProductConcern } from "./product-concerns.ts"
+import { productWarnings, type ProductWarning } from "./product-warnings.ts"
 import type { ProductProblem } from "./product-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { readStock } from "../variant/stock-text.ts"
@@ -12,8 +12,8 @@ export type QuickFields = {
   sale_price?: string
   /** An empty id stands for the only variant of a product, or its first. */
   stocks: readonly { id: string; stock: string }[]
-  /** The concerns that the owner confirmed. */
-  sure?: readonly ProductConcern[]
+  /** The warnings that the owner confirmed. */
+  sure?: readonly ProductWarning[]
 }
 
 /** Prices in cents. What is not there stays as it is. */
@@ -32,21 +32,21 @@ const prices = ["price", "sale_price"] as const
 export function readQuickFields(sent: Sent): QuickFields | null {
   const read = sentFields(sent, [...prices, "sure"], ["variant_id", "variant_stock"])
   if (read === null) return null
-  const { variant_id, variant_stock: stocks, sure: confirmed, ...typed } = read
+  const { variant_id, variant_stock: stocks, sure: confirmed, ...input } = read
   const ids = variant_id.map((id) => id.toLowerCase())
   const isRow = ids.length === stocks.length && new Set(ids).size === ids.length
   const isKnown = ids.every((id) => isIdentifier(id) || (id === "" && ids.length === 1))
-  const isEmpty = ids.length === 0 && prices.every((name) => typed[name] === undefined)
-  const sure = confirmed === undefined ? [] : readSure(confirmed)
-  if (!isRow || !isKnown || isEmpty || ids.length > limits.variants || sure === null) return null
+  const isEmpty = ids.length === 0 && prices.every((name) => input[name] === undefined)
+  const confirmedWarnings = confirmed === undefined ? [] : readConfirmed(confirmed)
+  if (!isRow || !isKnown || isEmpty || ids.length > limits.variants || confirmedWarnings === null) return null
   const rows = ids.map((id, row) => ({ id, stock: stocks[row] ?? "" }))
-  return { ...typed, stocks: rows, ...(confirmed !== undefined && { sure }) }
+  return { ...input, stocks: rows, ...(confirmed !== undefined && { sure: confirmedWarnings }) }
 }
 
-/** The confirmed concerns of an edit in the list; null if the text names anything else. */
-function readSure(value: string): ProductConcern[] | null {
+/** The confirmed warnings of an edit in the list; null if the text names anything else. */
+function readConfirmed(value: string): ProductWarning[] | null {
   const parts = value.split(" ")
-  const known = productConcerns.filter((concern) => concern !== "no_stock" && parts.includes(concern))
+  const known = productWarnings.filter((warning) => warning !== "no_stock" && parts.includes(warning))
   return known.length === parts.length ? known : null
 }
 

@@ -2,10 +2,10 @@ import fc from "fast-check"
 import { planFieldNames } from "../price/plan-form.ts"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import { readSelection, selectionActs } from "./selection-form.ts"
+import { readSelection, selectionActions } from "./selection-form.ts"
 
 const uuid = fc.uuid()
-const act = fc.constantFrom(...selectionActs)
+const action = fc.constantFrom(...selectionActions)
 
 test("each product counts once, wherever it is named and however it is written", () => {
   fc.assert(
@@ -22,35 +22,35 @@ test("nothing, too much, and what is no product's id are refused", () => {
     { length: limits.selectedProducts + 1 },
     (_, number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
   )
-  expect(readSelection("delete", [], [["sure", ""]])).toEqual({ ok: false, refusal: "nothing_selected" })
-  expect(readSelection("activate", many, [])).toEqual({ ok: false, refusal: "too_many_selected" })
+  expect(readSelection("delete", [], [["sure", ""]])).toEqual({ ok: false, error: "nothing_selected" })
+  expect(readSelection("activate", many, [])).toEqual({ ok: false, error: "too_many_selected" })
   expect(readSelection("activate", many.slice(1), [])).toMatchObject({ ok: true })
-  expect(readSelection("activate", [], [["id", "7"]])).toEqual({ ok: false, refusal: "upload_unreadable" })
+  expect(readSelection("activate", [], [["id", "7"]])).toEqual({ ok: false, error: "upload_unreadable" })
 })
 
 test("an act takes its own fields and no others, each once", () => {
   fc.assert(
-    fc.property(act, uuid, fc.string(), fc.string(), (act, id, name, value) => {
+    fc.property(action, uuid, fc.string(), fc.string(), (action, id, name, value) => {
       fc.pre(!["id", "category", "percent", "off", "sure", ...planFieldNames].includes(name))
-      expect(readSelection(act, [id], [[name, value]])).toEqual({ ok: false, refusal: "upload_unreadable" })
+      expect(readSelection(action, [id], [[name, value]])).toEqual({ ok: false, error: "upload_unreadable" })
     }),
   )
   const [id] = fc.sample(uuid, 1)
-  const read = (act: (typeof selectionActs)[number], ...sent: [string, string][]) =>
-    readSelection(act, id === undefined ? [] : [id], sent)
-  const unreadable = { ok: false, refusal: "upload_unreadable" }
+  const read = (action: (typeof selectionActions)[number], ...sent: [string, string][]) =>
+    readSelection(action, id === undefined ? [] : [id], sent)
+  const unreadable = { ok: false, error: "upload_unreadable" }
   expect(read("activate", ["sure", ""])).toEqual(unreadable)
   expect(read("sale", ["percent", "10"], ["percent", "20"])).toEqual(unreadable)
   expect(read("delete")).toMatchObject({ ok: true, change: null })
   expect(read("delete", ["sure", ""])).toMatchObject({ change: { kind: "delete" } })
   expect(read("sale")).toMatchObject({ ok: true, change: null })
   expect(read("sale", ["percent", "٢٠٪"])).toMatchObject({ change: { kind: "sale", percent: 20 } })
-  expect(read("sale", ["percent", "0"])).toMatchObject({ ok: false, problem: "percent_range", typed: "0" })
+  expect(read("sale", ["percent", "0"])).toMatchObject({ ok: false, problem: "percent_range", input: "0" })
   expect(read("sale", ["percent", ""], ["off", "on"])).toMatchObject({ change: { kind: "end-sale" } })
   expect(readSelection("move", [], [["id", String(id)]])).toMatchObject({ ok: true, change: null })
-  expect(read("move")).toEqual({ ok: false, problem: "category_missing", typed: "" })
+  expect(read("move")).toEqual({ ok: false, problem: "category_missing", input: "" })
   expect(read("move", ["category", "none"])).toMatchObject({ change: { kind: "move", categoryId: null } })
-  expect(read("move", ["category", "7"])).toEqual({ ok: false, problem: "category_unknown", typed: "7" })
+  expect(read("move", ["category", "7"])).toEqual({ ok: false, problem: "category_unknown", input: "7" })
 })
 
 test("a sale takes its beginning and its end with it, and says which of them is wrong with what was typed", () => {
@@ -69,7 +69,7 @@ test("a sale takes its beginning and its end with it, and says which of them is 
   }
   const moments = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== false)
   expect(read(...moments)).toEqual({
-    ...{ ok: false, problem: "plan", typed: "20" },
+    ...{ ok: false, problem: "plan", input: "20" },
     plan: { fields, problems: { sale_ends_at: "sale_ends_before" } },
   })
 })

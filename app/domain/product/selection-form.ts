@@ -12,8 +12,8 @@ import { readPercent } from "../price/money-text.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** What an address may ask of the selected products. */
-export const selectionActs = ["activate", "deactivate", "move", "sale", "delete"] as const
-export type SelectionAct = (typeof selectionActs)[number]
+export const selectionActions = ["activate", "deactivate", "move", "sale", "delete"] as const
+export type SelectionAction = (typeof selectionActions)[number]
 
 /** What is to become of them. */
 export type SelectionChange =
@@ -22,7 +22,7 @@ export type SelectionChange =
   | { readonly kind: "sale"; readonly percent: number; readonly plan: PlanInput }
 
 /** Names of messages. */
-export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
+export type SelectionError = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
 
 /**
  * The products of an action: by their ids, or all that the list's filter shows. For the latter `all` is the
@@ -37,19 +37,19 @@ export const noCategory = "none"
 export type SelectionReading =
   /** Without a change the page still shows the dialog: by how much, where to, or a confirmation. */
   | { readonly ok: true; readonly ids: readonly string[]; readonly change: SelectionChange | null }
-  | { readonly ok: false; readonly refusal: SelectionRefusal }
+  | { readonly ok: false; readonly error: SelectionError }
   | ({ readonly ok: false } & WrongChange)
 
 type WrongChange = {
   readonly problem: SelectionProblem
-  readonly typed: string
+  readonly input: string
   /** Of a sale: when it begins and ends, as it was typed, and what is wrong with it. */
   readonly plan?: { readonly fields: PlanFields; readonly problems: PlanProblems }
 }
 
 type OwnField = "category" | "percent" | "off" | "sure" | (typeof planFieldNames)[number]
 
-const ownFields: Readonly<Record<SelectionAct, readonly OwnField[]>> = {
+const ownFields: Readonly<Record<SelectionAction, readonly OwnField[]>> = {
   activate: [],
   deactivate: [],
   move: ["category"],
@@ -59,49 +59,49 @@ const ownFields: Readonly<Record<SelectionAct, readonly OwnField[]>> = {
 
 /**
  * What a sent form does with the products that it and its address (`named`) select, or of the `named` alone where those are
- * all. Unknown fields are refused.
+ * all. Unknown fields are rejected.
  */
 export function readSelection(
-  act: SelectionAct,
+  action: SelectionAction,
   named: readonly string[],
   sent: Sent,
   areAll = false,
 ): SelectionReading {
-  const fields = sentFields(sent, ownFields[act], ["id"])
-  if (!fields?.id.every(isIdentifier)) return { ok: false, refusal: "upload_unreadable" }
+  const fields = sentFields(sent, ownFields[action], ["id"])
+  if (!fields?.id.every(isIdentifier)) return { ok: false, error: "upload_unreadable" }
   const ids = new Set(areAll ? named : [...named, ...fields.id.map((id) => id.toLowerCase())])
-  if (ids.size === 0) return { ok: false, refusal: "nothing_selected" }
+  if (ids.size === 0) return { ok: false, error: "nothing_selected" }
   if (ids.size > (areAll ? limits.allSelectedProducts : limits.selectedProducts))
-    return { ok: false, refusal: "too_many_selected" }
-  const change = changeOf(act, fields)
+    return { ok: false, error: "too_many_selected" }
+  const change = changeOf(action, fields)
   // A bar with the products in its form only opens the dialog; the dialog's own address names them already.
-  if (act === "move" && change === null && named.length > 0)
-    return { ok: false, problem: "category_missing", typed: "" }
+  if (action === "move" && change === null && named.length > 0)
+    return { ok: false, problem: "category_missing", input: "" }
   return change !== null && "problem" in change
     ? { ok: false, ...change }
     : { ok: true, ids: [...ids], change }
 }
 
 function changeOf(
-  act: SelectionAct,
+  action: SelectionAction,
   fields: { readonly [Name in OwnField]?: string },
 ): SelectionChange | WrongChange | null {
-  if (act === "activate" || act === "deactivate") return { kind: act }
-  if (act === "delete") return fields.sure !== undefined ? { kind: "delete" } : null
-  if (act === "move") {
+  if (action === "activate" || action === "deactivate") return { kind: action }
+  if (action === "delete") return fields.sure !== undefined ? { kind: "delete" } : null
+  if (action === "move") {
     const category = fields.category
     if (category === undefined) return null
     if (category === noCategory) return { kind: "move", categoryId: null }
-    if (!isIdentifier(category)) return { problem: "category_unknown", typed: category }
+    if (!isIdentifier(category)) return { problem: "category_unknown", input: category }
     return { kind: "move", categoryId: category.toLowerCase() }
   }
   if (fields.off !== undefined) return { kind: "end-sale" }
-  const typed = fields.percent
-  if (typed === undefined) return null
-  const percent = readPercent(typed)
+  const input = fields.percent
+  if (input === undefined) return null
+  const percent = readPercent(input)
   const planFields = planOfSent(fields)
   const checked = checkPlan(planFields)
   const plan = { fields: planFields, problems: checked.ok ? {} : checked.problems }
-  if (percent === null) return { problem: "percent_range", typed, plan }
-  return checked.ok ? { kind: "sale", percent, plan: checked.plan } : { problem: "plan", typed, plan }
+  if (percent === null) return { problem: "percent_range", input, plan }
+  return checked.ok ? { kind: "sale", percent, plan: checked.plan } : { problem: "plan", input, plan }
 }

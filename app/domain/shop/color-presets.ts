@@ -20,7 +20,7 @@ export type ColorPreset = keyof typeof colorPresets
 export const ownColor = "own"
 
 /** The preset that a typed colour is, or `own`. */
-export function presetOf(typed: string): string {
-  const color = readColor(typed)
+export function presetOf(input: string): string {
+  const color = readColor(input)
   return Object.values(colorPresets).find((preset) => preset === color) ?? ownColor
 }

@@ -1,4 +1,4 @@
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 
 /** The colour of a shop that chose none (specification, section 9). */
 export const defaultShopColor = "#3B82F6"

@@ -14,8 +14,8 @@ test.each([
   ["Straße", "DELETE STRASSE", true],
   ["عسل الجبل", "\u2068DELETE عسل الجبل\u2069", true],
   ["عسل الجبل", "عسل الجبل DELETE", false],
-])("%j is deleted by %j: %s", (name, typed, isIt) => {
-  expect(isDeleteSentence(typed, name)).toBe(isIt)
+])("%j is deleted by %j: %s", (name, input, isIt) => {
+  expect(isDeleteSentence(input, name)).toBe(isIt)
 })
 
 test("whatever a shop is called, its own sentence deletes it and no part of it does", () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { ShopPhoneReading } from "../account/contact.ts"
 import { problemsOf } from "../text/form-rules.ts"
-import { oneLine, withoutMarks } from "../text/typed-text.ts"
+import { oneLine, withoutMarks } from "../text/text-input.ts"
 import { nameEntries, type NewShopFields, newShopProblems, type NewShopProblems } from "./new-shop-form.ts"
 
 /** The shop's fields that the operator can change, as typed. */
@@ -33,8 +33,8 @@ export function deleteSentence(name: string): string {
 }
 
 /** Whether `typed` is the sentence, in any Unicode composition and with any surrounding spaces. */
-export function isDeleteSentence(typed: string, name: string): boolean {
-  return plain(typed) === plain(deleteSentence(name))
+export function isDeleteSentence(input: string, name: string): boolean {
+  return plain(input) === plain(deleteSentence(name))
 }
 
 function plain(text: string): string {

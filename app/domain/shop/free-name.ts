@@ -1,7 +1,7 @@
 import { limits } from "../limits.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 
-/** Paths that the dashboard has under `/shop/`, as `routes.ts` names them; the database refuses the same ones. */
+/** Paths that the dashboard has under `/shop/`, as `routes.ts` names them; the database rejects the same ones. */
 export const reservedSlugs: readonly string[] = [
   "login",
   "dashboard",

@@ -7,7 +7,7 @@ import { locales, type Locale } from "../language/locale.ts"
 import { setPasswordProblem } from "../account/passwords.ts"
 import { optionalLine, problemsOf } from "../text/form-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 
 /** The values of the Create New Shop form (platform specification, section 3), by field name. */
 export type NewShopFields = {

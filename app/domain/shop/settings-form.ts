@@ -9,9 +9,9 @@ import type { SettingsFields } from "./settings-fields.ts"
 import { shopTexts, type ShopText } from "./shop-texts.ts"
 import { displaySizes } from "./shop.ts"
 import { socialLink, type SocialNetwork } from "../link/social-link.ts"
-import { readTypedLink } from "../link/links.ts"
+import { readLinkInput } from "../link/links.ts"
 import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 
 /** Names of messages. */
 const settingsProblems = [
@@ -36,24 +36,24 @@ export type SettingsProblems = { readonly [Field in keyof SettingsFields]?: Sett
 
 const no = (problem: SettingsProblem) => problem
 
-const link = textAs((typed, refuse) => {
-  const text = oneLine(typed)
-  const address = text === "" ? null : readTypedLink(text)
-  return text === "" || address !== null ? address : refuse(no("link_format"))
+const link = textAs((input, reject) => {
+  const text = oneLine(input)
+  const address = text === "" ? null : readLinkInput(text)
+  return text === "" || address !== null ? address : reject(no("link_format"))
 })
 
 const social = (network: SocialNetwork) =>
-  textAs((text, refuse) => {
+  textAs((text, reject) => {
     const reading = socialLink(network, text)
-    return reading.ok ? reading.address : refuse(no(reading.reason))
+    return reading.ok ? reading.address : reject(no(reading.reason))
   })
 
-const color = textAs((text, refuse) => readColor(text) ?? refuse(no("color_format")))
+const color = textAs((text, reject) => readColor(text) ?? reject(no("color_format")))
 
 const phone = (readPhone: (text: string) => ShopPhoneReading) =>
-  textAs((text, refuse) => {
+  textAs((text, reject) => {
     const reading = readPhone(text)
-    return reading.ok ? reading.phone : refuse(no(reading.reason))
+    return reading.ok ? reading.phone : reject(no(reading.reason))
   })
 
 const texts = {

@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from "../language/locale.ts"
-import { initialOf } from "../text/typed-text.ts"
+import { initialOf } from "../text/text-input.ts"
 import type { Picture } from "./shop.ts"
 
 /**

@@ -1,8 +1,8 @@
 import * as v from "valibot"
-import { manyLines, oneLine } from "./typed-text.ts"
+import { manyLines, oneLine } from "./text-input.ts"
 
-/** A field whose text becomes what `read` makes of it; `refuse` takes the problem: the name of a message. */
-export function textAs<Value>(read: (text: string, refuse: (problem: string) => never) => Value) {
+/** A field whose text becomes what `read` makes of it; `reject` takes the problem: the name of a message. */
+export function textAs<Value>(read: (text: string, reject: (problem: string) => never) => Value) {
   return v.pipe(
     v.string(),
     v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
@@ -46,11 +46,11 @@ export function problemsOf<Problem extends string>(
 ): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
   for (const issue of issues) {
-    const place = v.getDotPath(issue) ?? ""
+    const position = v.getDotPath(issue) ?? ""
     const problem = known.find((name) => name === issue.message)
     if (problem === undefined)
-      throw new TypeError(`no rule of the form has the message "${issue.message}" at "${place}"`)
-    problems[place] ??= problem
+      throw new TypeError(`no rule of the form has the message "${issue.message}" at "${position}"`)
+    problems[position] ??= problem
   }
   return problems
 }

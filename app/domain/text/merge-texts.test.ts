@@ -9,14 +9,14 @@ const texts = fc.record({ name: text, description: text })
 test("of two edits nothing is lost: what one changed is kept, and what both changed is named", () => {
   fc.assert(
     fc.property(texts, texts, texts, (seen, mine, theirs) => {
-      const { merged, contested } = mergeTexts(seen, mine, theirs)
+      const { merged, conflicting } = mergeTexts(seen, mine, theirs)
       for (const name of names) {
         const [isMine, isTheirs] = [mine[name] !== seen[name], theirs[name] !== seen[name]]
-        expect(contested.includes(name)).toBe(isMine && isTheirs && mine[name] !== theirs[name])
+        expect(conflicting.includes(name)).toBe(isMine && isTheirs && mine[name] !== theirs[name])
         expect(merged[name]).toBe(isMine ? mine[name] : theirs[name])
       }
       expect(mergeTexts(theirs, merged, theirs), "saved again it is what was typed").toEqual({
-        ...{ merged, contested: [] },
+        ...{ merged, conflicting: [] },
       })
     }),
   )
@@ -25,7 +25,7 @@ test("of two edits nothing is lost: what one changed is kept, and what both chan
 test("a line's end is the same however it is sent", () => {
   const seen = { description: "one\ntwo" }
   expect(mergeTexts(seen, { description: "one\r\ntwo" }, { description: "three" })).toEqual({
-    ...{ merged: { description: "three" }, contested: [] },
+    ...{ merged: { description: "three" }, conflicting: [] },
   })
 })
 

@@ -31,13 +31,13 @@ export function mergeTexts<Name extends string>(
   seen: Texts<Name>,
   mine: Texts<Name>,
   theirs: Texts<Name>,
-): { merged: Texts<Name>; contested: readonly Name[] } {
+): { merged: Texts<Name>; conflicting: readonly Name[] } {
   const names = Object.keys(mine) as Name[]
   const isSame = (name: Name, one: Texts<Name>, other: Texts<Name>) => plain(one[name]) === plain(other[name])
   const merged = names.map((name) => [name, isSame(name, seen, mine) ? theirs[name] : mine[name]] as const)
   return {
     merged: Object.fromEntries(merged) as Texts<Name>,
-    contested: names.filter(
+    conflicting: names.filter(
       (name) => !isSame(name, seen, mine) && !isSame(name, seen, theirs) && !isSame(name, mine, theirs),
     ),
   }

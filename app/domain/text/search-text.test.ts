@@ -49,11 +49,11 @@ test("case and composed or decomposed writing make no difference", () => {
 
 test.each([null, "", " ", "'", "`", "ـــ", "\u200D", "\u202E", "\u200F\u061C", " ’ ـ ", "\u064B"])(
   "%j is an empty search",
-  (typed) => {
-    expect(readSearch(typed)).toBe("")
+  (input) => {
+    expect(readSearch(input)).toBe("")
   },
 )
 
-test.each(["%", "_", "\\", '"', "<b>", "🧿", "'a", " rose \u200F"])("%j is searched for", (typed) => {
-  expect(readSearch(typed)).toBe(typed.replace("\u200F", "").trim())
+test.each(["%", "_", "\\", '"', "<b>", "🧿", "'a", " rose \u200F"])("%j is searched for", (input) => {
+  expect(readSearch(input)).toBe(input.replace("\u200F", "").trim())
 })

@@ -1,9 +1,9 @@
 import { limits } from "../limits.ts"
-import { oneLine } from "./typed-text.ts"
+import { oneLine } from "./text-input.ts"
 
 /** What is searched for. Signs that a search ignores, such as a lone apostrophe, are an empty search, as blanks are. */
-export function readSearch(typed: string | null): string {
-  const text = oneLine(typed ?? "").slice(0, limits.searchText)
+export function readSearch(input: string | null): string {
+  const text = oneLine(input ?? "").slice(0, limits.searchText)
   return foldSearchText(text).trim() === "" ? "" : text
 }
 

@@ -114,9 +114,9 @@ test("what a field or a file shows is read as the same minute, and nothing that 
       expect(readMinute(writeMinute(minute, isEnd), isEnd)).toEqual({ ok: true, minute })
     }),
   )
-  const typed = fc.string({ unit: fc.constantFrom(..."0123456789-/.: T٣") })
+  const input = fc.string({ unit: fc.constantFrom(..."0123456789-/.: T٣") })
   fc.assert(
-    fc.property(typed, (text) => {
+    fc.property(input, (text) => {
       const reading = readMinute(text, false)
       if (reading.ok && reading.minute !== null)
         expect(reading.minute).toMatch(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/)

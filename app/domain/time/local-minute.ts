@@ -1,4 +1,4 @@
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 import { daysBefore, readDay } from "./platform-day.ts"
 
 /** Made once for each zone: making one takes longer than using it a hundred times. */
@@ -58,7 +58,7 @@ const written = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?: ?T ?| ?, ?| )(\d{1,
 /**
  * Parses a day with or without a time, as a form's field sends it or as people and spreadsheets write it: `2026-11-29T23:59`,
  * `2026-11-29 23:59`, `29/11/2026`. A day without a time is its first minute, or the next day's where something ends. A day
- * and a month that could be each other are refused as `moment_order`. Years are 2000 to 2199.
+ * and a month that could be each other are rejected as `moment_order`. Years are 2000 to 2199.
  */
 export function readMinute(text: string, isEnd: boolean): MinuteReading {
   if (text.trim() === "") return { ok: true, minute: null }

@@ -1,6 +1,6 @@
 const milliseconds = 86_400_000
 
-/** Made once for each zone: making one takes longer than a whole kept page. */
+/** Made once for each zone: making one takes longer than a whole cached page. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

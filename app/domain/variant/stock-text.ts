@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { westernDigits } from "../text/text-input.ts"
 import { isUncounted, uncountedStock } from "./stock.ts"
 
 const whole = /^(?:\d{1,9}|\d{1,3}(?:[,٬ ]\d{3}){1,2})$/

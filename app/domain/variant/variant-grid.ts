@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts"
 import { emptyVariant, isEmptyVariant, type VariantFields } from "../product/product-fields.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import { isNeverCounted, uncountedMark } from "./stock-text.ts"
 
 /**
@@ -59,10 +59,10 @@ export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): Va
 
 /** The grid with a size or colour one place earlier; each pair keeps its variant. */
 export function moveEarlier(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
-  const place = grid[axis].indexOf(value)
-  if (place < 1) return grid
+  const position = grid[axis].indexOf(value)
+  if (position < 1) return grid
   const others = grid[axis].filter((one) => one !== value)
-  return { ...grid, [axis]: others.toSpliced(place - 1, 0, value) }
+  return { ...grid, [axis]: others.toSpliced(position - 1, 0, value) }
 }
 
 /** A size or colour of a product with uncounted stock is in stock where its field was left empty. */

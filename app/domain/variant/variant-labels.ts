@@ -1,5 +1,5 @@
 import { locales, type Locale } from "../language/locale.ts"
-import { oneLine } from "../text/typed-text.ts"
+import { oneLine } from "../text/text-input.ts"
 import {
   isWrittenAs,
   translationsOf,
@@ -113,8 +113,8 @@ function shownLabels(
     const all = labels.filter((label) => label.axis === axis)
     const texts = all.map((label) => label[locale] || label.text)
     return new Map(
-      all.map((label, place): [string, ShownLabel] => {
-        const text = texts[place] ?? label.text
+      all.map((label, index): [string, ShownLabel] => {
+        const text = texts[index] ?? label.text
         const isUnique = texts.filter((other) => other === text).length === 1
         if (label[locale] !== "" && isUnique) return [label.text, { text }]
         return [label.text, { text: label.text, ...(isWrittenAs(label.text, own) && { lang: own }) }]
@@ -150,8 +150,8 @@ export function followLabels(
   let labels = before.map((label): OpenLabel => {
     const isThere = now.some((one) => isSame(one, label))
     if (isThere === !label.isGone) return label
-    const { goneIn: _, ...kept } = label
-    return isThere ? { ...kept, isGone: false } : { ...kept, isGone: true, goneIn: field }
+    const { goneIn: _, ...retained } = label
+    return isThere ? { ...retained, isGone: false } : { ...retained, isGone: true, goneIn: field }
   })
   for (const fresh of now.filter((one) => !labels.some((label) => isSame(one, label)))) {
     const renamed = labels.find(
@@ -161,6 +161,6 @@ export function followLabels(
     labels = [...labels.filter((label) => label !== renamed), { ...fresh, key, isGone: false }]
   }
   const isUnchanged =
-    labels.length === before.length && labels.every((label, place) => label === before[place])
+    labels.length === before.length && labels.every((label, index) => label === before[index])
   return isUnchanged ? before : labels
 }

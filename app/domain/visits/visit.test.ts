@@ -32,9 +32,9 @@ test("what a page tells is read as it was meant", () => {
 })
 
 test("anything else that is told is nothing: unknown, missing, repeated and misplaced fields", () => {
-  const refused = ["", "kind=sale", `product=${id}`, "kind=product_view", "kind=product_view&product=1"]
-  refused.push(`kind=chat_tap&product=${id}`, "kind=chat_tap&kind=chat_tap", "kind=shop_view&more=1")
-  refused.push(`kind=product_view&product=${id}&product=${id}`, "__proto__=1", "kind=shop_view&product=")
-  for (const text of refused) expect(readVisit("dar", new URLSearchParams(text)), text).toBeNull()
+  const rejected = ["", "kind=sale", `product=${id}`, "kind=product_view", "kind=product_view&product=1"]
+  rejected.push(`kind=chat_tap&product=${id}`, "kind=chat_tap&kind=chat_tap", "kind=shop_view&more=1")
+  rejected.push(`kind=product_view&product=${id}&product=${id}`, "__proto__=1", "kind=shop_view&product=")
+  for (const text of rejected) expect(readVisit("dar", new URLSearchParams(text)), text).toBeNull()
   expect(readVisit("dar", new URLSearchParams(`kind=product_view&product=${id}`))).not.toBeNull()
 })

@@ -7,13 +7,13 @@ import { bodyOf, chunked, multipart, post, readAll, streamed } from "./test-form
 import { uploadMemory } from "./read-blocks.ts"
 
 const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
-const refused = (reason: string, status: number) => ({ ok: false, reason, status })
+const rejected = (reason: string, status: number) => ({ ok: false, reason, status })
 
 test("headers are not a way round the limit of the whole", async () => {
   const header = `Content-Disposition: form-data; name="a"\r\nX: ${"x".repeat(7_000)}`
   const body = `${`--b\r\n${header}\r\n\r\n\r\n`.repeat(60)}--b--`
   const request = chunked(Buffer.from(body), "multipart/form-data; boundary=b", [])
-  expect(await readAll(request, some)).toEqual(refused("upload_too_large", 413))
+  expect(await readAll(request, some)).toEqual(rejected("upload_too_large", 413))
 })
 
 test("a body has no more parts than a form has fields and files, however small they are", async () => {
@@ -24,13 +24,13 @@ test("a body has no more parts than a form has fields and files, however small t
     return readAll(request, { ...some, maxFieldBytes: 10_000 })
   }
   expect(await read(most)).toMatchObject({ ok: true })
-  expect(await read(most + 1)).toEqual(refused("upload_too_large", 413))
+  expect(await read(most + 1)).toEqual(rejected("upload_too_large", 413))
 })
 
 test("a declared length above the limit is refused unread, an undeclared one as soon as it is passed", async () => {
   const { body, type } = await bodyOf(multipart({ a: "1" }))
   const declared = chunked(body, type, [], { "Content-Length": "900000000" })
-  expect(await readAll(declared, some)).toEqual(refused("upload_too_large", 413))
+  expect(await readAll(declared, some)).toEqual(rejected("upload_too_large", 413))
   expect(declared.bodyUsed).toBe(false)
 
   let sent = 0
@@ -45,7 +45,7 @@ test("a declared length above the limit is refused unread, an undeclared one as 
     },
   })
   const request = streamed(endless, { "Content-Type": "multipart/form-data; boundary=b" })
-  expect(await readAll(request, some)).toEqual(refused("image_too_large", 413))
+  expect(await readAll(request, some)).toEqual(rejected("image_too_large", 413))
   expect(sent).toBeLessThan(400_000)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ["an endless header", "multipart/form-data; boundary=b", `--b\r\nX: ${"x".repeat(20_000)}`],
 ])("a body with %s is unreadable", async (_name, type, body) => {
   expect(await readAll(chunked(Buffer.from(body, "latin1"), type, []), some)).toEqual(
-    refused("upload_unreadable", 400),
+    rejected("upload_unreadable", 400),
   )
 })
 
@@ -80,7 +80,7 @@ test("a connection that breaks off is unreadable, not an error", async () => {
     pull: (controller) => controller.error(new Error("reset")),
   })
   const request = streamed(broken, { "Content-Type": "multipart/form-data; boundary=b" })
-  expect(await readAll(request, some)).toEqual(refused("upload_unreadable", 400))
+  expect(await readAll(request, some)).toEqual(rejected("upload_unreadable", 400))
 })
 
 test("whatever the bytes are, the answer is a form or a refusal", async () => {
@@ -117,9 +117,9 @@ test("a shop that holds all it may is told to come back; others, and forms of no
   whole.take(21 * 1024 * 1024)
   const more = uploadMemory.open("one")
   for (const bytes of [300_000, 40_000]) more.take(bytes)
-  expect(await readAll(chunked(body, type, []), some)).toEqual(refused("upload_busy", 503))
+  expect(await readAll(chunked(body, type, []), some)).toEqual(rejected("upload_busy", 503))
   const plain = chunked(Buffer.alloc(90_000, "x"), "application/x-www-form-urlencoded", [])
-  expect(await readForm(plain, 99_000, "one")).toEqual(refused("upload_busy", 503))
+  expect(await readForm(plain, 99_000, "one")).toEqual(rejected("upload_busy", 503))
   expect((await readAll(form(), { ...some, shopId: "two" })).ok).toBe(true)
   expect((await readForm(post(multipart({ a: "x".repeat(60_000) })))).ok).toBe(true)
   whole.release()
@@ -164,9 +164,9 @@ test.each([
   const slow = Array.from({ length: 5 }, send)
   for (const { taken } of slow) expect(await taken).toBeUndefined()
   // Five hold twenty megabytes, and this one would make it more than a shop may have.
-  expect(await send().taken).toEqual(refused("upload_busy", 503))
+  expect(await send().taken).toEqual(rejected("upload_busy", 503))
   for (const { breakOff } of slow) breakOff()
-  for (const { end } of slow) expect(await end).toEqual(refused("upload_unreadable", 400))
+  for (const { end } of slow) expect(await end).toEqual(rejected("upload_unreadable", 400))
   const all = uploadMemory.open("one")
   all.take(21 * 1024 * 1024)
   all.release()

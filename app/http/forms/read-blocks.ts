@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
-import { UploadError } from "./upload-refusal.ts"
+import { setImmediate as nextIteration } from "node:timers/promises"
+import { UploadError } from "./upload-error.ts"
 
 const blockBytes = 64 * 1024
 
@@ -38,7 +38,7 @@ export async function* readBlocks(
         if (filled === blockBytes) {
           share?.take(filled)
           yield block
-          await nextTurn()
+          await nextIteration()
           block = new Uint8Array(blockBytes)
           filled = 0
         }

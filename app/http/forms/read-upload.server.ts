@@ -8,7 +8,7 @@ import {
 } from "@remix-run/multipart-parser"
 import { limits } from "#app/domain/limits.ts"
 import { readBlocks, uploadMemory, type UploadShare } from "./read-blocks.ts"
-import { RefusedFile, UploadError } from "./upload-refusal.ts"
+import { RejectedFile, UploadError } from "./upload-error.ts"
 
 /** Room for the headers and boundaries around each file, in bytes. */
 const fileOverhead = 1_024
@@ -34,8 +34,8 @@ export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
  * The body is read no further while the caller works on a file, and the file is released when the caller requests the
  * next one: a request holds one file at a time, and all requests together at most {@link uploadMemory}. The caller may
  * keep the last file, as the import does, and the fields. Empty file fields are skipped.
- * @throws UploadError for an invalid body, RefusedFile after the last field for files that are too large or too many;
- * `uploadRefusalOf` gives the refusal
+ * @throws UploadError for an invalid body, RejectedFile after the last field for files that are too large or too many;
+ * `rejectedUploadOf` gives the error
  */
 export async function* readUpload(
   request: Request,
@@ -51,23 +51,23 @@ export async function* readUpload(
   let files = 0
   let fields = 0
   let fieldBytes = 0
-  let refused: RefusedFile | null = null
+  let rejected: RejectedFile | null = null
   try {
     for await (const part of readParts(request, partLimits, share)) {
       if (part === tooLong) {
         if (maxFiles === 0 && skippedBytes === 0) throw new UploadError("upload_too_large")
-        refused ??= new RefusedFile("image_too_large")
+        rejected ??= new RejectedFile("image_too_large")
         continue
       }
       const { field, isFile, fileName } = partHead(part)
       if (isFile) {
         const bytes = part.bytes
         part.content.length = 0
-        // A field in which no file was chosen has no file name; a chosen file that is empty is refused by its reader.
+        // A field in which no file was chosen has no file name; a chosen file that is empty is rejected by its reader.
         if (bytes.length === 0 && fileName === "") continue
-        if (files === maxFiles) refused ??= new RefusedFile("upload_too_many_files")
-        if (bytes.length > maxFileBytes) refused ??= new RefusedFile("image_too_large")
-        if (refused !== null) {
+        if (files === maxFiles) rejected ??= new RejectedFile("upload_too_many_files")
+        if (bytes.length > maxFileBytes) rejected ??= new RejectedFile("image_too_large")
+        if (rejected !== null) {
           share?.release()
           continue
         }
@@ -82,11 +82,11 @@ export async function* readUpload(
         form.append(field, partText(part))
       }
     }
-    if (refused !== null) throw refused
+    if (rejected !== null) throw rejected
   } catch (error) {
     // What was wrong first is what its sender can mend.
-    if (refused === null || refused === error || !(error instanceof UploadError)) throw error
-    throw new UploadError(refused.refusal.reason, { cause: error })
+    if (rejected === null || rejected === error || !(error instanceof UploadError)) throw error
+    throw new UploadError(rejected.error.reason, { cause: error })
   } finally {
     share?.release()
   }

@@ -5,11 +5,11 @@ import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
 import { readUpload, type UploadedFile } from "./read-upload.server.ts"
 import { uploadMemory } from "./read-blocks.ts"
-import { RefusedFile } from "./upload-refusal.ts"
+import { RejectedFile } from "./upload-error.ts"
 import { bodyOf, chunked, multipart, post, readAll } from "./test-forms.ts"
 
 const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
-const refused = (reason: string, status: number) => ({ ok: false, reason, status })
+const rejected = (reason: string, status: number) => ({ ok: false, reason, status })
 
 test("fields and files come as they were sent", async () => {
   const bytes = Buffer.from("\r\n--not the boundary\r\n\0\xff", "latin1")
@@ -39,7 +39,7 @@ test("however the body arrives, it is read the same", async () => {
       fc.string({ unit: "binary" }),
       cuts,
       tail,
-      async (content, text, places, epilogue) => {
+      async (content, text, positions, epilogue) => {
         const value = text.toWellFormed().replace(/\r\n?|\n/g, "\r\n")
         const form = multipart({
           text: value,
@@ -48,7 +48,7 @@ test("however the body arrives, it is read the same", async () => {
         })
         const { body, type } = await bodyOf(form)
         const whole = Buffer.concat([body, Buffer.from(epilogue)])
-        const upload = await readAll(chunked(whole, type, places), { ...some, maxFieldBytes: 9_000 })
+        const upload = await readAll(chunked(whole, type, positions), { ...some, maxFieldBytes: 9_000 })
         expect(upload.ok && upload.form.get("text")).toBe(value)
         const file = upload.ok ? upload.files[0]?.bytes.subarray(66_000) : undefined
         expect(file && Buffer.compare(file, content)).toBe(0)
@@ -85,13 +85,13 @@ test("too many files, too large a file, too much text: each has its refusal", as
   const file = new File(["x"], "x.jpg")
   const read = (fields: Parameters<typeof multipart>[0]) => readAll(post(multipart(fields)), some)
   expect((await read({ file: [file, file] })).ok).toBe(true)
-  expect(await read({ file: [file, file, file] })).toEqual(refused("upload_too_many_files", 413))
+  expect(await read({ file: [file, file, file] })).toEqual(rejected("upload_too_many_files", 413))
   expect((await read({ file: new File([Buffer.alloc(100_000)], "x") })).ok).toBe(true)
   expect(await read({ file: new File([Buffer.alloc(100_001)], "x") })).toEqual(
-    refused("image_too_large", 413),
+    rejected("image_too_large", 413),
   )
   expect((await read({ a: "x".repeat(499), b: "x".repeat(499) })).ok).toBe(true)
-  expect(await read({ a: "x".repeat(500), b: "x".repeat(499) })).toEqual(refused("upload_too_large", 413))
+  expect(await read({ a: "x".repeat(500), b: "x".repeat(499) })).toEqual(rejected("upload_too_large", 413))
 })
 
 test("after a file that is too large or one too many the texts are read all the same", async () => {
@@ -112,7 +112,7 @@ test("after a file that is too large or one too many the texts are read all the 
         form,
       ));
     }
-    await expect(reading()).rejects.toThrow(expect.objectContaining({ refusal: refused(reason, 413) }))
+    await expect(reading()).rejects.toThrow(expect.objectContaining({ error: rejected(reason, 413) }))
     expect([...form]).toEqual([["before", "1"], ...Object.entries(texts)])
   }
 })
@@ -131,7 +131,7 @@ test("a separator that two blocks share ends a file that is too large", async ()
         form,
       ));
     }
-    await expect(reading()).rejects.toThrow(RefusedFile)
+    await expect(reading()).rejects.toThrow(RejectedFile)
     expect([...form]).toEqual([["a", "1"]])
   }
 })
@@ -163,11 +163,11 @@ test("pictures are accepted or refused as they arrive", async () => {
   expect(upload.ok && upload.pictures.map(({ files }) => files.length)).toEqual([9, 9])
   const svg = new File(["<svg/>"], "photo.jpg", { type: "image/jpeg" })
   expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), logos, 5)).toMatchObject(
-    refused("image_type", 422),
+    rejected("image_type", 422),
   )
   const late = { shopId: "one", kind: "logo", admit: async () => "upload_too_soon" as const } as const
   expect(
     await readPictures(post(multipart({ pictures: [svg] })), late, 5),
     "before it is looked at",
-  ).toMatchObject(refused("upload_too_soon", 422))
+  ).toMatchObject(rejected("upload_too_soon", 422))
 })

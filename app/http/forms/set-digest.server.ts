@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 /**
- * What names a set of rows in the form that acts on all that a filter shows: it acts on the set that was shown, or on nothing.
+ * What names a set of rows in the form that actions on all that a filter shows: it actions on the set that was shown, or on nothing.
  * Their number alone would be the same where one row left and another came.
  */
 export function digestOfSet(ids: readonly string[]): string {

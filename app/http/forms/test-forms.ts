@@ -1,5 +1,5 @@
 import { readUpload, type UploadedFile, type UploadLimits } from "./read-upload.server.ts"
-import { uploadRefusalOf } from "./upload-refusal.ts"
+import { rejectedUploadOf } from "./upload-error.ts"
 
 type Value = string | File
 
@@ -29,12 +29,12 @@ export async function bodyOf(form: FormData): Promise<{ body: Buffer; type: stri
 export function chunked(
   body: Uint8Array,
   type: string,
-  places: number[],
+  positions: number[],
   headers: Record<string, string> = {},
 ): Request {
-  const cuts = [...new Set([0, ...places.filter((place) => place < body.length), body.length])].toSorted(
-    (a, b) => a - b,
-  )
+  const cuts = [
+    ...new Set([0, ...positions.filter((position) => position < body.length), body.length]),
+  ].toSorted((a, b) => a - b)
   const pieces = cuts.slice(1).map((end, index) => body.slice(cuts[index], end))
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -67,6 +67,6 @@ export async function readAll(
     }
     return { ok: true, form, files } as const
   } catch (error) {
-    return uploadRefusalOf(error)
+    return rejectedUploadOf(error)
   }
 }

@@ -10,7 +10,7 @@ function mayTake(memory: UploadMemory, shopId: string, bytes: number): boolean {
     share.take(bytes)
     return true
   } catch (error) {
-    expect(error).toMatchObject({ refusal: { reason: "upload_busy", status: 503 } })
+    expect(error).toMatchObject({ error: { reason: "upload_busy", status: 503 } })
     return false
   } finally {
     share.release()
@@ -76,7 +76,7 @@ test("beside a shop that holds all it may, another's largest picture arrives; be
     if (number === 1) expect(mayTake(uploadMemory, "another", largest)).toBe(true)
   }
   expect(mayTake(uploadMemory, "another", 500_000)).toBe(true)
-  for (const letGo of filled) letGo()
+  for (const discard of filled) discard()
 })
 
 test("four shops may send the largest picture at the same time, and one of them two", () => {

@@ -8,11 +8,11 @@ import { pictureFileProblem, type PictureFileProblem } from "#app/domain/picture
 import { fullWidth, pictureWidths, type PictureKind } from "#app/domain/picture/image-limits.ts"
 import { readUpload } from "#app/http/forms/read-upload.server.ts"
 import {
-  RefusedFile,
-  uploadRefusalOf,
+  RejectedFile,
+  rejectedUploadOf,
   type UploadReason,
-  type UploadRefusal,
-} from "#app/http/forms/upload-refusal.ts"
+  type RejectedUpload,
+} from "#app/http/forms/upload-error.ts"
 import { decodeSquare, encodePicture, type PictureFile, type Square } from "../pipeline/codec.server.ts"
 import { createGate } from "#app/http/gate.ts"
 import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
@@ -26,7 +26,7 @@ export const pictureBytes = {
 /** Names of messages. */
 export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
 
-/** The pictures that a form may hold, and a check before each is decoded that returns a refusal or null. */
+/** The pictures that a form may hold, and a check before each is decoded that returns an error or null. */
 export type PictureRequest = {
   shopId: string
   kind: PictureKind
@@ -37,23 +37,23 @@ export function picturesOf(shopId: string, kind: PictureKind): PictureRequest {
   return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
 }
 
-/** `form`: the texts beside the refused picture; null where the form was not read to its end. */
-export type RefusedPictures = UploadRefusal<UploadReason | ImageRefusal | PictureThrottled> & {
+/** `form`: the texts beside the rejected picture; null where the form was not read to its end. */
+export type RejectedPictures = RejectedUpload<UploadReason | ImageError | PictureThrottled> & {
   form: FormData | null
 }
 
 export type SentPictures = { ok: true; form: FormData; pictures: readonly AcceptedImage[] }
 
 /**
- * Reads a form whose files are all pictures of one kind, and accepts or refuses each while the rest still arrives. After
- * the first refusal no picture is looked at.
+ * Reads a form whose files are all pictures of one kind, and accepts or rejects each while the rest still arrives. After
+ * the first error no picture is looked at.
  */
 export async function readPictures(
   request: Request,
   { shopId, kind, admit }: PictureRequest,
   maxFiles: number,
   maxFieldBytes?: number,
-): Promise<SentPictures | RefusedPictures> {
+): Promise<SentPictures | RejectedPictures> {
   const form = new FormData()
   const pictures: AcceptedImage[] = []
   const bounds = {
@@ -62,18 +62,20 @@ export async function readPictures(
     maxFileBytes: pictureBytes[kind],
     ...(maxFieldBytes && { maxFieldBytes }),
   }
-  let refused: ImageRefusal | PictureThrottled | null = null
+  let rejected: ImageError | PictureThrottled | null = null
   try {
     for await (const { bytes } of readUpload(request, bounds, form)) {
-      refused ??= await admit()
-      if (refused !== null) continue
+      rejected ??= await admit()
+      if (rejected !== null) continue
       const accepted = await acceptImage(bytes, kind, shopId)
       if (accepted.ok) pictures.push(accepted)
-      else refused = accepted.reason
+      else rejected = accepted.reason
     }
-    return refused === null ? { ok: true, form, pictures } : { ok: false, reason: refused, status: 422, form }
+    return rejected === null
+      ? { ok: true, form, pictures }
+      : { ok: false, reason: rejected, status: 422, form }
   } catch (error) {
-    return { ...uploadRefusalOf(error), form: error instanceof RefusedFile ? form : null }
+    return { ...rejectedUploadOf(error), form: error instanceof RejectedFile ? form : null }
   }
 }
 
@@ -106,11 +108,7 @@ async function throttlePicture(shopId: string, kind: PictureKind): Promise<Pictu
 }
 
 /** Names of messages. */
-export type ImageRefusal =
-  | PictureFileProblem
-  | "image_too_large"
-  | "image_too_many_pixels"
-  | "image_unreadable"
+export type ImageError = PictureFileProblem | "image_too_large" | "image_too_many_pixels" | "image_unreadable"
 
 /** A picture ready to be stored: nothing of the uploaded bytes is left in it but what can be seen. */
 export type AcceptedImage = {
@@ -126,10 +124,10 @@ export type AcceptedImage = {
  */
 const wholePictures = createGate(2)
 
-export type AcceptedOrRefused = ({ ok: true } & AcceptedImage) | { ok: false; reason: ImageRefusal }
+export type AcceptedOrRejected = ({ ok: true } & AcceptedImage) | { ok: false; reason: ImageError }
 
 /**
- * Converts untrusted bytes to the files of a picture, or returns the reason for a refusal. It trusts neither name nor
+ * Converts untrusted bytes to the files of a picture, or returns the reason for an error. It trusts neither name nor
  * declared type: only real JPEG, PNG and WebP within the limits of bytes and pixels, cropped to the centre square
  * (specification 5: 800×800, logos 400×400) and encoded again. It waits for its turn among the pictures of `shopId`,
  * and that shop for its turn among the shops.
@@ -138,16 +136,16 @@ export async function acceptImage(
   bytes: Uint8Array,
   kind: PictureKind,
   shopId = "",
-): Promise<AcceptedOrRefused> {
+): Promise<AcceptedOrRejected> {
   const maxBytes = pictureBytes[kind]
   if (bytes.length > maxBytes) return { ok: false, reason: "image_too_large" }
   const problem = pictureFileProblem(bytes)
   if (problem !== null) return { ok: false, reason: problem }
 
-  return wholePictures(() => decodeAndEncode(bytes, kind), { turn: shopId })
+  return wholePictures(() => decodeAndEncode(bytes, kind), { owner: shopId })
 }
 
-async function decodeAndEncode(bytes: Uint8Array, kind: PictureKind): Promise<AcceptedOrRefused> {
+async function decodeAndEncode(bytes: Uint8Array, kind: PictureKind): Promise<AcceptedOrRejected> {
   const widths = pictureWidths[kind]
   const square = await decodeSquare(bytes, fullWidth(kind))
   if (typeof square === "string") return { ok: false, reason: square }

@@ -96,7 +96,7 @@ test("the bound of pixels is exact, and pixels of 16 bits or in CMYK count twice
     expect(await acceptImage(image, "logo")).toEqual({ ok: false, reason: "image_too_many_pixels" })
 })
 
-/** A JPEG whose header says that it is so large: what is refused by it is never decoded, and takes six seconds to make. */
+/** A JPEG whose header says that it is so large: what is rejected by it is never decoded, and takes six seconds to make. */
 async function largeCmyk(width: number, height: number): Promise<Buffer> {
   const bytes = await redAndBlue().toColourspace("cmyk").jpeg().toBuffer()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -150,7 +150,7 @@ test("whatever the bytes are, the answer is a picture or a reason", async () => 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(0, 1, 2), edits, async (which, list) => {
       const bytes = Buffer.from([jpeg, png, webp][which] ?? jpeg)
-      for (const [place, value] of list) bytes[place % bytes.length] = value
+      for (const [position, value] of list) bytes[position % bytes.length] = value
       const result = await acceptImage(bytes, "logo")
       expect(result.ok ? result.files.length : result.reason).toBeTruthy()
     }),

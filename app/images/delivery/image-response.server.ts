@@ -6,8 +6,8 @@ import type { PictureOwner } from "#app/database/visitor/picture-owners.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { sharedBody } from "#app/http/downloads.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
-import { parseFileKey } from "../keep/picture-key.ts"
-import { imageStore } from "../keep/store.server.ts"
+import { parseFileKey } from "../stored/picture-key.ts"
+import { imageStore } from "../stored/store.server.ts"
 import { contentTypeOf, type ImageStore, ImageStoreError } from "../storage/image-store.ts"
 
 /**
@@ -39,7 +39,7 @@ export async function imageResponse(
   { store = imageStore, access, onFailure }: Options,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD")
-    return refuse(405, { Allow: "GET, HEAD", "Cache-Control": "no-store" })
+    return reject(405, { Allow: "GET, HEAD", "Cache-Control": "no-store" })
 
   const named = parseFileKey(path)
   if (!named) return notFound()
@@ -48,7 +48,7 @@ export async function imageResponse(
   try {
     const seenBy = await access(named)
     // A request with another cookie may be allowed to see it.
-    if (seenBy === "nobody") return refuse(404, { "Cache-Control": "private, no-store" })
+    if (seenBy === "nobody") return reject(404, { "Cache-Control": "private, no-store" })
     const lasting = {
       ...safe,
       "Cache-Control": seenBy === "everyone" ? year : "private, no-store",
@@ -69,7 +69,7 @@ export async function imageResponse(
   } catch (error) {
     if (!(error instanceof ImageStoreError || error instanceof DatabaseUnavailable)) throw error
     onFailure?.(error)
-    return refuse(503, { "Retry-After": "5", "Cache-Control": "no-store" })
+    return reject(503, { "Retry-After": "5", "Cache-Control": "no-store" })
   }
 }
 
@@ -93,10 +93,10 @@ function isKnown(ifNoneMatch: string | null, tag: string): boolean {
 
 /** Short: a picture may yet arrive, from another instance or out of a backup. */
 function notFound(): Response {
-  return refuse(404, { "Cache-Control": "public, max-age=10" })
+  return reject(404, { "Cache-Control": "public, max-age=10" })
 }
 
-function refuse(status: number, headers: Record<string, string>): Response {
+function reject(status: number, headers: Record<string, string>): Response {
   return new Response(null, { status, headers: { ...safe, ...headers } })
 }
 

@@ -34,7 +34,7 @@ export function cachedPictures({ capacity, gate, files }: Options) {
   async function find(key: string, { shop, make }: Wanted): Promise<Uint8Array> {
     try {
       const stored = (await files()?.get(key)) ?? null
-      const bytes = stored ?? (await gate(make, { turn: shop }))
+      const bytes = stored ?? (await gate(make, { owner: shop }))
       if (stored === null) await files()?.put(key, bytes)
       cache(key, bytes)
       return bytes

@@ -39,9 +39,9 @@ function arrange(files?: GeneratedFiles) {
 
 /** Ends one after the other, as they begin. */
 async function endAll(begun: readonly { end: () => void }[], count: number): Promise<void> {
-  for (let place = 0; place < count; place += 1) {
-    await expect.poll(() => begun.length).toBeGreaterThan(place)
-    begun[place]?.end()
+  for (let index = 0; index < count; index += 1) {
+    await expect.poll(() => begun.length).toBeGreaterThan(index)
+    begun[index]?.end()
   }
 }
 

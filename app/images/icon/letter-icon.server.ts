@@ -1,5 +1,5 @@
 import { textOn } from "#app/domain/shop/color.ts"
-import { initialOf } from "#app/domain/text/typed-text.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { coloredText, textFont, textFontFile } from "../fonts/text-font.server.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { ShopFaceParts } from "#app/domain/shop/shop-app.ts"
-import { fileKey, pictureKey } from "../keep/picture-key.ts"
+import { fileKey, pictureKey } from "../stored/picture-key.ts"
 import { pixelAt, redAndBlue } from "../pipeline/test-pictures.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { shopIcon } from "./shop-icon.server.ts"

@@ -31,12 +31,12 @@ process.once("disconnect", () => process.exit())
 
 const waiting = process.argv.slice(2)
 
-async function drawInTurn(): Promise<void> {
+async function drawInQueue(): Promise<void> {
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const rendered = await draw(path)
     await new Promise((sent) => process.send?.(rendered, sent))
   }
 }
 
-await Promise.all([drawInTurn(), drawInTurn()])
+await Promise.all([drawInQueue(), drawInQueue()])
 process.disconnect?.()

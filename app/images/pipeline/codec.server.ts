@@ -8,7 +8,7 @@ import { pictureGate, sharp } from "./sharp.server.ts"
 /** Pixels in sRGB, 8 bits a channel, without any metadata. */
 export type Square = { pixels: Buffer; side: number; channels: 3 | 4 }
 
-type Refusal = "image_too_many_pixels" | "image_unreadable"
+type ErrorKey = "image_too_many_pixels" | "image_unreadable"
 
 /** From here on a picture is decoded alone: an interlaced one is held in memory whole. */
 const largePixels = 8_000_000
@@ -17,14 +17,14 @@ const secondsToDecode = 20
 
 /**
  * Decodes the first page, applies its EXIF orientation, crops to the centre square and scales that to `side` pixels.
- * The header is checked before anything is decoded. A file with an error or a missing end is refused; warnings, such as
+ * The header is checked before anything is decoded. A file with an error or a missing end is rejected; warnings, such as
  * an odd colour profile, are ignored.
  */
 export async function decodeSquare(
   bytes: Uint8Array,
   side: number,
   gate: Gate = pictureGate,
-): Promise<Square | Refusal> {
+): Promise<Square | ErrorKey> {
   const options = { failOn: "error", limitInputPixels: maxPixels, pages: 1 } as const
   const readHeader = () => sharp(bytes, { ...options, limitInputPixels: false }).metadata()
   const header = await gate(readHeader).catch(() => null)

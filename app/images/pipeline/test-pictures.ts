@@ -51,10 +51,10 @@ function blankPng(width: number, height: number, format: readonly number[], leng
 
 /** A chunk of a PNG with its length and its sum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, "latin1"), data])
+  const input = Buffer.concat([Buffer.from(type, "latin1"), data])
   const length = Buffer.alloc(4)
   const sum = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(typed))
-  return Buffer.concat([length, typed, sum])
+  sum.writeUInt32BE(crc32(input))
+  return Buffer.concat([length, input, sum])
 }

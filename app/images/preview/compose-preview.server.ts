@@ -3,10 +3,10 @@ import { fullWidth, type PictureKind } from "#app/domain/picture/image-limits.ts
 import { textLines } from "../fonts/text-lines.server.ts"
 import { generatedPicture } from "../generated/generated-pictures.server.ts"
 import { letterIcon } from "../icon/letter-icon.server.ts"
-import { fileKey } from "../keep/picture-key.ts"
+import { fileKey } from "../stored/picture-key.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
-import { imageStore } from "../keep/store.server.ts"
+import { imageStore } from "../stored/store.server.ts"
 
 /** The size that link previews want, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const
@@ -40,12 +40,12 @@ export async function composePreview(store: ImageStore, content: PreviewContent)
   const logos = pictures.length > 0 || content.logo === null ? [] : [content.logo]
   const files = pictures.length > 0 ? pictures : await filesOf(store, "logo", logos)
   const largest = pictures.length > 0 ? fullWidth("product") : fullWidth("logo")
-  const places = placesOf(files.length, largest)
+  const positions = fieldsOf(files.length, largest)
   const tiles: OverlayOptions[] = files.length === 0 ? await faceOf(content) : []
   // One after the other: each takes a thread.
   for (const [index, file] of files.entries()) {
-    const place = places[index]
-    if (place !== undefined) tiles.push(await tileOf(file, place))
+    const position = positions[index]
+    if (position !== undefined) tiles.push(await tileOf(file, position))
   }
   return sharp({ create: { ...previewSize, channels: 3, background: groundOf(content.color) } })
     .composite(tiles)
@@ -64,7 +64,7 @@ async function faceOf(shop: PreviewContent): Promise<OverlayOptions[]> {
   return [{ input: Buffer.from(letter), top: face.top, left }, ...(await textLines(name, shop.name, ink))]
 }
 
-type Place = { left: number; top: number; side: number }
+type Position = { left: number; top: number; side: number }
 
 async function filesOf(store: ImageStore, kind: PictureKind, keys: readonly string[]): Promise<Uint8Array[]> {
   const files = await Promise.all(keys.map((key) => store.get(fileKey(key, fullWidth(kind), "jpg"))))
@@ -72,7 +72,7 @@ async function filesOf(store: ImageStore, kind: PictureKind, keys: readonly stri
 }
 
 /** Equal squares in the middle: one row of up to three, or two by two. None is larger than its picture. */
-function placesOf(count: number, largest: number): Place[] {
+function fieldsOf(count: number, largest: number): Position[] {
   const columns = count === 4 ? 2 : Math.max(1, count)
   const rows = Math.ceil(count / columns)
   const room = (length: number, parts: number) => (length - 2 * margin - (parts - 1) * gap) / parts
@@ -86,7 +86,7 @@ function placesOf(count: number, largest: number): Place[] {
   }))
 }
 
-async function tileOf(file: Uint8Array, { left, top, side }: Place): Promise<OverlayOptions> {
+async function tileOf(file: Uint8Array, { left, top, side }: Position): Promise<OverlayOptions> {
   const { data, info } = await sharp(file)
     .resize(side, side)
     .toColourspace("srgb")

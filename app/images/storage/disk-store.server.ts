@@ -21,7 +21,7 @@ export function diskStore(root: string, kind: FileKind = pictureFiles): ImageSto
   makeFolder(root)
   removeLeftovers(join(root, incoming))
 
-  async function answered<T>(what: string, work: () => Promise<T>): Promise<T> {
+  async function handleResult<T>(what: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -69,15 +69,15 @@ export function diskStore(root: string, kind: FileKind = pictureFiles): ImageSto
   return {
     async put(key, bytes) {
       checkStoreKey(key, kind)
-      await answered("write", () => writeWhole(key, bytes))
+      await handleResult("write", () => writeWhole(key, bytes))
     },
     async get(key) {
       checkStoreKey(key, kind)
-      return answered("read", () => ifThere(root, () => readFile(join(root, key))))
+      return handleResult("read", () => ifThere(root, () => readFile(join(root, key))))
     },
     async delete(key) {
       checkStoreKey(key, kind)
-      await answered("delete", async () => {
+      await handleResult("delete", async () => {
         await ifThere(root, () => unlink(join(root, key)).then(() => true))
         // Not empty, or already deleted: both are fine.
         await rmdir(dirname(join(root, key))).catch(() => undefined)
@@ -91,7 +91,7 @@ export function diskStore(root: string, kind: FileKind = pictureFiles): ImageSto
       checkStorePrefix(prefix)
       for await (const key of walk("", prefix)) {
         // One that went since is no file any more.
-        const found = await answered("list", () =>
+        const found = await handleResult("list", () =>
           stat(join(root, key)).catch((error: unknown) => {
             if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
             return null

@@ -20,13 +20,13 @@ export function setS3RetryPolicy(policy: S3RetryPolicy | undefined): void {
   chosen.set(policy)
 }
 
-export type S3Answer = { status: number; bytes: Uint8Array }
+export type S3Response = { status: number; bytes: Uint8Array }
 
 export type S3Request = (
   method: "GET" | "PUT" | "DELETE",
   path: string,
   body?: { bytes: Uint8Array; headers: Record<string, string> },
-) => Promise<S3Answer>
+) => Promise<S3Response>
 
 /**
  * Signed requests to one bucket. Failures of the network and the store (5xx, 429) are retried, because every request of
@@ -38,7 +38,10 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "i
   const { accessKeyId, secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
 
-  async function attempt(timeout: number, ...[method, path, body]: Parameters<S3Request>): Promise<S3Answer> {
+  async function attempt(
+    timeout: number,
+    ...[method, path, body]: Parameters<S3Request>
+  ): Promise<S3Response> {
     const signed = await client.sign(`${address.endpoint}/${address.bucket}${path}`, {
       method,
       headers: {
@@ -49,8 +52,8 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "i
       },
       ...(body ? { body: Uint8Array.from(body.bytes) } : {}),
     })
-    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(timeout) })
-    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+    const result = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(timeout) })
+    return { status: result.status, bytes: new Uint8Array(await result.arrayBuffer()) }
   }
 
   return async (method, path, body) => {
@@ -59,10 +62,10 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "i
     for (let tried = 0; tried < policy.attempts; tried++) {
       if (tried > 0) await wait(policy.firstPause * 3 ** (tried - 1))
       try {
-        const answer = await attempt(policy.timeout, method, path, body)
-        if ((answer.status >= 200 && answer.status < 300) || answer.status === 404) return answer
-        cause = new Error(`${method} was answered with ${answer.status} ${errorCode(answer.bytes)}`)
-        if (answer.status < 500 && answer.status !== 429) break
+        const result = await attempt(policy.timeout, method, path, body)
+        if ((result.status >= 200 && result.status < 300) || result.status === 404) return result
+        cause = new Error(`${method} was answered with ${result.status} ${errorCode(result.bytes)}`)
+        if (result.status < 500 && result.status !== 429) break
       } catch (error) {
         cause = error
       }

@@ -23,16 +23,16 @@ export class S3StandIn {
     this.#folder = folder
   }
 
-  async answer(request: S3Request): Promise<S3Response> {
-    if (!isSigned(request, standIn)) return refusal(403, "SignatureDoesNotMatch")
+  async respond(request: S3Request): Promise<S3Response> {
+    if (!isSigned(request, standIn)) return error(403, "SignatureDoesNotMatch")
     const [, bucket = "", ...parts] = request.url.pathname.split("/").map(decodeURIComponent)
-    if (bucket !== standIn.bucket) return refusal(404, "NoSuchBucket")
+    if (bucket !== standIn.bucket) return error(404, "NoSuchBucket")
     await mkdir(this.#folder, { recursive: true })
     const key = parts.join("/")
     if (key === "" && request.method === "GET") return this.#list(request.url.searchParams)
     if (key !== "" && request.method === "GET") return this.#get(key)
     if (key !== "" && request.method === "PUT") return this.#put(key, request.bytes)
-    if (key === "" || request.method !== "DELETE") return refusal(405, "MethodNotAllowed")
+    if (key === "" || request.method !== "DELETE") return error(405, "MethodNotAllowed")
     await rm(this.#fileOf(key), { force: true })
     return { status: 204 }
   }
@@ -45,7 +45,7 @@ export class S3StandIn {
     try {
       return { status: 200, bytes: await readFile(this.#fileOf(key)) }
     } catch {
-      return refusal(404, "NoSuchKey")
+      return error(404, "NoSuchKey")
     }
   }
 
@@ -83,7 +83,7 @@ export class S3StandIn {
 /** Before the key with which a page begins: of what an address has to escape, as real tokens are. */
 const tokenMark = "1/+=&"
 
-function refusal(status: number, code: string): S3Response {
+function error(status: number, code: string): S3Response {
   return { status, bytes: `<Error>${tag("Code", code)}</Error>` }
 }
 

@@ -25,21 +25,21 @@ afterEach(() => {
   server?.close()
 })
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Result = (request: IncomingMessage, response: ServerResponse) => void
 const status =
-  (code: number, body = ""): Answer =>
+  (code: number, body = ""): Result =>
   (request, response) => {
     request.resume().on("end", () => response.writeHead(code).end(body))
   }
-const silence: Answer = () => giveUp()
-const hangUp: Answer = (request) => request.socket.destroy()
-const halfAnAnswer: Answer = (_request, response) => {
+const silence: Result = () => giveUp()
+const hangUp: Result = (request) => request.socket.destroy()
+const halfAResponse: Result = (_request, response) => {
   response.writeHead(200, { "Content-Length": "100" }).write("half", giveUp)
 }
 
 /** A bucket whose server gives these answers, one a request, and keeps what it was asked. */
 async function bucketAnswering(
-  ...answers: Answer[]
+  ...answers: Result[]
 ): Promise<{ bucket: S3Address; requests: IncomingMessage[] }> {
   const requests: IncomingMessage[] = []
   const opened = createServer((request, response) => {
@@ -61,7 +61,7 @@ async function bucketAnswering(
 
 /** Its store, with hardly a pause between attempts. */
 async function storeAnswering(
-  ...answers: Answer[]
+  ...answers: Result[]
 ): Promise<{ store: ImageStore; requests: IncomingMessage[] }> {
   const { bucket, requests } = await bucketAnswering(...answers)
   return { store: s3Store(bucket, { policy: { attempts: 3, timeout: 4_000, firstPause: 1 } }), requests }
@@ -83,7 +83,7 @@ test.each([
   ["too many requests", status(429)],
   ["a cut connection", hangUp],
   ["no answer in time", silence],
-  ["half an answer", halfAnAnswer],
+  ["half an answer", halfAResponse],
 ])("tries again after %s", async (_name, failure) => {
   const { store, requests } = await storeAnswering(failure, failure, status(200, "picture"))
   expect(Buffer.from((await store.get("a/b.jpg")) ?? "").toString()).toBe("picture")

@@ -35,7 +35,7 @@ export function s3Store(
   const request = s3Requests(address, policy, kind.store)
 
   /** A missing file and a missing bucket are both 404; only the first is an answer. */
-  function refuseMissingBucket(bytes: Uint8Array): void {
+  function rejectMissingBucket(bytes: Uint8Array): void {
     if (errorCode(bytes) === "NoSuchBucket") throw new ImageStoreError(`There is no bucket ${address.bucket}`)
   }
 
@@ -45,9 +45,9 @@ export function s3Store(
   ): Promise<{ files: S3File[]; next?: string }> {
     const query = new URLSearchParams({ "list-type": "2", "max-keys": String(pageSize), prefix })
     if (token) query.set("continuation-token", token)
-    const answer = await request("GET", `?${query.toString()}`)
-    if (answer.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
-    const xml = Buffer.from(answer.bytes).toString()
+    const result = await request("GET", `?${query.toString()}`)
+    if (result.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
+    const xml = Buffer.from(result.bytes).toString()
     const [next] = textOf(xml, "IsTruncated")[0] === "true" ? textOf(xml, "NextContinuationToken") : []
     const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = ""]) => ({
       key: textOf(file, "Key")[0] ?? "",
@@ -69,20 +69,20 @@ export function s3Store(
   return {
     async put(key, bytes) {
       checkStoreKey(key, kind)
-      const answer = await request("PUT", `/${key}`, { bytes, headers: kind.headers(key) })
-      if (answer.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
+      const result = await request("PUT", `/${key}`, { bytes, headers: kind.headers(key) })
+      if (result.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
     },
     async get(key) {
       checkStoreKey(key, kind)
-      const answer = await request("GET", `/${key}`)
-      if (answer.status !== 404) return answer.bytes
-      refuseMissingBucket(answer.bytes)
+      const result = await request("GET", `/${key}`)
+      if (result.status !== 404) return result.bytes
+      rejectMissingBucket(result.bytes)
       return null
     },
     async delete(key) {
       checkStoreKey(key, kind)
-      const answer = await request("DELETE", `/${key}`)
-      if (answer.status === 404) refuseMissingBucket(answer.bytes)
+      const result = await request("DELETE", `/${key}`)
+      if (result.status === 404) rejectMissingBucket(result.bytes)
     },
     async *list(prefix) {
       for await (const { key } of files(prefix)) yield key

@@ -9,7 +9,7 @@ export type S3Server = { storageUrl: string; stop(): Promise<void> }
 export async function startS3Server(folder: string): Promise<S3Server> {
   const store = new S3StandIn(folder)
   const server = createServer((request, response) => {
-    answer(store, request).then(
+    respond(store, request).then(
       ({ status, bytes = "" }) =>
         response.writeHead(status, { "Content-Length": Buffer.byteLength(bytes) }).end(bytes),
       // The client has disconnected, or the folder was deleted.
@@ -28,8 +28,8 @@ export async function startS3Server(folder: string): Promise<S3Server> {
   }
 }
 
-async function answer(store: S3StandIn, request: IncomingMessage): Promise<S3Response> {
+async function respond(store: S3StandIn, request: IncomingMessage): Promise<S3Response> {
   const { method = "GET", headers } = request
   const url = new URL(request.url ?? "/", "http://store.test")
-  return store.answer({ method, url, headers, bytes: await buffer(request) })
+  return store.respond({ method, url, headers, bytes: await buffer(request) })
 }

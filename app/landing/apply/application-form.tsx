@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { AlertIcon, DoneIcon } from "#app/ui/icons.tsx"
 import type { PlanCard } from "../plans/plan-cards.ts"
-import { bannerSentence, problemText, type RefusedApplication } from "./application-answer.ts"
+import { bannerSentence, problemText, type RejectedApplication } from "./application-action-data.ts"
 import type { CountryOption } from "./countries.server.ts"
 import { PhoneField } from "./phone-field.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
@@ -19,17 +19,17 @@ type Props = {
   /** The plan that the page's address names. */
   chosenPlan: string | null
   /** What was sent before and not taken. */
-  refused: RefusedApplication | null
+  rejected: RejectedApplication | null
 }
 
 /**
  * What a shop owner applies with (specification, section 2). It needs no script; with one, `application-script.ts` sends it and
  * shows the answer in its place.
  */
-export function ApplicationForm({ plans, countries, address, chosenPlan, refused }: Props) {
-  const typed = refused?.fields ?? emptyApplication
-  const problems = refused?.problems ?? {}
-  const wanted = refused ? typed.plan_id : chosenPlan
+export function ApplicationForm({ plans, countries, address, chosenPlan, rejected }: Props) {
+  const input = rejected?.fields ?? emptyApplication
+  const problems = rejected?.problems ?? {}
+  const wanted = rejected ? input.plan_id : chosenPlan
   const chosen = plans.find(({ id }) => id === wanted) ?? plans[0]
   return (
     <form
@@ -41,7 +41,7 @@ export function ApplicationForm({ plans, countries, address, chosenPlan, refused
       noValidate
     >
       <div role="status" />
-      {refused?.banner && <Banner sentence={bannerSentence(refused.banner)} />}
+      {rejected?.banner && <Banner sentence={bannerSentence(rejected.banner)} />}
       <InputField
         label={
           <>
@@ -53,7 +53,7 @@ export function ApplicationForm({ plans, countries, address, chosenPlan, refused
         }
         error={problemText(problems.name)}
         name="name"
-        defaultValue={typed.name}
+        defaultValue={input.name}
         maxLength={limits.shopName}
         required
         autoComplete="organization"
@@ -65,14 +65,14 @@ export function ApplicationForm({ plans, countries, address, chosenPlan, refused
         writes="latin"
         type="email"
         name="email"
-        defaultValue={typed.email}
+        defaultValue={input.email}
         maxLength={limits.email}
         autoComplete="email"
       />
       <PhoneField
         countries={countries}
-        country={typed.country}
-        phone={typed.phone}
+        country={input.country}
+        phone={input.phone}
         error={problemText(problems.phone)}
       />
       {plans.length > 0 && (

@@ -6,10 +6,10 @@ import {
 } from "#app/domain/application/application-form.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { bannerSentence, type ApplicationAnswer } from "./application-answer.ts"
+import { bannerSentence, type ApplicationActionData } from "./application-action-data.ts"
 import { addressOfScript } from "./applied-address.ts"
 import { pieceOf, showProblem, showProblems } from "./field-problems.ts"
-import { requestStamp } from "./request-stamp.ts"
+import { requestTimestamp } from "./request-timestamp.ts"
 
 /**
  * Sends the form without leaving the page, so that nothing typed is lost, whatever comes back. Afterwards the focus is where
@@ -17,13 +17,13 @@ import { requestStamp } from "./request-stamp.ts"
  * @returns what sends it.
  */
 export function openApplication(form: HTMLFormElement): () => Promise<void> {
-  const stamp = requestStamp()
+  const timestamp = requestTimestamp()
   // Another language is another page.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   form.addEventListener("input", ({ target }) => {
     window.addEventListener("beforeunload", ask)
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-      forgetMended(form, target.name)
+      clearFixedErrors(form, target.name)
   })
   let isBusy = false
   return async () => {
@@ -33,10 +33,10 @@ export function openApplication(form: HTMLFormElement): () => Promise<void> {
     if (Object.keys(problems).length > 0) show(form, { ok: false, problems, banner: null })
     else {
       const free = showBusy(form)
-      const answer = await post(form, stamp)
+      const actionData = await post(form, timestamp)
       free()
-      if (answer.ok) window.removeEventListener("beforeunload", ask)
-      show(form, answer)
+      if (actionData.ok) window.removeEventListener("beforeunload", ask)
+      show(form, actionData)
     }
     isBusy = false
   }
@@ -46,9 +46,9 @@ export function openApplication(form: HTMLFormElement): () => Promise<void> {
 function problemsIn(form: HTMLFormElement): ApplicationProblems {
   const hasPlans = form.elements.namedItem("plan_id") !== null
   const checked = checkApplication(readApplication(new FormData(form)).fields, {
-    readPhone(typed) {
-      const reading = roughPhone(typed)
-      return reading.ok ? { ok: true, phone: typed } : reading
+    readPhone(input) {
+      const reading = roughPhone(input)
+      return reading.ok ? { ok: true, phone: input } : reading
     },
     planOf: (chosen) => (chosen === "" && hasPlans ? undefined : null),
   })
@@ -56,28 +56,28 @@ function problemsIn(form: HTMLFormElement): ApplicationProblems {
 }
 
 /** A field that is right again is no longer red; nothing turns red while somebody types. */
-function forgetMended(form: HTMLFormElement, changed: string): void {
+function clearFixedErrors(form: HTMLFormElement, changed: string): void {
   const found = problemsIn(form)
-  for (const place of placesOf(changed)) if (!(place in found)) showProblem(form, place, undefined)
+  for (const index of fieldsOf(changed)) if (!(index in found)) showProblem(form, index, undefined)
 }
 
 /** Where it shows that a field is right again: an email or a phone is enough, and a country is the phone's. */
-function placesOf(field: string): readonly string[] {
+function fieldsOf(field: string): readonly string[] {
   if (field === "phone") return ["phone", "email"]
   return [field === "country" ? "phone" : field]
 }
 
-const failed: ApplicationAnswer = { ok: false, problems: {}, banner: { kind: "failed" } }
+const failed: ApplicationActionData = { ok: false, problems: {}, banner: { kind: "failed" } }
 
 async function post(
   form: HTMLFormElement,
-  stamp: ReturnType<typeof requestStamp>,
-): Promise<ApplicationAnswer> {
+  timestamp: ReturnType<typeof requestTimestamp>,
+): Promise<ApplicationActionData> {
   const sent = new FormData(form)
   try {
-    sent.set(silentFields.stamp, await stamp.ripe())
+    sent.set(silentFields.stamp, await timestamp.ripe())
     const response = await fetch(addressOfScript(form), { method: "POST", body: sent })
-    return (await response.json()) as ApplicationAnswer
+    return (await response.json()) as ApplicationActionData
   } catch {
     return failed
   }
@@ -97,25 +97,25 @@ function showBusy(form: HTMLFormElement): () => void {
   }
 }
 
-function show(form: HTMLFormElement, answer: ApplicationAnswer): void {
+function show(form: HTMLFormElement, actionData: ApplicationActionData): void {
   const status = form.querySelector('[role="status"]')
   form.querySelector("[data-answer]")?.remove()
-  if (answer.ok) {
+  if (actionData.ok) {
     status?.append(pieceOf("application-done"))
     form.reset()
     // The status was there before, so that it is read out.
     form.replaceChildren(...(status ? [status] : []))
   } else {
-    if (answer.banner) {
+    if (actionData.banner) {
       const banner = pieceOf("application-banner")
-      banner.querySelector("span")?.append(bannerSentence(answer.banner))
+      banner.querySelector("span")?.append(bannerSentence(actionData.banner))
       status?.after(banner)
     }
-    showProblems(form, answer.problems)
+    showProblems(form, actionData.problems)
   }
-  form.querySelector<HTMLElement>(wrongPlaces)?.focus()
+  form.querySelector<HTMLElement>(wrongFields)?.focus()
 }
 
 /** What is to be read, in the order of the page; a banner stands before all fields. */
-const wrongPlaces =
+const wrongFields =
   '[data-answer], [aria-invalid="true"], .is-wrong input:checked, .is-wrong input[type="radio"]'

@@ -1,16 +1,16 @@
 import { isLocale, platformLanguage, platformQuery } from "#app/domain/language/locale.ts"
 
-const kept = "here"
+const stored = "here"
 
 /** Where a script sends the form: the answer is JSON, and the page stays as it is. */
 export function addressOfScript(form: HTMLFormElement): URL {
   const address = new URL(form.action)
-  address.searchParams.set(kept, "")
+  address.searchParams.set(stored, "")
   return address
 }
 
 export function staysOnPage({ searchParams }: URL): boolean {
-  return searchParams.has(kept)
+  return searchParams.has(stored)
 }
 
 /** The page that confirms an application, in the language of the page that sent it. */

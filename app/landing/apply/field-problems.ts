@@ -1,16 +1,16 @@
 import type { ApplicationProblems } from "#app/domain/application/application-form.ts"
-import { problemText } from "./application-answer.ts"
+import { problemText } from "./application-action-data.ts"
 
-const places = ["name", "email", "phone", "plan_id"] as const
+const positions = ["name", "email", "phone", "plan_id"] as const
 
 /** Shows what is wrong beside each field, as the server does, and nothing beside the others. */
 export function showProblems(form: HTMLFormElement, problems: ApplicationProblems): void {
-  for (const place of places) showProblem(form, place, problemText(problems[place]))
+  for (const index of positions) showProblem(form, index, problemText(problems[index]))
 }
 
 /** `text` is undefined for a field that is right. */
-export function showProblem(form: HTMLFormElement, place: string, text: string | undefined): void {
-  const control = form.querySelector(`[name="${place}"]`)
+export function showProblem(form: HTMLFormElement, index: string, text: string | undefined): void {
+  const control = form.querySelector(`[name="${index}"]`)
   const field = control?.closest(".field")
   if (!control || !field) return
   // Several radio buttons are described by what is around them.
@@ -23,7 +23,7 @@ export function showProblem(form: HTMLFormElement, place: string, text: string |
   const isWrong = text !== undefined
   if (isWrong) {
     const problem = pieceOf("application-problem")
-    problem.id = `${place}-problem`
+    problem.id = `${index}-problem`
     problem.append(text)
     field.append(problem)
     others.push(problem.id)

@@ -29,7 +29,7 @@ export function PhoneField({ countries, country, phone, error }: Props) {
             type="tel"
             name="phone"
             defaultValue={phone}
-            maxLength={limits.typedPhone}
+            maxLength={limits.phoneInput}
             autoComplete="tel"
             inputMode="tel"
             placeholder="71 234 567"

@@ -2,10 +2,10 @@ import type { Application } from "#app/domain/application/application-form.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { createJoinRequest } from "#app/database/visitor/join-requests.ts"
 import { queueApplicationMails } from "#app/database/auth/outgoing-mails.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
-import { readStamp } from "./application-stamp.server.ts"
+import { readSignedTimestamp } from "./application-timestamp.server.ts"
 import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
 
 export type Received =
@@ -23,7 +23,7 @@ export async function receiveApplication(
   application: Application,
   from: { stamp: string; clientAddress: string; now: number; language: Locale },
 ): Promise<Received> {
-  const seen = readStamp(from.stamp, from.now)
+  const seen = readSignedTimestamp(from.stamp, from.now)
   if (seen === "too_quick") return { ok: false, reason: seen }
   const kind = seen === "fine" ? "stamped" : "unstamped"
   const milliseconds = await asAuth(async (db) => {
@@ -38,7 +38,7 @@ export async function receiveApplication(
     await asAuth(queueApplicationMails).catch(() => undefined)
     return { ok: true }
   } catch (error) {
-    if (refusalOf(error)?.key === "plan_gone") return { ok: false, reason: "plan_gone" }
+    if (databaseErrorOf(error)?.key === "plan_gone") return { ok: false, reason: "plan_gone" }
     throw error
   }
 }

@@ -18,7 +18,7 @@ export function Hero({ live, children }: Props) {
         <div className={styles.text}>
           <h1 className={styles.display}>{m.landing_title()}</h1>
           <p className={styles.lead}>{m.landing_text()}</p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <a className="btn btn--large" href="#apply">
               {m.landing_apply_now()}
             </a>

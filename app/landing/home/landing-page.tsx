@@ -1,7 +1,7 @@
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import type { PublicPlan } from "#app/database/visitor/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { RefusedApplication } from "../apply/application-answer.ts"
+import type { RejectedApplication } from "../apply/application-action-data.ts"
 import { ApplicationForm } from "../apply/application-form.tsx"
 import { ApplySection } from "../apply/apply-section.tsx"
 import type { CountryOption } from "../apply/countries.server.ts"
@@ -9,7 +9,7 @@ import { planCards } from "../plans/plan-cards.ts"
 import { PlansSection } from "../plans/plans-section.tsx"
 import { Promo } from "../plans/promo.tsx"
 import type { Example } from "./window/example.ts"
-import { Foot } from "./frame/foot.tsx"
+import { Footer } from "./frame/landing-footer.tsx"
 import { FrontBar } from "./frame/front-bar.tsx"
 import { Hero } from "./hero.tsx"
 import { LanguageOffer } from "./frame/language-offer.tsx"
@@ -32,12 +32,12 @@ type Props = {
   /** The plan that the page's address names. */
   chosenPlan: string | null
   /** An application that the browser itself sent and that was not taken. */
-  refused: RefusedApplication | null
+  rejected: RejectedApplication | null
 }
 
 /** The platform's front: what it is, what it costs, and the application (specification, section 2). */
 export function LandingPage(props: Props) {
-  const { locale, countries, supportWhatsapp, contactEmail, chosenPlan, refused } = props
+  const { locale, countries, supportWhatsapp, contactEmail, chosenPlan, rejected } = props
   const address = `/${platformQuery(locale)}`
   const plans = planCards(props.plans)
   const example = props.example ?? drawnExample()
@@ -56,10 +56,10 @@ export function LandingPage(props: Props) {
         <PlansSection plans={plans} locale={locale} />
         <Promo supportWhatsapp={supportWhatsapp} />
         <ApplySection>
-          <ApplicationForm {...{ plans, countries, address, chosenPlan, refused }} />
+          <ApplicationForm {...{ plans, countries, address, chosenPlan, rejected }} />
         </ApplySection>
       </main>
-      <Foot {...{ locale, contactEmail, supportWhatsapp }} />
+      <Footer {...{ locale, contactEmail, supportWhatsapp }} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ function LiveLink({ locale, label, isLarge }: { locale: Locale; label: string; i
       rel="noopener"
     >
       {label}
-      <OutIcon size="s" turns /> <span className="unseen">{m.opens_new_tab()}</span>
+      <OutIcon size="s" iterations /> <span className="unseen">{m.opens_new_tab()}</span>
     </a>
   )
 }

@@ -13,11 +13,11 @@ import { countriesIn } from "../apply/countries.server.ts"
 import type { Example } from "./window/example.ts"
 
 /** The plans, the example shop and the countries of phones. What can't be loaded is null, and the request is marked as unavailable. */
-export async function loadLanding({ url, facts }: DocumentRequest) {
+export async function loadLanding({ url, info }: DocumentRequest) {
   const locale = platformLocaleOf(url)
   const failed = (sentence: string) => (error: unknown) => {
-    facts.unavailable = true
-    facts.log.error({ err: error }, sentence)
+    info.unavailable = true
+    info.log.error({ err: error }, sentence)
     return null
   }
   const [plans, example] = await Promise.all([

@@ -27,7 +27,7 @@ export function LegalPage({ locale, address, title, lead, contactEmail, children
       </header>
       <main id="content">
         <a className={`btn btn--plain ${styles.back}`} href={home}>
-          <BackIcon size="s" turns />
+          <BackIcon size="s" iterations />
           {m.legal_back()}
         </a>
         <h1>{title}</h1>
@@ -40,8 +40,8 @@ export function LegalPage({ locale, address, title, lead, contactEmail, children
           </a>
         </p>
       </main>
-      <footer className={styles.foot}>
-        <p>{m.foot_rights()}</p>
+      <footer className={styles.footer}>
+        <p>{m.footer_rights()}</p>
       </footer>
     </div>
   )

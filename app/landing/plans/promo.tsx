@@ -30,7 +30,7 @@ export function Promo({ supportWhatsapp }: { supportWhatsapp: string }) {
             </a>
           )}
         </div>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <div>
             <dt>{m.promo_projects()}</dt>
             <dd>

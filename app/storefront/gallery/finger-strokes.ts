@@ -1,7 +1,7 @@
-import type { Place } from "./zoom-view.ts"
+import type { Position } from "./zoom-view.ts"
 
 /** `at`: milliseconds, as the event tells them. The clock is later by what a busy device takes to handle the event. */
-export type Tap = Place & { readonly at: number }
+export type Tap = Position & { readonly at: number }
 
 /** Pixels: less is a tap, more across is a swipe; the taps of a double tap are no further apart. */
 const reach = { tap: 10, swipe: 48, twice: 32 }
@@ -9,7 +9,7 @@ const reach = { tap: 10, swipe: 48, twice: 32 }
 const twiceWithin = 320
 
 /** What one finger did between its first place and its last. A swipe is named for where it went. */
-export function strokeOf(start: Place, end: Place): "tap" | "left" | "right" | "drag" {
+export function strokeOf(start: Position, end: Position): "tap" | "left" | "right" | "drag" {
   const [across, along] = [end.x - start.x, end.y - start.y]
   if (Math.hypot(across, along) < reach.tap) return "tap"
   if (Math.abs(across) <= reach.swipe || Math.abs(across) <= Math.abs(along)) return "drag"

@@ -52,20 +52,20 @@ export function Gallery({ product }: { product: Product }) {
         {pictures.length > 1 && (
           <>
             <button
-              className={`icon-btn ${styles.turn} ${styles.turnBack} needs-script`}
+              className={`icon-btn ${styles.queue} ${styles.toPrevious} needs-script`}
               type="button"
               aria-label={m.picture_previous()}
-              data-turn="-1"
+              data-step="-1"
             >
-              <BackIcon turns />
+              <BackIcon iterations />
             </button>
             <button
-              className={`icon-btn ${styles.turn} ${styles.turnOn} needs-script`}
+              className={`icon-btn ${styles.queue} ${styles.toNext} needs-script`}
               type="button"
               aria-label={m.picture_next()}
-              data-turn="1"
+              data-step="1"
             >
-              <OnIcon turns />
+              <OnIcon iterations />
             </button>
           </>
         )}

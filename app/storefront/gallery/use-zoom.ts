@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react"
 import { isDoubleTap, strokeOf, type Tap } from "./finger-strokes.ts"
-import { movedBy, pinched, wholePicture, zoomedAt, zoomLimits, type Place, type View } from "./zoom-view.ts"
+import {
+  movedBy,
+  pinched,
+  wholePicture,
+  zoomedAt,
+  zoomLimits,
+  type Position,
+  type View,
+} from "./zoom-view.ts"
 
-const middle: Place = { x: 0, y: 0 }
+const middle: Position = { x: 0, y: 0 }
 
-type Finger = { start: Place; last: Place; alone: boolean }
+type Finger = { start: Position; last: Position; alone: boolean }
 
 /**
  * A picture under fingers, mouse and wheel: two fingers pinch, a double tap goes near and back, the wheel zooms where it
@@ -16,36 +24,36 @@ export function useZoom({ onSwipe }: { onSwipe: (towards: "left" | "right") => v
   const fingers = useRef(new Map<number, Finger>())
   const lastTap = useRef<Tap | null>(null)
 
-  const zoomTo = (scale: (now: number) => number, place: Place) =>
-    setView((now) => zoomedAt(now, sizeOf(stage.current), scale(now.scale), place))
+  const zoomTo = (scale: (now: number) => number, index: Position) =>
+    setView((now) => zoomedAt(now, sizeOf(stage.current), scale(now.scale), index))
 
   useEffect(() => {
     const element = stage.current
     if (!element) return
     // Not through React, whose wheel listener can't keep the browser from zooming the page.
-    const turn = (event: WheelEvent) => {
+    const stepBy = (event: WheelEvent) => {
       event.preventDefault()
       const speed = event.ctrlKey ? 0.01 : 0.002
       const growth = Math.exp(-event.deltaY * speed)
-      setView((now) => zoomedAt(now, sizeOf(element), now.scale * growth, placeOf(event, element)))
+      setView((now) => zoomedAt(now, sizeOf(element), now.scale * growth, positionOf(event, element)))
     }
-    element.addEventListener("wheel", turn, { passive: false })
-    return () => element.removeEventListener("wheel", turn)
+    element.addEventListener("wheel", stepBy, { passive: false })
+    return () => element.removeEventListener("wheel", stepBy)
   }, [])
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const place = placeOf(event, event.currentTarget)
+    const index = positionOf(event, event.currentTarget)
     for (const finger of fingers.current.values()) finger.alone = false
-    fingers.current.set(event.pointerId, { start: place, last: place, alone: fingers.current.size === 0 })
+    fingers.current.set(event.pointerId, { start: index, last: index, alone: fingers.current.size === 0 })
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const finger = fingers.current.get(event.pointerId)
     if (finger === undefined) return
     const size = sizeOf(event.currentTarget)
-    const [from, to] = [finger.last, placeOf(event, event.currentTarget)]
+    const [from, to] = [finger.last, positionOf(event, event.currentTarget)]
     finger.last = to
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1].last
     if (other) setView((now) => pinched(now, size, [from, other], [to, other]))
@@ -72,7 +80,7 @@ export function useZoom({ onSwipe }: { onSwipe: (towards: "left" | "right") => v
     view,
     /** One step nearer or away, about the middle. */
     step: (steps: 1 | -1) => zoomTo((scale) => scale + steps * zoomLimits.step, middle),
-    push: (distance: Place) => setView((now) => movedBy(now, sizeOf(stage.current), distance)),
+    push: (distance: Position) => setView((now) => movedBy(now, sizeOf(stage.current), distance)),
     reset: () => setView(wholePicture),
     handlers: {
       onPointerDown,
@@ -87,7 +95,7 @@ function sizeOf(element: HTMLElement | null) {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }
 }
 
-function placeOf(event: { clientX: number; clientY: number }, element: HTMLElement): Place {
+function positionOf(event: { clientX: number; clientY: number }, element: HTMLElement): Position {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
 }

@@ -3,13 +3,13 @@ import { expect, test } from "vitest"
 import { movedBy, pinched, wholePicture, zoomedAt, zoomLimits, type View } from "./zoom-view.ts"
 
 const offset = fc.double({ min: -900, max: 900, noNaN: true })
-const place = fc.record({ x: offset, y: offset })
+const index = fc.record({ x: offset, y: offset })
 const stage = fc.record({
   width: fc.integer({ min: 200, max: 2000 }),
   height: fc.integer({ min: 200, max: 2000 }),
 })
 const scale = fc.double({ min: 0.1, max: 10, noNaN: true })
-const fingers = fc.tuple(place, place)
+const fingers = fc.tuple(index, index)
 
 /** What lies under a place, as a part of the picture's side. */
 function under(view: View, at: number, middle: number): number {
@@ -18,7 +18,7 @@ function under(view: View, at: number, middle: number): number {
 
 test("whatever the fingers do, it stays between once and three times, and no edge comes inside the stage", () => {
   fc.assert(
-    fc.property(stage, scale, place, place, fingers, fingers, (room, scaleTo, at, way, before, after) => {
+    fc.property(stage, scale, index, index, fingers, fingers, (room, scaleTo, at, way, before, after) => {
       const near = zoomedAt(wholePicture, room, scaleTo, at)
       for (const view of [near, movedBy(near, room, way), pinched(near, room, before, after)]) {
         expect(view.scale).toBeGreaterThanOrEqual(zoomLimits.least)

@@ -1,22 +1,22 @@
 /** How a square picture lies on its stage: enlarged `scale` times, its middle `x`, `y` pixels off the stage's middle. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number }
 /** In pixels; places are counted from the stage's middle. */
-export type Place = { readonly x: number; readonly y: number }
+export type Position = { readonly x: number; readonly y: number }
 export type Stage = { readonly width: number; readonly height: number }
 
 export const zoomLimits = { least: 1, most: 3, step: 0.5 } as const
 export const wholePicture: View = { scale: zoomLimits.least, x: 0, y: 0 }
 
 /** Enlarged to `scale` within the limits, so that what lies under `place` stays under it. */
-export function zoomedAt(view: View, stage: Stage, scale: number, place: Place): View {
+export function zoomedAt(view: View, stage: Stage, scale: number, index: Position): View {
   const next = Math.min(zoomLimits.most, Math.max(zoomLimits.least, scale))
   const ratio = next / view.scale
   const follow = (point: number, middle: number) => point - (point - middle) * ratio
-  return within({ scale: next, x: follow(place.x, view.x), y: follow(place.y, view.y) }, stage)
+  return within({ scale: next, x: follow(index.x, view.x), y: follow(index.y, view.y) }, stage)
 }
 
 /** Pushed by a distance, as far as the picture's edges allow. */
-export function movedBy(view: View, stage: Stage, distance: Place): View {
+export function movedBy(view: View, stage: Stage, distance: Position): View {
   return within({ ...view, x: view.x + distance.x, y: view.y + distance.y }, stage)
 }
 
@@ -24,8 +24,8 @@ export function movedBy(view: View, stage: Stage, distance: Place): View {
 export function pinched(
   view: View,
   stage: Stage,
-  before: readonly [Place, Place],
-  after: readonly [Place, Place],
+  before: readonly [Position, Position],
+  after: readonly [Position, Position],
 ): View {
   const [from, to] = [middleOf(before), middleOf(after)]
   const growth = distanceOf(after) / Math.max(1, distanceOf(before))
@@ -47,10 +47,10 @@ function within(view: View, stage: Stage): View {
   return { scale: view.scale, x: hold(view.x, stage.width), y: hold(view.y, stage.height) }
 }
 
-function middleOf([one, other]: readonly [Place, Place]): Place {
+function middleOf([one, other]: readonly [Position, Position]): Position {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
 }
 
-function distanceOf([one, other]: readonly [Place, Place]): number {
+function distanceOf([one, other]: readonly [Position, Position]): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }

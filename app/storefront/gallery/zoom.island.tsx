@@ -13,35 +13,35 @@ type Props = {
   product: Pick<Product, "name" | "pictures">
   /** Which of the product's pictures. */
   index: number
-  onTurn: (index: number) => void
+  onStart: (index: number) => void
   onClose: () => void
 }
 
 /** Opens the zoom over the page. */
-export function openZoom({ onTurn, onClose, index, product }: Props): void {
-  const place = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(place)
+export function openZoom({ onStart, onClose, index, product }: Props): void {
+  const position = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(position)
   root.render(
     <TurningZoom
-      {...{ product, index, onTurn }}
+      {...{ product, index, onStart }}
       onClose={() => {
         root.unmount()
-        place.remove()
+        position.remove()
         onClose()
       }}
     />,
   )
 }
 
-function TurningZoom({ index: first, onTurn, ...zoom }: Props) {
+function TurningZoom({ index: first, onStart, ...zoom }: Props) {
   const [index, setIndex] = useState(first)
   return (
     <Zoom
       {...zoom}
       index={index}
-      onTurn={(next) => {
+      onStart={(next) => {
         setIndex(next)
-        onTurn(next)
+        onStart(next)
       }}
     />
   )
@@ -54,12 +54,12 @@ const keyDistance = 64
  * A picture over the whole screen, enlarged up to three times by fingers, mouse, wheel or keys. Loaded when it is first
  * opened. A native modal dialog: Escape and a phone's back gesture close it.
  */
-function Zoom({ product, index, onTurn, onClose }: Props) {
+function Zoom({ product, index, onStart, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pictures, name } = product
   const picture = pictures[index]
   const { stage, view, handlers, step, push, reset } = useZoom({
-    onSwipe: (towards) => turn(towards === (isRightToLeft() ? "right" : "left") ? 1 : -1),
+    onSwipe: (towards) => stepBy(towards === (isRightToLeft() ? "right" : "left") ? 1 : -1),
   })
   const { scale, x, y } = view
   const title = m.picture_number({ number: index + 1, name })
@@ -71,21 +71,21 @@ function Zoom({ product, index, onTurn, onClose }: Props) {
     return () => element.close()
   }, [])
 
-  function turn(by: 1 | -1) {
+  function stepBy(by: 1 | -1) {
     if (pictures.length < 2) return
     reset()
-    onTurn((index + by + pictures.length) % pictures.length)
+    onStart((index + by + pictures.length) % pictures.length)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const act = actOf(event.key)
-    if (act === undefined) return
+    const action = actionOf(event.key)
+    if (action === undefined) return
     event.preventDefault()
-    act()
+    action()
   }
 
-  function actOf(key: string): (() => void) | undefined {
+  function actionOf(key: string): (() => void) | undefined {
     const arrows: Record<string, [x: number, y: number]> = {
       ArrowLeft: [1, 0],
       ArrowRight: [-1, 0],
@@ -95,7 +95,7 @@ function Zoom({ product, index, onTurn, onClose }: Props) {
     const arrow = arrows[key]
     if (arrow && scale > zoomLimits.least)
       return () => push({ x: arrow[0] * keyDistance, y: arrow[1] * keyDistance })
-    if (arrow) return arrow[0] === 0 ? undefined : () => turn(arrow[0] < 0 === isRightToLeft() ? -1 : 1)
+    if (arrow) return arrow[0] === 0 ? undefined : () => stepBy(arrow[0] < 0 === isRightToLeft() ? -1 : 1)
     if (key === "+" || key === "=") return () => step(1)
     if (key === "-") return () => step(-1)
     return key === "0" ? reset : undefined
@@ -145,20 +145,20 @@ function Zoom({ product, index, onTurn, onClose }: Props) {
       {pictures.length > 1 && (
         <>
           <button
-            className={`icon-btn ${styles.turn} ${styles.turnBack}`}
+            className={`icon-btn ${styles.queue} ${styles.toPrevious}`}
             type="button"
             aria-label={m.picture_previous()}
-            onClick={() => turn(-1)}
+            onClick={() => stepBy(-1)}
           >
-            <BackIcon turns />
+            <BackIcon iterations />
           </button>
           <button
-            className={`icon-btn ${styles.turn} ${styles.turnOn}`}
+            className={`icon-btn ${styles.queue} ${styles.toNext}`}
             type="button"
             aria-label={m.picture_next()}
-            onClick={() => turn(1)}
+            onClick={() => stepBy(1)}
           >
-            <OnIcon turns />
+            <OnIcon iterations />
           </button>
         </>
       )}

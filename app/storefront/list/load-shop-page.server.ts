@@ -18,14 +18,14 @@ const pageSize = 10
 export type ShopList = NonNullable<Awaited<ReturnType<typeof loadShopPage>>>
 
 /** A shop with one page of its products; null where there is none. */
-export async function loadShopPage({ params, url, platform, facts }: DocumentRequest) {
+export async function loadShopPage({ params, url, platform, info }: DocumentRequest) {
   const read = readShopQuery(url.searchParams)
   const slug = storedSlug(params["slug"] ?? "")
-  const first = await loadShop(slug, read, facts)
+  const first = await loadShop(slug, read, info)
   // A category that is none of this shop's falls back to all of them.
   const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)
   const requested = isKnown ? read : { ...read, categoryId: null }
-  const { shop: stored, categories, list, failed } = isKnown ? first : await loadShop(slug, requested, facts)
+  const { shop: stored, categories, list, failed } = isKnown ? first : await loadShop(slug, requested, info)
   if (stored === null) return null
   const locale = requested.lang ?? stored.language
   const language = { locale, own: stored.language }
@@ -58,7 +58,7 @@ export async function loadShopPage({ params, url, platform, facts }: DocumentReq
 }
 
 /** One round trip. A list that fails is logged and shown empty (specification, section 8); the shop is still there. */
-async function loadShop(slug: string, requested: Required<ShopQuery>, facts: DocumentRequest["facts"]) {
+async function loadShop(slug: string, requested: Required<ShopQuery>, info: DocumentRequest["info"]) {
   try {
     const [shop, categories, list] = await asVisitor(slug, (db) =>
       Promise.all([
@@ -70,11 +70,11 @@ async function loadShop(slug: string, requested: Required<ShopQuery>, facts: Doc
     return { shop, categories, list, failed: false }
   } catch (error) {
     // What can't be loaded at all may be there in a moment: 503.
-    facts.unavailable = true
+    info.unavailable = true
     const [shop, categories] = await asVisitor(slug, (db) =>
       Promise.all([findPublicShop(db), listCategories(db)]),
     )
-    facts.log.error({ err: error }, "the products of a shop could not be listed")
+    info.log.error({ err: error }, "the products of a shop could not be listed")
     return { shop, categories, list: { products: [], total: 0, page: 1 }, failed: true }
   }
 }

@@ -12,10 +12,10 @@ import type { FormLine as Line } from "./load-order-form.server.ts"
 import lineStyles from "#app/cart/line.module.css"
 import styles from "./order-form.module.css"
 
-type Props = Line & { place: number }
+type Props = Line & { index: number }
 
 /** One line of the form: what it is, in which size and colour, how many pieces. */
-export function FormLine({ item, line, langs, variants, place }: Props) {
+export function FormLine({ item, line, langs, variants, index }: Props) {
   const { name, picture } = line
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
@@ -66,7 +66,7 @@ export function FormLine({ item, line, langs, variants, place }: Props) {
             label={m.order_form_pieces()}
             fieldClass={styles.pieces}
             error={
-              item.typedQuantity === null
+              item.quantityInput === null
                 ? undefined
                 : m.order_form_pieces_wrong({ limit: cartLimits.quantity })
             }
@@ -76,13 +76,13 @@ export function FormLine({ item, line, langs, variants, place }: Props) {
             autoComplete="off"
             maxLength={9}
             aria-label={m.cart_quantity({ product: name })}
-            defaultValue={item.typedQuantity ?? line.quantity}
+            defaultValue={item.quantityInput ?? line.quantity}
           />
           <button
             className="btn btn--plain"
             type="submit"
             name="act"
-            value={`remove:${place}`}
+            value={`remove:${index}`}
             aria-label={m.cart_remove({ product: name || m.order_form_gone() })}
           >
             {m.order_form_remove()}

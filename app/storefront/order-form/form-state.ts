@@ -3,19 +3,19 @@ import { itemText } from "#app/domain/cart/cart-hash.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
-import { nothingTyped, type CustomerProblems, type TypedCustomer } from "#app/domain/order/customer.ts"
+import { emptyCustomerInput, type CustomerProblems, type CustomerInput } from "#app/domain/order/customer.ts"
 import type { SeenRate } from "#app/domain/price/second-currency.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
 import { knownFields, type Sent } from "#app/domain/text/text-fields.ts"
-import { westernDigits } from "#app/domain/text/typed-text.ts"
+import { westernDigits } from "#app/domain/text/text-input.ts"
 
 /** A line of the form. */
 export type FormItem = CartItem & {
   /** The price that the page showed, in cents; null for none, undefined where it has shown none yet. */
   readonly shownCents: number | null | undefined
   /** What stands in the field of the quantity where it is no quantity. */
-  readonly typedQuantity: string | null
+  readonly quantityInput: string | null
 }
 
 /** What the page of an order without a script holds between two requests: the page itself has it all in its fields. */
@@ -23,7 +23,7 @@ export type FormState = {
   readonly items: readonly FormItem[]
   /** Drawn when the page is first shown, so that a form that is sent twice is one order. */
   readonly key: string
-  readonly typed: TypedCustomer
+  readonly input: CustomerInput
   /** What the page made its amounts in the second currency with; null where it showed none. */
   readonly money: SeenRate | null
   /** Which products are offered beside the lines. */
@@ -34,10 +34,10 @@ export type FormState = {
 }
 
 /** What a button of the form does; one that names a line or a product does it to that one. */
-export type FormAct =
+export type FormAction =
   | { readonly kind: "update" | "send" }
   | { readonly kind: "add"; readonly productId: string }
-  | { readonly kind: "remove"; readonly place: number }
+  | { readonly kind: "remove"; readonly index: number }
 
 const item = /^([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?:(\d{1,3})$/i
 
@@ -59,25 +59,25 @@ export function orderAgainAddress(slug: string, items: readonly CartItem[], lang
 }
 
 export function asItem(productId: string, variantId: string | null, quantity: number): FormItem {
-  return { productId, variantId, quantity, shownCents: undefined, typedQuantity: null }
+  return { productId, variantId, quantity, shownCents: undefined, quantityInput: null }
 }
 
 /** What a sent form holds. `isTrapped`: a robot filled in the field for robots. */
-export function readFormState(sent: Sent): { state: FormState; act: FormAct; isTrapped: boolean } {
+export function readFormState(sent: Sent): { state: FormState; act: FormAction; isTrapped: boolean } {
   const once = ["key", "money", "search", "act", "name", "phone", "area", "note", orderTrap] as const
   const lists = ["product", "variant", "quantity", "shown"] as const
   const { fields } = knownFields(sent, once, lists)
-  const items = fields.product.flatMap((product, place): FormItem[] => {
+  const items = fields.product.flatMap((product, index): FormItem[] => {
     const productId = readIdentifier(product)
     if (productId === null) return []
-    const variantId = readIdentifier(fields.variant[place] ?? null)
-    const typed = fields.quantity[place] ?? "1"
-    const quantity = readQuantity(typed)
+    const variantId = readIdentifier(fields.variant[index] ?? null)
+    const input = fields.quantity[index] ?? "1"
+    const quantity = readQuantity(input)
     return [
       {
         ...{ productId, variantId, quantity: quantity ?? 1 },
-        shownCents: readShown(fields.shown[place]),
-        typedQuantity: quantity === null ? typed : null,
+        shownCents: readShown(fields.shown[index]),
+        quantityInput: quantity === null ? input : null,
       },
     ]
   })
@@ -85,23 +85,23 @@ export function readFormState(sent: Sent): { state: FormState; act: FormAct; isT
   return {
     state: {
       ...{ items, key, money: readRate(money), search: readSearch(search), problems: {}, banner: null },
-      typed: { ...nothingTyped, name, phone, area, note },
+      input: { ...emptyCustomerInput, name, phone, area, note },
     },
-    act: readAct(fields.act ?? ""),
+    act: readAction(fields.act ?? ""),
     isTrapped: (fields[orderTrap] ?? "") !== "",
   }
 }
 
-function readAct(text: string): FormAct {
+function readAction(text: string): FormAction {
   const [kind, on = ""] = text.split(":")
   if (kind === "add" && isIdentifier(on)) return { kind, productId: on.toLowerCase() }
-  if (kind === "remove") return { kind, place: Number(on) }
+  if (kind === "remove") return { kind, index: Number(on) }
   return { kind: kind === "send" ? "send" : "update" }
 }
 
 /** Null for what is no number of pieces. */
-function readQuantity(typed: string): number | null {
-  const text = westernDigits(typed).trim()
+function readQuantity(input: string): number | null {
+  const text = westernDigits(input).trim()
   return /^\d{1,9}$/.test(text) ? Math.min(cartLimits.quantity, Number(text)) : null
 }
 

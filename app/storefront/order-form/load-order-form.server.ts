@@ -12,7 +12,7 @@ import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { cardIn, cartProductIn } from "#app/domain/product-language/product-in-language.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
-import { nothingTyped } from "#app/domain/order/customer.ts"
+import { emptyCustomerInput } from "#app/domain/order/customer.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 import { chosenVariant } from "#app/domain/variant/variant-choice.ts"
@@ -31,8 +31,8 @@ export type FormLine = OrderForm["lines"][number]
 export async function loadOrderForm({ params, url, platform }: DocumentRequest, sent: FormState | null) {
   const slug = storedSlug(params["slug"] ?? "")
   const chosenId = sent === null ? readIdentifier(url.searchParams.get("product")) : null
-  const kept = sent?.items ?? itemsOfAddress(url.searchParams)
-  const ids = [...kept.map(({ productId }) => productId), ...(chosenId === null ? [] : [chosenId])]
+  const retained = sent?.items ?? itemsOfAddress(url.searchParams)
+  const ids = [...retained.map(({ productId }) => productId), ...(chosenId === null ? [] : [chosenId])]
   const { lang: requested } = readShopQuery(url.searchParams)
   const [stored, inCart, list] = await asVisitor(slug, (db) =>
     Promise.all([
@@ -49,10 +49,10 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
   const language = { locale, own: stored.language }
   const products = inCart.map((product) => cartProductIn(product, language))
   const chosen = products.find(({ id }) => id === chosenId)
-  const items = chosen ? [...kept, itemOfChoice(chosen, url.searchParams)] : kept
+  const items = chosen ? [...retained, itemOfChoice(chosen, url.searchParams)] : retained
   const productOf = ({ productId }: FormItem) => products.find(({ id }) => id === productId)
   const state = sent ?? {
-    ...{ items: [], typed: nothingTyped, money: null, search: "", problems: {}, banner: null },
+    ...{ items: [], input: emptyCustomerInput, money: null, search: "", problems: {}, banner: null },
     key: randomBytes(16).toString("hex"),
   }
   return {

@@ -1,6 +1,6 @@
-import { answerTexts } from "#app/cart/order/refusal-texts.ts"
+import { answerTexts } from "#app/cart/order/order-error-texts.ts"
 import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
-import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
+import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
@@ -12,7 +12,7 @@ import { orderTrap } from "#app/domain/order/sent-order.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { ShopTop } from "../shop-top.tsx"
+import { ShopTopBar } from "../shop-top.tsx"
 import { FormLine } from "./form-line.tsx"
 import { rateText } from "./form-state.ts"
 import type { OrderForm } from "./load-order-form.server.ts"
@@ -30,7 +30,7 @@ export function OrderFormPage(form: OrderForm) {
   return (
     <ShownContext value={{ money }}>
       <Shopfront shop={shop}>
-        <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang }, form: formId }} />
+        <ShopTopBar shop={shop} lang={lang} languages={{ shop, address, query: { lang }, form: formId }} />
         <main className={`wrap ${styles.page}`} id="content">
           <h1>{m.order_form_title()}</h1>
           {state.banner !== null && <Alert>{state.banner}</Alert>}
@@ -58,8 +58,8 @@ export function OrderFormPage(form: OrderForm) {
               </h2>
               {lines.length === 0 && <p className="muted">{m.order_form_empty()}</p>}
               <ul>
-                {lines.map((line, place) => (
-                  <FormLine key={`${line.item.productId}/${line.item.variantId}`} {...line} place={place} />
+                {lines.map((line, index) => (
+                  <FormLine key={`${line.item.productId}/${line.item.variantId}`} {...line} index={index} />
                 ))}
               </ul>
               <FormSum lines={lines} />
@@ -84,7 +84,7 @@ export function OrderFormPage(form: OrderForm) {
             <OfferedProducts products={found} search={state.search} />
           </form>
         </main>
-        <ShopFoot shop={shop} timeZone={timeZone} />
+        <ShopFooter shop={shop} timeZone={timeZone} />
       </Shopfront>
     </ShownContext>
   )
@@ -118,7 +118,7 @@ function Questions({ shop, state, lines, locale }: OrderForm) {
       <h2 id="form-questions">{m.order_for_shop({ shop: shop.name })}</h2>
       <CustomerFields
         questions={shop.questions}
-        typed={state.typed}
+        input={state.input}
         problems={answerTexts(state.problems, locale)}
       />
     </section>

@@ -7,22 +7,22 @@ import type { FormState } from "./form-state.ts"
 import { loadOrderForm } from "./load-order-form.server.ts"
 import { OrderFormPage } from "./order-form-page.tsx"
 
-type Answered = { state: FormState; status: number; retryAfter?: number | undefined }
+type Responded = { state: FormState; status: number; retryAfter?: number | undefined }
 
 /** The page of an order without a script; 404 where there is no such shop. `answered`: what was sent, and what is wrong with it. */
-export function orderFormDocument(answered: Answered | null): PublicDocument {
+export function orderFormDocument(result: Responded | null): PublicDocument {
   return {
     async load(request) {
-      const form = await loadOrderForm(request, answered?.state ?? null)
+      const form = await loadOrderForm(request, result?.state ?? null)
       if (form === null) return shopNotFound(languageOf(request), { status: 404 })
       const { shop, locale } = form
       return {
-        ...{ locale, area: "shop", hasScript: false, status: answered?.status ?? 200 },
+        ...{ locale, area: "shop", hasScript: false, status: result?.status ?? 200 },
         headers: {
           "cache-control": "private, no-store",
           "referrer-policy": "same-origin",
           "x-robots-tag": "noindex",
-          ...(answered?.retryAfter !== undefined && { "retry-after": String(answered.retryAfter) }),
+          ...(result?.retryAfter !== undefined && { "retry-after": String(result.retryAfter) }),
         },
         content: () => ({
           tags: [{ title: `${m.order_form_title()} · ${shop.name}` }, { name: "robots", content: "noindex" }],

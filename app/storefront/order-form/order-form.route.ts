@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router"
 import { receiveOrder } from "#app/cart/order/place-order.server.ts"
-import { inWords } from "#app/cart/order/refusal-texts.ts"
+import { inWords } from "#app/cart/order/order-error-texts.ts"
 import { statusOf } from "#app/cart/share/link-cart.server.ts"
 import { documentLoader, documentResponse } from "#app/documents/document-route.server.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
@@ -12,7 +12,7 @@ import { platformContext } from "#app/platform.ts"
 import { storedSlug } from "../canonical-slug.ts"
 import { readShopQuery } from "../list/shop-query.ts"
 import type { Route } from "./+types/order-form.route"
-import { answerOrderForm } from "./answer-order-form.server.ts"
+import { receiveOrderForm } from "./receive-order-form.server.ts"
 import { readFormState } from "./form-state.ts"
 import { orderFormDocument } from "./order-form.document.tsx"
 
@@ -23,8 +23,8 @@ export const loader = documentLoader(orderFormDocument(null))
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { request, params } = args
   const { publicUrl } = args.context.get(platformContext)
-  const facts = args.context.get(requestContext)
-  const { clientAddress } = facts
+  const info = args.context.get(requestContext)
+  const { clientAddress } = info
   const slug = storedSlug(params.slug)
   if (request.headers.get("Content-Type")?.startsWith("application/json")) {
     const read = readSentOrder(await readJson(request))
@@ -35,13 +35,13 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   }
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
-  const { state, act, isTrapped } = readFormState(form.form)
+  const { state, act: chosenAction, isTrapped } = readFormState(form.form)
   const locale = readShopQuery(args.url.searchParams).lang ?? "en"
-  const answer = await answerOrderForm(state, act, { slug, locale, facts, publicUrl, isTrapped })
-  if (answer.kind === "placed")
-    return redirect(`${orderAddress(answer.id)}?unsent&lang=${locale}`, { status: 303, headers })
-  if (answer.kind === "missing") return documentResponse(orderFormDocument(null), args)
-  return documentResponse(orderFormDocument(answer), args)
+  const result = await receiveOrderForm(state, chosenAction, { slug, locale, info, publicUrl, isTrapped })
+  if (result.kind === "placed")
+    return redirect(`${orderAddress(result.id)}?unsent&lang=${locale}`, { status: 303, headers })
+  if (result.kind === "missing") return documentResponse(orderFormDocument(null), args)
+  return documentResponse(orderFormDocument(result), args)
 }
 
 const headers = { "Cache-Control": "no-store" }

@@ -1,16 +1,16 @@
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
+import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { ShownContext } from "#app/catalogue/shown.tsx"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { LockIcon } from "#app/ui/icons.tsx"
-import { ShopTop } from "../shop-top.tsx"
+import { ShopTopBar } from "../shop-top.tsx"
 import type { ShownOrder } from "./load-order.server.ts"
 import { NextSteps } from "./next-steps.tsx"
 import { OrderBill } from "./order-bill.tsx"
 import { OrderState } from "./order-state.tsx"
-import { TheirAnswers } from "./their-answers.tsx"
+import { TheirResponses } from "./their-answers.tsx"
 import styles from "./order.module.css"
 
 /** A placed order: where it stands, what happens next, its lines, and what the shop was told. */
@@ -20,13 +20,13 @@ export function OrderPage(page: ShownOrder) {
   return (
     // Without the dock: the page has its own way to the chat.
     <Shopfront shop={{ ...shop, phone: null }}>
-      <ShopTop
+      <ShopTopBar
         shop={shop}
         lang={shopLang}
         languages={{ shop: home, address: orderAddress(order.id), query: { lang } }}
       />
       {/* What changes while the page is open: the page's script says it here. */}
-      <p className="unseen" role="status" data-order-news="" />
+      <p className="unseen" role="status" data-order-events="" />
       <main className={`wrap ${styles.order}`} id="content" data-order="">
         <div className={styles.main}>
           <OrderState {...page} />
@@ -36,14 +36,14 @@ export function OrderPage(page: ShownOrder) {
         </div>
         <div className={styles.side}>
           <NextSteps {...page} />
-          <TheirAnswers customer={order.customer} />
+          <TheirResponses customer={order.customer} />
           <p className={styles.keep}>
             <LockIcon size="s" />
             <span>{m.order_private({ shop: shop.name })}</span>
           </p>
         </div>
       </main>
-      <ShopFoot shop={shop} timeZone={timeZone} />
+      <ShopFooter shop={shop} timeZone={timeZone} />
     </Shopfront>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderStage } from "#app/domain/order/order-course.ts"
 import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
-import { beforeFullStop } from "#app/domain/text/typed-text.ts"
+import { beforeFullStop } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDay, formatRecentDay, formatTime } from "#app/messages/format-time.ts"
 import { classNames } from "#app/ui/class-names.ts"

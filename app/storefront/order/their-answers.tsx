@@ -4,14 +4,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import styles from "./order.module.css"
 
 /** What the shopper answered; nothing where the shop asked nothing, or has erased it. */
-export function TheirAnswers({ customer }: { customer: Customer }) {
-  const answered = orderQuestions.filter((question) => customer[question] !== null)
-  if (answered.length === 0) return null
+export function TheirResponses({ customer }: { customer: Customer }) {
+  const result = orderQuestions.filter((question) => customer[question] !== null)
+  if (result.length === 0) return null
   return (
-    <section className={`${styles.sheet} ${styles.told}`} aria-labelledby="order-told">
+    <section className={`${styles.sheet} ${styles.note}`} aria-labelledby="order-told">
       <h2 id="order-told">{m.order_told()}</h2>
       <dl>
-        {answered.map((question) => (
+        {result.map((question) => (
           <div key={question}>
             <dt>{questionLabels[question]()}</dt>
             <dd>

@@ -44,7 +44,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
         </div>
         <VariantChoice variants={product.variants} choice={choice} langs={product.labelLangs} />
         <VariantPrices product={product} />
-        <div className={styles.infoActs}>
+        <div className={styles.infoActions}>
           <div className={styles.infoAlso}>
             <StockLine variants={product.variants} chosen={chosen} />
             {product.category && (
@@ -112,7 +112,7 @@ function AskAbout({ shop, variants, message }: AskProps) {
           <small>{m.product_ask_about_plain()}</small>
         )}
       </span>
-      <OnIcon size="s" turns />
+      <OnIcon size="s" iterations />
     </a>
   )
 }
@@ -127,7 +127,7 @@ function CallShop({ shop }: Pick<AskProps, "shop">) {
         <span>
           <b>{m.call_shop({ shop: shop.name })}</b>
         </span>
-        <OnIcon size="s" turns />
+        <OnIcon size="s" iterations />
       </a>
     )
   )

@@ -1,17 +1,17 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
-import { ShopTop } from "../shop-top.tsx"
+import { ShopTopBar } from "../shop-top.tsx"
 import { ShareProduct } from "./share-product.tsx"
 
 type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; name: string } }
 
 /** The bar above a product: back to the shop, whose it is, the other language, and the product's link. */
-export function ProductTop({ shop, lang, product }: Props) {
+export function ProductHeader({ shop, lang, product }: Props) {
   const address = productAddress(shop.slug, product.id)
   return (
-    <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang } }}>
+    <ShopTopBar shop={shop} lang={lang} languages={{ shop, address, query: { lang } }}>
       <ShareProduct title={product.name} path={address + shopQuery({ lang })} />
-    </ShopTop>
+    </ShopTopBar>
   )
 }

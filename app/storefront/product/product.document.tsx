@@ -10,7 +10,7 @@ import { MoreProducts } from "./more-products.tsx"
 import { ProductDetails } from "./product-details.tsx"
 import { missingProduct } from "./product-missing.tsx"
 import { productTags } from "./product-tags.ts"
-import { ProductTop } from "./product-top.tsx"
+import { ProductHeader } from "./product-top.tsx"
 
 /** A product's page: 404 with the reason where it can't be shown, 301 where its address is written in another way. */
 export const productDocument: PublicDocument = {
@@ -32,7 +32,7 @@ export const productDocument: PublicDocument = {
           appLinks: storefrontLinks(shop, locale),
           body: (
             <StorefrontPage shop={shop} data={data} message={message} timeZone={page.timeZone}>
-              <ProductTop shop={shop} lang={lang} product={product} />
+              <ProductHeader shop={shop} lang={lang} product={product} />
               <main className="wrap" id="content">
                 <ProductDetails shop={shop} product={product} lang={lang} message={message} />
                 <MoreProducts shop={shop} products={more} lang={lang} />

@@ -45,9 +45,9 @@ export function startAddButtons(
       return announce(m.cart_full_toast({ limit: cartLimits.lines }), { tone: "bad" })
     cart.change(addLine(cart.lines(), line))
     const confirm = () =>
-      cart.isKept()
+      cart.isStored()
         ? announce(m.cart_added_toast())
-        : announce(m.cart_not_kept(), { tone: "bad", stays: true })
+        : announce(m.cart_not_stored(), { tone: "bad", stays: true })
     // Shown in the sheet, once it is open.
     if (line.hasChoices && line.variantId === null) void choose(line).then(confirm)
     else confirm()

@@ -31,13 +31,13 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
       focusTitle: () => dialog?.querySelector<HTMLElement>("h2")?.focus(),
     },
     async choose(line) {
-      const [title, place] = sheet?.children ?? []
-      if (!sheet || !title || !place) return
+      const [title, index] = sheet?.children ?? []
+      if (!sheet || !title || !index) return
       Object.assign(title, { textContent: line.name, lang: line.lang ?? "" })
       const fill = (): Promise<void> =>
         import("#app/cart/sheet/sheet.island.tsx").then(
-          (island) => island.fillSheet(sheet, place, host, line),
-          () => showLost(place, fill),
+          (island) => island.fillSheet(sheet, index, host, line),
+          () => showLost(index, fill),
         )
       await openOverlay(sheet)
       moveToasts()
@@ -67,14 +67,14 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     const lines = cart.lines()
     const pieces = pieceCount(lines)
     const text = pieces === 0 ? "" : m.cart_items({ count: pieces })
-    for (const place of frame.querySelectorAll("[data-cart-count]")) place.textContent = text
+    for (const index of frame.querySelectorAll("[data-cart-count]")) index.textContent = text
     const badge = frame.querySelector<HTMLElement>("[data-cart-badge]")
     if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
     const { cents, isFrom } = cartTotal(lines.filter((line) => !isUnavailable(line)))
     const sum = formatShown(cents, shop.money)
-    for (const place of frame.querySelectorAll("[data-cart-sum]"))
+    for (const index of frame.querySelectorAll("[data-cart-sum]"))
       // Each isolated: an amount is written from the left in every language.
-      place.textContent =
+      index.textContent =
         cents > 0 ? (isFrom ? `\u2068${frame.dataset["from"]} \u2068${sum}\u2069\u2069` : sum) : ""
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
   }

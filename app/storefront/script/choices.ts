@@ -33,10 +33,10 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
     const variant = chosenVariant(variants, choice)
     const isInStock = variant !== null && variant.stock > 0
     const { text, stock } = stockText(variants, variant)
-    const place = document.querySelector("[data-stock]")
+    const index = document.querySelector("[data-stock]")
     // It is read aloud when it changes.
-    if (place?.textContent !== text) place?.replaceChildren(text)
-    place?.setAttribute("data-stock", stock)
+    if (index?.textContent !== text) index?.replaceChildren(text)
+    index?.setAttribute("data-stock", stock)
     if (variant?.own) {
       for (const price of document.querySelectorAll<HTMLElement>("[data-price]"))
         price.hidden = !price.dataset["price"]?.includes(variant.id)

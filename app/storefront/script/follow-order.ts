@@ -16,7 +16,7 @@ export function followOrder(events: string): void {
     if (fresh === null || shown === null || fresh.innerHTML === shown.innerHTML) return
     shown.replaceChildren(...fresh.childNodes)
     const now = document.querySelector("#order-state")?.textContent
-    if (now !== state) document.querySelector("[data-order-news]")?.replaceChildren(now ?? "")
+    if (now !== state) document.querySelector("[data-order-events]")?.replaceChildren(now ?? "")
     state = now
   }
 

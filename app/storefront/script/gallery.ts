@@ -17,9 +17,9 @@ export function startGallery(product: PageProduct): void {
 
   function setCurrent(index: number): void {
     current = index
-    links.forEach((link, place) => (link.tabIndex = place === index ? 0 : -1))
-    thumbs.forEach((thumb, place) => {
-      thumb.ariaCurrent = place === index ? "true" : null
+    links.forEach((link, position) => (link.tabIndex = position === index ? 0 : -1))
+    thumbs.forEach((thumb, position) => {
+      thumb.ariaCurrent = position === index ? "true" : null
     })
   }
 
@@ -48,25 +48,25 @@ export function startGallery(product: PageProduct): void {
     show(current + (isForward ? 1 : -1))
     links[current]?.focus({ preventScroll: true })
   })
-  for (const button of document.querySelectorAll<HTMLElement>("[data-turn]"))
-    button.addEventListener("click", () => show(current + Number(button.dataset["turn"])))
-  thumbs.forEach((thumb, place) =>
+  for (const button of document.querySelectorAll<HTMLElement>("[data-step]"))
+    button.addEventListener("click", () => show(current + Number(button.dataset["step"])))
+  thumbs.forEach((thumb, index) =>
     thumb.addEventListener("click", (event) => {
       event.preventDefault()
-      show(place)
+      show(index)
     }),
   )
-  links.forEach((link, place) =>
+  links.forEach((link, position) =>
     link.addEventListener("click", (event) => {
       if (opensElsewhere(event)) return
       event.preventDefault()
-      show(place)
+      show(position)
       import("../gallery/zoom.island.tsx").then(
         (island) =>
           island.openZoom({
             product,
-            index: place,
-            onTurn: show,
+            index: position,
+            onStart: show,
             onClose: () => links[current]?.focus({ preventScroll: true }),
           }),
         // Its part of the script did not arrive: the picture itself can still be looked at.

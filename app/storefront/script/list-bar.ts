@@ -1,5 +1,5 @@
-import { keepInTab, keptInTab } from "#app/cart/tab-storage.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { storeInTab, storedInTab } from "#app/cart/tab-storage.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import { closest, opensElsewhere } from "./links.ts"
 
 /**
@@ -38,12 +38,12 @@ export function startListBar(shown: () => void): void {
     if (link.matches("[data-chip]")) {
       focusNext(currentChip)
       // What is typed and was not sent yet goes along: the box would show it over a list that knows nothing of it.
-      const typed = oneLine(search?.value ?? "")
-      if (typed !== (new URLSearchParams(location.search).get("q") ?? "")) {
+      const input = oneLine(search?.value ?? "")
+      if (input !== (new URLSearchParams(location.search).get("q") ?? "")) {
         event.preventDefault()
         const rest = [...new URLSearchParams(link.search)].filter(([name]) => name !== "q")
         location.assign(
-          `${link.pathname}?${new URLSearchParams(typed === "" ? rest : [["q", typed], ...rest])}`,
+          `${link.pathname}?${new URLSearchParams(input === "" ? rest : [["q", input], ...rest])}`,
         )
       }
     } else if (link.pathname === location.pathname && link.hash === "") focusNext("main")
@@ -76,13 +76,13 @@ const key = "focus"
 type Focus = { path: string; selector: string }
 
 function focusNext(selector: string): void {
-  keepInTab(key, { path: location.pathname, selector } satisfies Focus)
+  storeInTab(key, { path: location.pathname, selector } satisfies Focus)
 }
 
 function recallFocus(): void {
-  const kept = keptInTab(key) as Focus | null
-  if (kept === null) return
-  keepInTab(key, null)
-  if (kept.path === location.pathname)
-    document.querySelector<HTMLElement>(kept.selector)?.focus({ preventScroll: true })
+  const stored = storedInTab(key) as Focus | null
+  if (stored === null) return
+  storeInTab(key, null)
+  if (stored.path === location.pathname)
+    document.querySelector<HTMLElement>(stored.selector)?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { pageDataId } from "#app/cart/page-data.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 
 /** Milliseconds without a key, after which what is typed is looked up. */
 const pause = 200
@@ -18,8 +18,8 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
   let last = box.defaultValue
 
   async function look(): Promise<void> {
-    const typed = oneLine(box.value)
-    if (typed === last) return
+    const input = oneLine(box.value)
+    if (input === last) return
     looking.abort()
     looking = new AbortController()
     const main = document.querySelector<HTMLElement>("#products")
@@ -29,7 +29,7 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
       const response = await fetch(address, { signal: looking.signal })
       if (!response.ok) return
       const page = new DOMParser().parseFromString(await response.text(), "text/html")
-      last = typed
+      last = input
       // However short the list becomes, the box that is typed in keeps its place at the top of the window.
       if (main) main.style.minBlockSize = "100svh"
       for (const part of parts)
@@ -53,7 +53,7 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
 
 /** The chips lead where those of `page` lead. They stay themselves: a finger may be on one, or the focus. */
 function leadChips(page: Document): void {
-  const chipsOf = (place: Document) => [...place.querySelectorAll<HTMLAnchorElement>("[data-chip]")]
+  const chipsOf = (index: Document) => [...index.querySelectorAll<HTMLAnchorElement>("[data-chip]")]
   const categoryOf = ({ search }: HTMLAnchorElement) => new URLSearchParams(search).get("category")
   const others = chipsOf(page)
   for (const chip of chipsOf(document)) {

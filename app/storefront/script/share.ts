@@ -11,9 +11,9 @@ export function startShare({ announce }: CartHost): void {
 
   async function share(page: { title: string; url: string }): Promise<void> {
     if (typeof navigator.share === "function") {
-      const answer = await navigator.share(page).catch((error: unknown) => error)
+      const result = await navigator.share(page).catch((error: unknown) => error)
       // Closing the device's dialog is a choice; anything else leaves the clipboard to try.
-      if (answer === undefined || (answer instanceof DOMException && answer.name === "AbortError")) return
+      if (result === undefined || (result instanceof DOMException && result.name === "AbortError")) return
     }
     try {
       await navigator.clipboard.writeText(page.url)

@@ -1,5 +1,5 @@
 import type { Announcement } from "#app/cart/cart-host.ts"
-import { keepInTab, keptInTab } from "#app/cart/tab-storage.ts"
+import { storeInTab, storedInTab } from "#app/cart/tab-storage.ts"
 
 /** Specification 9: milliseconds. */
 const lifetime = 3_000
@@ -15,7 +15,7 @@ export function toastsOf(frame: HTMLElement) {
   function close(): void {
     clearTimeout(timer)
     region?.replaceChildren()
-    keepInTab(key, null)
+    storeInTab(key, null)
   }
 
   /** For so many milliseconds; for as long as it is not closed where none are given. */
@@ -37,19 +37,19 @@ export function toastsOf(frame: HTMLElement) {
     if (milliseconds !== undefined) timer = setTimeout(close, milliseconds)
   }
 
-  const kept = keptInTab(key) as Kept | null
-  if (kept !== null && kept.until > Date.now()) show(kept, kept.until - Date.now())
+  const stored = storedInTab(key) as Stored | null
+  if (stored !== null && stored.until > Date.now()) show(stored, stored.until - Date.now())
 
   return {
     announce(text: string, { tone = "good", undo, stays = false }: Announcement = {}): void {
       // Whoever wants to take it back needs time to read first.
       show({ text, tone }, stays ? undefined : undo ? 3 * lifetime : lifetime, undo)
-      if (!stays && undo === undefined) keepInTab(key, { text, tone, until: Date.now() + lifetime })
+      if (!stays && undo === undefined) storeInTab(key, { text, tone, until: Date.now() + lifetime })
     },
     /** Moves the region into an open dialog, or back. */
-    moveTo(place: HTMLElement, isDrawer: boolean): void {
+    moveTo(index: HTMLElement, isDrawer: boolean): void {
       if (region === null) return
-      place.append(region)
+      index.append(region)
       region.classList.toggle("toasts--drawer", isDrawer)
     },
   }
@@ -57,4 +57,4 @@ export function toastsOf(frame: HTMLElement) {
 
 /** The next page is another document, where the toast goes on for the rest of its time. */
 const key = "toast"
-type Kept = Toast & { until: number }
+type Stored = Toast & { until: number }

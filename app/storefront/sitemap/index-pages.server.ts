@@ -5,10 +5,10 @@ import { pageCount } from "#app/domain/paging.ts"
 import type { Platform } from "#app/platform.ts"
 
 /** Milliseconds for which a number is kept: crawlers read robots.txt about once a day. */
-const keptFor = 10 * 60_000
+const storedFor = 10 * 60_000
 
 /** By platform: tests serve several in one process. */
-const kept = new WeakMap<Platform, { pages: number; until: number }>()
+const cached = new WeakMap<Platform, { pages: number; until: number }>()
 
 /**
  * How many pages the index of the sitemap has. While the database is away it is the number of before: robots.txt is answered
@@ -19,11 +19,11 @@ export async function countIndexPages(
   now: number,
   count: () => Promise<number> = () => asVisitor(null, countPublicShops),
 ): Promise<number> {
-  const known = kept.get(platform) ?? { pages: 1, until: 0 }
+  const known = cached.get(platform) ?? { pages: 1, until: 0 }
   if (now < known.until) return known.pages
   try {
     const pages = pageCount(await count(), publicShopsOfPage)
-    kept.set(platform, { pages, until: now + keptFor })
+    cached.set(platform, { pages, until: now + storedFor })
     return pages
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error

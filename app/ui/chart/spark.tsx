@@ -31,8 +31,8 @@ export function Spark({ now, before }: SparkProps) {
 
 /** The path of numbers from the start to the end of the drawing, `top` at its upper edge. */
 export function sparkLine(values: readonly number[], top: number): string {
-  const points = values.map((value, place) => {
-    const x = (place / Math.max(1, values.length - 1)) * width
+  const points = values.map((value, index) => {
+    const x = (index / Math.max(1, values.length - 1)) * width
     // Half a line's width off the edges.
     const y = height - 1 - (value / top) * (height - 2)
     return `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`

@@ -97,7 +97,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
         </p>
         <p className="muted cropper__hint">{texts.hint}</p>
       </div>
-      <footer className="dialog__foot">
+      <footer className="dialog__footer">
         <button className="btn btn--quiet" type="button" onClick={() => leave(onCancel)}>
           {texts.cancel}
         </button>

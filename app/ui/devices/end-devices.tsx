@@ -21,19 +21,19 @@ type Props = {
   timeZone: string
   /** The label of the password field, and what was wrong with the sent one. */
   password: { label: string; error: string | undefined }
-  /** A new object is a new refusal, even with the same text. */
-  answer: object | undefined
+  /** A new object is a new error, even with the same text. */
+  actionData: object | undefined
   toast: ToastMessage | null
   onToastClose: () => void
 }
 
 /** Requires the password before another device, or every other one, is signed out, and shows the result. */
-export function EndDevices({ question, at, timeZone, password, answer, toast, onToastClose }: Props) {
+export function EndDevices({ question, at, timeZone, password, actionData, toast, onToastClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { label, error } = password
   useEffect(() => {
-    if (answer !== undefined && error !== undefined) field.current?.focus()
-  }, [error, answer])
+    if (actionData !== undefined && error !== undefined) field.current?.focus()
+  }, [error, actionData])
   const messages = <Toast toast={toast} onClose={onToastClose} />
   if (question === null) return messages
   const isOne = question.which === "one"
@@ -97,7 +97,7 @@ export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; time
 }
 
 /** What was done to other devices, by its name in the address. */
-export const deviceNotices = {
+export const deviceNotifications = {
   ended: m.devices_ended,
   ended_one: m.devices_ended_one,
   gone: m.devices_gone,

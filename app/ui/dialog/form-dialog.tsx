@@ -9,7 +9,7 @@ type FormDialogProps = {
   title: string
   /** Below the title: what it is about. */
   about?: ReactNode
-  form: Pick<CheckedForm, "busy" | "unsaved" | "fence">
+  form: Pick<CheckedForm, "busy" | "unsaved" | "formProps">
   /** The address beneath. */
   closeTo: string
   texts: { save: string; busy: string; cancel: string }
@@ -35,10 +35,10 @@ export function FormDialog({
   const navigate = useNavigate()
   return (
     <Dialog labelledBy="form-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <Form className="dialog__form" replace preventScrollReset {...form.fence}>
+      <Form className="dialog__form" replace preventScrollReset {...form.formProps}>
         <DialogHead id="form-title" title={title} about={about} close={<CloseLink to={closeTo} />} />
         {children}
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
             {texts.cancel}
           </Link>
@@ -66,7 +66,7 @@ type ConfirmDialogProps = {
   /** The address beneath. */
   closeTo: string
   texts: { confirm: string; busy: string; keep: string }
-  /** What can be lost for good; without it the act is an ordinary one. */
+  /** What can be lost for good; without it the action is an ordinary one. */
   isDangerous?: boolean
   /** Whether the question can be confirmed yet. */
   isReady?: boolean
@@ -99,7 +99,7 @@ export function ConfirmDialog({
       <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
         <DialogHead id="confirm-title" title={title} about={about} />
         <div className="dialog__body dialog__question">{children}</div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">
             {texts.keep}
           </Link>

@@ -20,7 +20,7 @@ export function BusyButton({
   className = "btn",
   disabled = false,
   label,
-  act,
+  act: action,
   children,
 }: Props) {
   const holdWhileBusy = (event: MouseEvent) => {
@@ -32,7 +32,7 @@ export function BusyButton({
       type="submit"
       disabled={disabled}
       aria-label={label}
-      data-act={act}
+      data-act={action}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={holdWhileBusy}

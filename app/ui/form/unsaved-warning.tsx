@@ -35,7 +35,7 @@ export function isSomethingUnsaved(): boolean {
 }
 
 /** The session is over. @returns whether an unsaved form stays open, which now says so. */
-export function keepsUnsaved(): boolean {
+export function retainsUnsaved(): boolean {
   const form = [...unsavedForms].at(-1)
   form?.tell()
   return form !== undefined
@@ -49,8 +49,8 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
   const { toast, notify, close } = useToast()
   const { pathname, search } = useLocation()
   const tell = useEffectEvent(() => {
-    const door = href(pathname.startsWith(href("/admin")) ? "/admin/login" : "/shop/login")
-    const way = { href: `${door}?${new URLSearchParams({ to: pathname + search })}`, text: m.sign_in() }
+    const signInPage = href(pathname.startsWith(href("/admin")) ? "/admin/login" : "/shop/login")
+    const way = { href: `${signInPage}?${new URLSearchParams({ to: pathname + search })}`, text: m.sign_in() }
     notify("bad", m.form_signed_out(), { way })
   })
   // Before it is painted: whoever sees it can leave it at once.
@@ -91,7 +91,7 @@ export function UnsavedQuestion() {
       <div className="dialog__body">
         <p>{text}</p>
       </div>
-      <footer className="dialog__foot">
+      <footer className="dialog__footer">
         <button className="btn btn--quiet" type="button" onClick={() => blocked.proceed()}>
           {leave}
         </button>

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from "react"
 import { flushSync } from "react-dom"
 import { useActionData, useNavigation } from "react-router"
-import { useMended, isField } from "./use-mended.ts"
+import { useFixedErrors, isField } from "./use-fixed-errors.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
 type Options<Problems> = {
   /** Where it is sent: the address that has it open. */
   action: string
   /** What the server answered last: a new object takes the place of what was found here. */
-  answer: object | undefined
+  actionData: object | undefined
   /** What that answer found wrong. */
-  refused: Problems | undefined
+  rejected: Problems | undefined
   /** What is wrong with what stands in the fields, by the server's own rules; an empty object where nothing is. */
   check: (sent: FormData) => Problems
   /** Where the problems of a field stand that is being changed, where that is not its own name. */
-  placesOf?: (problems: Problems, field: string) => readonly string[]
+  fieldsOf?: (problems: Problems, field: string) => readonly string[]
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>
@@ -22,23 +22,23 @@ export type CheckedForm = ReturnType<typeof useCheckedForm>
 /** A form that is checked before it is sent, saved by Ctrl-S, sent once at a time, and that knows unsaved changes. */
 export function useCheckedForm<Problems extends object>({
   action,
-  answer,
-  refused,
+  actionData,
+  rejected,
   check,
-  placesOf = (_, field) => [field],
+  fieldsOf = (_, field) => [field],
 }: Options<Problems>) {
   const navigation = useNavigation()
   const ref = useRef<HTMLFormElement>(null)
-  const { unsaved, forget, ...typing } = useUnsaved(answer !== undefined)
+  const { unsaved, forget, ...typing } = useUnsaved(actionData !== undefined)
   const isSent = useRef(false)
   const busy = navigation.state !== "idle" && navigation.formAction === action
-  const { problems, show, forgetMended } = useMended(refused, answer)
+  const { problems, show, clearFixedErrors } = useFixedErrors(rejected, actionData)
 
   useSaveKey(ref)
   // Sent, and redirected: what stands in the fields is stored, and is shown as it is stored.
-  const isRefused = useActionData() !== undefined
+  const isRejected = useActionData() !== undefined
   const showStored = useEffectEvent(() => {
-    const isStored = isSent.current && !isRefused
+    const isStored = isSent.current && !isRejected
     isSent.current = false
     if (!isStored) return
     forget()
@@ -51,7 +51,7 @@ export function useCheckedForm<Problems extends object>({
   }, [navigation.state, navigation.formAction, action])
 
   // Also when only the server knew.
-  useWrongFocus(ref, answer)
+  useWrongFocus(ref, actionData)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // `busy` comes with the next render only.
@@ -69,7 +69,7 @@ export function useCheckedForm<Problems extends object>({
     isSent.current = false
     typing.onInput()
     if (problems === undefined || !isField(target)) return
-    forgetMended(placesOf(problems, target.name), check(new FormData(currentTarget)))
+    clearFixedErrors(fieldsOf(problems, target.name), check(new FormData(currentTarget)))
   }
 
   return {
@@ -78,17 +78,17 @@ export function useCheckedForm<Problems extends object>({
     /** For {@link UnsavedWarning}. */
     unsaved,
     /** For the form itself. */
-    fence: { ref, method: "post", action, noValidate: true, onSubmit, onInput } as const,
+    formProps: { ref, method: "post", action, noValidate: true, onSubmit, onInput } as const,
   }
 }
 
 type FormRef = RefObject<HTMLFormElement | null>
 
 /** With each new answer of the server, the first field that it finds wrong takes the focus. */
-export function useWrongFocus(form: FormRef, answer: object | null | undefined): void {
+export function useWrongFocus(form: FormRef, actionData: object | null | undefined): void {
   useEffect(() => {
-    if (answer) focusWrong(form)
-  }, [form, answer])
+    if (actionData) focusWrong(form)
+  }, [form, actionData])
 }
 
 /** Moves the focus to the first field with an error. */

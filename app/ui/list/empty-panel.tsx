@@ -21,7 +21,7 @@ export function EmptyPanel({ icon, title, about, level = 2, children }: EmptyPan
       {icon}
       <Heading>{title}</Heading>
       {about && <p>{about}</p>}
-      {children && <div className="empty__acts">{children}</div>}
+      {children && <div className="empty__actions">{children}</div>}
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
     <nav className="pager" ref={ref} aria-label={m.pager_label()}>
       {page > 1 ? (
         <Link className="pager__step" href={hrefOf(page - 1)} rel="prev">
-          <BackIcon size="s" turns />
+          <BackIcon size="s" iterations />
           {m.pager_previous()}
         </Link>
       ) : (
@@ -51,7 +51,7 @@ export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
       {page < count ? (
         <Link className="pager__step" href={hrefOf(page + 1)} rel="next">
           {m.pager_next()}
-          <OnIcon size="s" turns />
+          <OnIcon size="s" iterations />
         </Link>
       ) : (
         <span className="pager__step" aria-hidden="true" />

@@ -10,7 +10,7 @@ import { useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "../class-names.ts"
 import { MenuIcon } from "../icons.tsx"
-import { useKeptFocus } from "../list/use-kept-focus.ts"
+import { useStableFocus } from "../list/use-stable-focus.ts"
 import { Waiting } from "../waiting.tsx"
 import "./workspace.css"
 import "./shell.css"
@@ -22,7 +22,7 @@ type Props = {
   /** Beside the menu's button on small screens. */
   top: ReactNode
   /** The top bar stands on wide screens too. */
-  topStays?: boolean
+  isTopBarFixed?: boolean
   /** Small screens: links under the thumb, one of which opens the side bar as a sheet. Without them the top bar does. */
   tabs?: ReactNode
   children: ReactNode
@@ -41,19 +41,19 @@ export const opensSide = { type: "button", popoverTarget: sideId } as const
  * stays in it.
  */
 export function Shell(props: Props) {
-  const { menuLabel, side, top, topStays = false, tabs, children, className, style } = props
+  const { menuLabel, side, top, isTopBarFixed = false, tabs, children, className, style } = props
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const lastKey = useRef(key)
-  const isTypedSince = useRef(false)
-  useKeptFocus()
+  const hasInputSince = useRef(false)
+  useStableFocus()
 
   // The second press of a double one sends nothing: the first was meant, and its answer may have moved another button under the
   // finger. After something was typed it is a press of its own.
   const ignoreSecondPress = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
-    if (event.detail > 1 && !isTypedSince.current && button?.type === "submit") event.preventDefault()
-    isTypedSince.current = false
+    if (event.detail > 1 && !hasInputSince.current && button?.type === "submit") event.preventDefault()
+    hasInputSince.current = false
   }
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function Shell(props: Props) {
       style={style}
       onClickCapture={ignoreSecondPress}
       onInputCapture={() => {
-        isTypedSince.current = true
+        hasInputSince.current = true
       }}
     >
       <Waiting />
@@ -101,7 +101,7 @@ export function Shell(props: Props) {
         {side}
       </aside>
       <div className="shell__main">
-        <header className={topStays ? "top top--stays" : "top"}>
+        <header className={isTopBarFixed ? "top top--stays" : "top"}>
           {tabs === undefined && (
             <button className="icon-btn top__menu" {...opensSide} aria-label={m.open_menu()}>
               <MenuIcon />

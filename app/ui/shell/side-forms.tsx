@@ -24,7 +24,7 @@ export function SignOutForm({ action, className }: { action: string; className: 
   return (
     <form method="post" action={action}>
       <button className={className}>
-        <LeaveIcon turns />
+        <LeaveIcon iterations />
         <span>{m.sign_out()}</span>
       </button>
     </form>

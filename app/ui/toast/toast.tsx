@@ -9,23 +9,23 @@ type Props = {
   toast: ToastMessage | null
   onClose: () => void
   /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). In a drawer it covers none of it. */
-  place?: "end" | "centre" | "drawer"
+  index?: "end" | "centre" | "drawer"
   /** Milliseconds until it closes by itself (specification, section 9); null: only when closed. At the end a failure stays until then. */
   lifetime?: number | null
 }
 
 /** What just happened, green or red, closable; a live region for screen readers. */
-export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props) {
+export function Toast({ toast, onClose, index = "end", lifetime = 3000 }: Props) {
   useEffect(() => {
-    if (toast === null || lifetime === null || (toast.tone === "bad" && place === "end")) return
+    if (toast === null || lifetime === null || (toast.tone === "bad" && index === "end")) return
     // A toast with an undo button stays longer, to be read first.
     const timer = setTimeout(onClose, toast.undo ? 3 * lifetime : lifetime)
     return () => clearTimeout(timer)
-  }, [toast, lifetime, place, onClose])
+  }, [toast, lifetime, index, onClose])
 
-  const button = place === "end" ? "btn btn--plain btn--small" : "btn btn--plain"
+  const button = index === "end" ? "btn btn--plain btn--small" : "btn btn--plain"
   return (
-    <div className={`toasts toasts--${place}`} role="status">
+    <div className={`toasts toasts--${index}`} role="status">
       {toast && (
         <div className={`toast toast--${toast.tone}`} key={toast.number}>
           {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
@@ -89,7 +89,7 @@ function UndoForm({ className, undo }: { className: string; undo: Extract<Undo, 
   )
 }
 
-/** What takes an act back: where the form of its button is sent, and what it holds; or what a press on it does right here. */
+/** What takes an action back: where the form of its button is sent, and what it holds; or what a press on it does right here. */
 export type Undo =
   | { readonly action: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly press: () => void }
@@ -100,20 +100,20 @@ export type ToastMessage = {
   readonly tone: "good" | "bad"
   readonly text: string
   readonly undo?: Undo | null
-  readonly way?: Way | null
+  readonly way?: Option | null
 }
 
 /** Where to go on, in another tab, so that what is shown stays; or in this one. */
-export type Way = { readonly href: string; readonly text: string; readonly isHere?: boolean }
+export type Option = { readonly href: string; readonly text: string; readonly isHere?: boolean }
 
 /** What can be done about it from the message. */
-export type Ways = { undo?: Undo | null; way?: Way | null }
+export type Options = { undo?: Undo | null; way?: Option | null }
 
 /** One message at a time: a new one takes the place of the last. `first` stands in the page from its beginning. */
 export function useToast(first: Omit<ToastMessage, "number"> | null = null) {
   const [toast, setToast] = useState<ToastMessage | null>(() => first && { ...first, number: 0 })
   const notify = useCallback(
-    (tone: ToastMessage["tone"], text: string, { undo = null, way = null }: Ways = {}) => {
+    (tone: ToastMessage["tone"], text: string, { undo = null, way = null }: Options = {}) => {
       setToast((last) => ({ number: (last?.number ?? 0) + 1, tone, text, undo, way }))
     },
     [],

@@ -27,7 +27,7 @@ export const scenes: readonly Scene[] = [
 /** Shoppers of other networks order in the shop to which one site sends orders. */
 async function orderMeanwhile({ attack, origin, neighbour: { shop, productId } }: Site): Promise<Figure[]> {
   const over = attack(siteOrders).then(() => true)
-  let [sent, refused] = [0, 0]
+  let [sent, rejected] = [0, 0]
   while (!(await Promise.race([over, setTimeout(50, false)]))) {
     const { status } = await fetch(`${origin}/shop/${shop.slug}/order`, {
       method: "POST",
@@ -38,12 +38,12 @@ async function orderMeanwhile({ attack, origin, neighbour: { shop, productId } }
       body: JSON.stringify(orderOf([{ productId, variantId: null, quantity: 1 }])),
     })
     sent += 1
-    if (status !== 200) refused += 1
+    if (status !== 200) rejected += 1
   }
   return [
     {
       ...{ group: siteOrders, name: "orders of other networks, refused", unit: "" },
-      ...{ value: refused, goal: { at: "most", value: 0 }, from: `of ${sent}` },
+      ...{ value: rejected, goal: { at: "most", value: 0 }, from: `of ${sent}` },
     },
   ]
 }
@@ -54,7 +54,7 @@ const subscribe = ({ person }: Party, address: Record<string, string>) =>
 /** Orders of a shop whose devices never answer come before those of another shop. */
 async function notifyMeanwhile({ owner, attacker, neighbour, silentPush, push }: Site): Promise<Figure[]> {
   const order = ({ shop, productId }: Party) => insertOrder(owner, shop, { items: [[productId, 1]] })
-  for (let made = 0; made < 20; made += 1) await subscribe(attacker, silentPush.device().address)
+  for (let created = 0; created < 20; created += 1) await subscribe(attacker, silentPush.device().address)
   const device = push.device()
   await subscribe(neighbour, device.address)
   const attempted = silentPush.attempts()

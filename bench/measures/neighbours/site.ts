@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Client } from "pg"
-import { storeAt } from "#app/images/keep/store.server.ts"
-import { fileKey } from "#app/images/keep/picture-key.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
+import { fileKey } from "#app/images/stored/picture-key.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 import { startPushService, type PushService } from "#tests/environment/push-service.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
@@ -40,7 +40,7 @@ export const elsewhere = { "x-forwarded-for": "10.1.0.1" }
 export async function openSite({ address, settings, owner }: BenchDatabase): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"))
   const [silentPush, push] = [await startPushService(), await startPushService()]
-  silentPush.answerWith("nothing")
+  silentPush.respondWith("nothing")
   const order: ServeOrder = {
     address,
     settings: { ...settings, dataDirectory: folder, storageUrl: pathToFileURL(folder).href, trustProxy: 1 },
@@ -49,7 +49,7 @@ export async function openSite({ address, settings, owner }: BenchDatabase): Pro
   const program = await startProgram<number>("serve.ts", order)
   const origin = `http://127.0.0.1:${program.message}`
   const shops: TestShop[] = []
-  for (let made = 0; made < shopCount; made += 1)
+  for (let created = 0; created < shopCount; created += 1)
     shops.push(await insertShop(owner, { productLimit: -1, phone: "+961 3 123 456" }))
   const signIn = async (shop: TestShop | undefined): Promise<Party> => {
     if (shop === undefined) throw new Error("there are no shops")

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { actors } from "#app/actors.ts"
-import { keptPages } from "./kept-pages.ts"
+import { cachedPages } from "./cached-pages.ts"
 import { pageAddresses } from "./page-address.ts"
 import { testRoutes } from "./test-routes.ts"
 
@@ -55,7 +55,7 @@ test.each([
 })
 
 test("no route but a visitor's has an address that is kept", () => {
-  const others = Object.values(testRoutes).filter((route) => route && keptPages[route.id] === undefined)
+  const others = Object.values(testRoutes).filter((route) => route && cachedPages[route.id] === undefined)
   const paths = others.flatMap((route) => (route?.path ? [route.path.replaceAll(/:\w+|\*/g, "dar")] : []))
   expect(paths).toContain("shop/login")
   expect(paths).toContain("admin")
@@ -68,11 +68,11 @@ test("no route but a visitor's has an address that is kept", () => {
       `/${path.toUpperCase()}`,
     ])
       expect(keyOf(url), url).toBeNull()
-  for (const id of Object.keys(keptPages)) expect(actors[id], id).toBe("visitor")
+  for (const id of Object.keys(cachedPages)) expect(actors[id], id).toBe("visitor")
 })
 
 test.each([
-  ["dashboard/door/login.route", "dashboard/door/login.route"],
+  ["dashboard/sign-in/login.route", "dashboard/sign-in/login.route"],
   ["storefront/shop.route", "dashboard/dashboard.layout"],
 ])("a table that keeps %s within %s is refused at the start", (id, layout) => {
   const wrong = { ...testRoutes, "storefront/shop.route": { id, parentId: layout } }

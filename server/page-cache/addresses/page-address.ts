@@ -1,6 +1,6 @@
 import type { PublicDocument } from "#app/documents/document.ts"
 import { actors } from "#app/actors.ts"
-import { keptPages, type PathParts } from "./kept-pages.ts"
+import { cachedPages, type PathParts } from "./cached-pages.ts"
 import { routeMatcher, type RouteTable } from "./route-matcher.ts"
 
 /** What is kept, and under which name. */
@@ -16,7 +16,7 @@ export type PageAddress = {
   readonly document: PublicDocument | undefined
 }
 
-/** The kept page that a request's path and query ask for, or null. */
+/** The cached page that a request's path and query ask for, or null. */
 export type FindPageAddress = (url: string) => PageAddress | null
 
 /** Nothing that could be read in two ways: no backslash, no dot segment, no empty segment but a last one. */
@@ -24,7 +24,7 @@ const plainPath = /^(?=\/)(?:\/(?!\.)[\w%.-]+)*\/?$/
 
 /**
  * Addresses by matching against all routes: what a private route takes is no page's, however much it looks like one.
- * @throws naming a kept page that is no route, or not for visitors together with all that it stands in.
+ * @throws naming a cached page that is no route, or not for visitors together with all that it stands in.
  */
 export function pageAddresses(routes: RouteTable): FindPageAddress {
   assertForVisitors(routes)
@@ -34,7 +34,7 @@ export function pageAddresses(routes: RouteTable): FindPageAddress {
     if (!plainPath.test(path)) return null
     const query = new URLSearchParams(search)
     const found = match(path)
-    const page = found === null ? undefined : keptPages[found.id]
+    const page = found === null ? undefined : cachedPages[found.id]
     if (found === null || page === undefined) return null
     const { params } = found
     const key = page.address(params, query)
@@ -50,7 +50,7 @@ export function pageAddresses(routes: RouteTable): FindPageAddress {
 }
 
 function assertForVisitors(routes: RouteTable): void {
-  for (const id of Object.keys(keptPages)) {
+  for (const id of Object.keys(cachedPages)) {
     for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
       if (routes[at] === undefined) throw new Error(`a page that may be kept is no route: ${at}`)
       if (actors[at] !== "visitor") throw new Error(`a page that may be kept is not for every visitor: ${at}`)

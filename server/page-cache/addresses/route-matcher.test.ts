@@ -95,7 +95,7 @@ test("any table of such segments is ranked as the router ranks it", () => {
   const asked = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 5 })
   fc.assert(
     fc.property(fc.array(path, { maxLength: 6 }), asked, (all, segments) => {
-      const table = Object.fromEntries(all.map((one, place) => [`r${place}`, { id: `r${place}`, path: one }]))
+      const table = Object.fromEntries(all.map((one, index) => [`r${index}`, { id: `r${index}`, path: one }]))
       const at = `/${segments.join("/")}`
       expect(routeMatcher(table)(at)).toEqual(routerMatch(table)(at))
     }),

@@ -47,8 +47,8 @@ function patternsOf(routes: RouteTable, parent?: string, before: readonly string
   return Object.values(routes).flatMap((route) => {
     if (route === undefined || route.parentId !== parent) return []
     const segments = [...before, ...(route.path ?? "").split("/").filter((segment) => segment !== "")]
-    const isKnown = segments.every((one, place) =>
-      one === "*" ? place === segments.length - 1 : /^(?::[\w-]+|[\w.-]+)$/.test(one),
+    const isKnown = segments.every((one, index) =>
+      one === "*" ? index === segments.length - 1 : /^(?::[\w-]+|[\w.-]+)$/.test(one),
     )
     if (!isKnown || route.caseSensitive)
       throw new Error(`the path of this route can't be matched: ${route.id}`)
@@ -86,28 +86,29 @@ function better(one: Pattern | undefined, other: Pattern | undefined): Pattern |
 /** A decoded path, and its segments without slashes at its end. */
 type Path = { path: string; segments: readonly string[] }
 
-function bestOf(node: Node, at: Path, place: number): Pattern | undefined {
-  const segment = at.segments[place]
+function bestOf(node: Node, at: Path, position: number): Pattern | undefined {
+  const segment = at.segments[position]
   let best = segment === undefined ? node.end : undefined
   if (segment !== undefined) {
     const next = node.statics.get(folded(segment))
-    if (next !== undefined) best = bestOf(next, at, place + 1)
-    if (node.dynamic !== undefined && segment !== "") best = better(best, bestOf(node.dynamic, at, place + 1))
+    if (next !== undefined) best = bestOf(next, at, position + 1)
+    if (node.dynamic !== undefined && segment !== "")
+      best = better(best, bestOf(node.dynamic, at, position + 1))
   }
-  return node.splat !== undefined && restOf(at, place) !== null ? better(best, node.splat) : best
+  return node.splat !== undefined && restOf(at, position) !== null ? better(best, node.splat) : best
 }
 
 /** What a `*` at this place takes, slashes included; null for a text of several lines, which the router's does not take. */
-function restOf({ path, segments }: Path, place: number): string | null {
-  const from = segments.slice(0, place).reduce((sum, segment) => sum + segment.length + 1, 0)
+function restOf({ path, segments }: Path, position: number): string | null {
+  const from = segments.slice(0, position).reduce((sum, segment) => sum + segment.length + 1, 0)
   const match = /^(?:\/(.+)|\/*)$/.exec(path.slice(from))
   return match && (match[1] ?? "")
 }
 
 function paramsOf(pattern: Pattern, at: Path): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const [place, name] of pattern.segments.entries()) {
-    const value = name === "*" ? restOf(at, place) : name.startsWith(":") ? at.segments[place] : undefined
+  for (const [index, name] of pattern.segments.entries()) {
+    const value = name === "*" ? restOf(at, index) : name.startsWith(":") ? at.segments[index] : undefined
     if (value !== undefined) params[name.replace(":", "")] = (value ?? "").replaceAll("%2F", "/")
   }
   return params

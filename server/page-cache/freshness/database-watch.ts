@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { answersWithin } from "#app/http/answers-within.ts"
+import { resolvesWithin } from "#app/http/resolves-within.ts"
 
 /** Milliseconds: how long an answer may take, and the pause before the next question while the database is away. */
 const timeout = 1_500
@@ -46,7 +46,7 @@ export class DatabaseWatch {
   async #ask(): Promise<void> {
     const { signal } = this.#closed
     this.#isAsking = true
-    while (!signal.aborted && !(await answersWithin(timeout, this.#answers))) {
+    while (!signal.aborted && !(await resolvesWithin(timeout, this.#answers))) {
       this.#isAway = true
       for (const giveUp of this.#waiting) giveUp()
       await delay(interval, undefined, { signal, ref: false }).catch(() => {})

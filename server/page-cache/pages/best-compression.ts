@@ -6,12 +6,12 @@ const mostWaiting = 200
 /** Compresses pages that were requested again at the highest level, one at a time and off the main thread. */
 export class BestCompression {
   readonly #waiting = new Set<Page>()
-  readonly #isKept: (page: Page) => boolean
+  readonly #isStored: (page: Page) => boolean
   readonly #changed: (page: Page) => void
   #isBusy = false
 
-  constructor(of: { isKept: (page: Page) => boolean; changed: (page: Page) => void }) {
-    this.#isKept = of.isKept
+  constructor(of: { isStored: (page: Page) => boolean; changed: (page: Page) => void }) {
+    this.#isStored = of.isStored
     this.#changed = of.changed
   }
 
@@ -25,7 +25,7 @@ export class BestCompression {
     this.#isBusy = true
     for (const page of this.#waiting) {
       this.#waiting.delete(page)
-      if (!this.#isKept(page)) continue
+      if (!this.#isStored(page)) continue
       // A failure leaves the page as good as it was.
       await page.improve().catch(() => {})
       this.#changed(page)

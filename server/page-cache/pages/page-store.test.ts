@@ -27,7 +27,7 @@ test("a word drops the pages that it names and no other", () => {
   for (const page of pages) store.keep(page)
   store.dropOf("slug 3")
   for (const page of pages)
-    expect(store.has(page), page.made.address.key).toBe(!page.made.address.tags.includes("slug 3"))
+    expect(store.has(page), page.rendered.address.key).toBe(!page.rendered.address.tags.includes("slug 3"))
   store.dropOf("nobody's word")
   expect(store.count).toBeGreaterThan(0)
   store.dropOf("all")
@@ -38,7 +38,7 @@ test("pages that were asked for once push out each other, and none that was aske
   const store = new PageStore(size * 20)
   for (const index of [0, 1, 2]) {
     store.keep(pageAt(index))
-    store.use(pageAt(index).made.address.key)
+    store.use(pageAt(index).rendered.address.key)
   }
   for (let index = 3; index < 50; index++) store.keep(pageAt(index))
   for (const index of [0, 1, 2, 49]) expect(store.has(pageAt(index)), String(index)).toBe(true)
@@ -49,7 +49,7 @@ test("of the pages that were asked for again the longest unused goes first", () 
   const store = new PageStore(size * 20)
   for (const page of pages) {
     store.keep(page)
-    store.use(page.made.address.key)
+    store.use(page.rendered.address.key)
     store.use("/10")
   }
   expect(store.has(pageAt(0))).toBe(true)
@@ -73,7 +73,7 @@ test("whatever is done, the bytes are those of the pages that are there, and wit
       for (const [what, index] of steps) {
         const page = pageAt(index)
         if (what === "keep") store.keep(page)
-        else if (what === "use") store.use(page.made.address.key)
+        else if (what === "use") store.use(page.rendered.address.key)
         else if (what === "drop") store.drop(page)
         else if (what === "word") store.dropOf(`slug ${index % 7}`)
         else store.recount(page)
@@ -81,7 +81,7 @@ test("whatever is done, the bytes are those of the pages that are there, and wit
         expect(store.bytes).toBe(there.reduce((sum, one) => sum + one.size, 0))
         expect(store.bytes).toBeLessThanOrEqual(size * room)
         expect(store.count).toBe(there.length)
-        for (const one of there) expect(store.use(one.made.address.key)).toBe(one)
+        for (const one of there) expect(store.use(one.rendered.address.key)).toBe(one)
       }
     }),
   )

@@ -55,14 +55,14 @@ export class PageStore {
 
   /** Keeps a page in place of the one with its address, unless it is larger than one page may be. */
   keep(page: Page): void {
-    const { key } = page.made.address
+    const { key } = page.rendered.address
     const former = this.#proven.get(key) ?? this.#tried.get(key)
     const wasProven = this.#proven.has(key)
     if (former !== undefined) this.drop(former)
     if (page.size > this.#limit * largestShare) return
     this.#tried.set(key, page)
     this.#count(page)
-    for (const tag of page.made.address.tags) {
+    for (const tag of page.rendered.address.tags) {
       const pages = this.#byTag.get(tag) ?? new Set()
       this.#byTag.set(tag, pages.add(page))
     }
@@ -85,10 +85,10 @@ export class PageStore {
   drop(page: Page): void {
     if (!this.has(page)) return
     this.#discount(page)
-    this.#proven.delete(page.made.address.key)
-    this.#tried.delete(page.made.address.key)
+    this.#proven.delete(page.rendered.address.key)
+    this.#tried.delete(page.rendered.address.key)
     if (this.#latest === page) this.#latest = undefined
-    for (const tag of page.made.address.tags) {
+    for (const tag of page.rendered.address.tags) {
       const pages = this.#byTag.get(tag)
       pages?.delete(page)
       if (pages?.size === 0) this.#byTag.delete(tag)
@@ -103,7 +103,7 @@ export class PageStore {
   }
 
   #use(page: Page): void {
-    const { key } = page.made.address
+    const { key } = page.rendered.address
     this.#proven.delete(key)
     this.#proven.set(key, page)
     this.#latest = page
@@ -111,7 +111,7 @@ export class PageStore {
 
   #prove(page: Page): void {
     const size = this.#sizes.get(page) ?? 0
-    this.#tried.delete(page.made.address.key)
+    this.#tried.delete(page.rendered.address.key)
     this.#use(page)
     this.#provenBytes += size
     this.#fit()
@@ -134,13 +134,13 @@ export class PageStore {
     const { size } = page
     this.#sizes.set(page, size)
     this.#bytes += size
-    if (this.#proven.has(page.made.address.key)) this.#provenBytes += size
+    if (this.#proven.has(page.rendered.address.key)) this.#provenBytes += size
   }
 
   #discount(page: Page): void {
     const size = this.#sizes.get(page) ?? 0
     this.#sizes.delete(page)
     this.#bytes -= size
-    if (this.#proven.has(page.made.address.key)) this.#provenBytes -= size
+    if (this.#proven.has(page.rendered.address.key)) this.#provenBytes -= size
   }
 }

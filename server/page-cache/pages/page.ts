@@ -3,42 +3,42 @@ import type { AcceptedEncodings, Encoding, FastEncoding } from "#server/http/acc
 import { compressBest, compressFast, decompress, worthCompressing } from "#server/http/compression.ts"
 import type { PageAddress } from "../addresses/page-address.ts"
 
-/** What a page takes beside its bodies and headers, in bytes: the heap of 7,000 kept pages, divided. */
+/** What a page takes beside its bodies and headers, in bytes: the heap of 7,000 cached pages, divided. */
 const overhead = 3_600
 
-export type MadePage = {
+export type PageInfo = {
   readonly address: PageAddress
   readonly status: number
   /** What every encoding is sent with, names and values by turns, but for `Cache-Control`. */
   readonly headers: readonly string[]
   readonly cacheControl: string
-  readonly mayBeKept: boolean
+  readonly mayBeCached: boolean
   /** The moment when its rendering began, by `performance.now()`. */
   readonly begunAt: number
 }
 
 /** A page as it was rendered, not yet compressed. */
-export type RenderedPage = MadePage & { readonly body: Buffer }
+export type RenderedPage = PageInfo & { readonly body: Buffer }
 
 /**
  * An answer that can be sent many times. At first it is in one fast encoding, after {@link improve} in Brotli. Other
  * encodings are made from it when a client accepts no better one. What is not worth compressing is kept as it is.
  */
 export class Page {
-  readonly made: MadePage
+  readonly rendered: PageInfo
   readonly #digest: string
   readonly #isSmall: boolean
   readonly #fast = new Map<FastEncoding, Representation>()
   #brotli: Representation | undefined
 
   /** `encoding`: of the client for which it was rendered. */
-  constructor({ body, ...made }: RenderedPage, encoding: FastEncoding) {
-    this.made = made
+  constructor({ body, ...rendered }: RenderedPage, encoding: FastEncoding) {
+    this.rendered = rendered
     this.#digest = hash("sha256", body, "base64url").slice(0, 22)
     this.#isSmall = body.length < worthCompressing
     // A client that accepts nothing gets what this is decompressed to: a plain page takes several times the memory.
-    const kept = this.#isSmall ? "identity" : encoding === "identity" ? "zstd" : encoding
-    this.#fast.set(kept, this.#represent(kept, compressFast(body, kept)))
+    const cached = this.#isSmall ? "identity" : encoding === "identity" ? "zstd" : encoding
+    this.#fast.set(cached, this.#represent(cached, compressFast(body, cached)))
   }
 
   /** The page in the best encoding that is accepted, if it has been made in that one. */
@@ -52,9 +52,9 @@ export class Page {
   in(accepted: AcceptedEncodings): Representation {
     const there = this.ready(accepted)
     if (there !== undefined) return there
-    const made = this.#represent(accepted.fast, compressFast(this.#plain(), accepted.fast))
-    this.#fast.set(accepted.fast, made)
-    return made
+    const rendered = this.#represent(accepted.fast, compressFast(this.#plain(), accepted.fast))
+    this.#fast.set(accepted.fast, rendered)
+    return rendered
   }
 
   /** Whether it is compressed as well as it can be. */
@@ -85,7 +85,7 @@ export class Page {
 
   /** Bytes of memory, roughly. */
   get size(): number {
-    let size = overhead + this.made.address.key.length
+    let size = overhead + this.rendered.address.key.length
     for (const { body, headers } of this.#representations()) {
       size += body.length
       for (const text of headers) size += text.length
@@ -109,13 +109,13 @@ export class Page {
 
   #represent(encoding: Encoding, bytes: Buffer): Representation {
     const body = bytes.toString("latin1")
-    const tag = this.made.status === 200 ? this.#tagOf(encoding) : null
+    const tag = this.rendered.status === 200 ? this.#tagOf(encoding) : null
     const headers = [
-      ...this.made.headers,
+      ...this.rendered.headers,
       ...(tag === null ? [] : ["etag", tag]),
       ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
       ...["content-length", String(body.length)],
-      ...["cache-control", this.made.cacheControl],
+      ...["cache-control", this.rendered.cacheControl],
       ...["x-request-id", ""],
     ]
     return { body, tag, headers }

@@ -13,20 +13,20 @@ const address: PageAddress = {
 }
 
 function begun(renders: Renders) {
-  const kept: Page[] = []
+  const cached: Page[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Page>()
-  const page = renders.begin(address, { render: () => promise, keep: (made) => kept.push(made) })
-  return { page, kept, resolve, reject }
+  const page = renders.begin(address, { render: () => promise, keep: (rendered) => cached.push(rendered) })
+  return { page, cached, resolve, reject }
 }
 
 test("whoever asks while a page is rendered waits for the same one, which is kept", async () => {
   const renders = new Renders()
-  const { page, kept, resolve } = begun(renders)
+  const { page, cached, resolve } = begun(renders)
   const waiting = renders.waiting(address.key)
-  const made = testPage(address.key)
-  resolve(made)
-  expect(await Promise.all([page, waiting])).toEqual([made, made])
-  expect(kept).toEqual([made])
+  const rendered = testPage(address.key)
+  resolve(rendered)
+  expect(await Promise.all([page, waiting])).toEqual([rendered, rendered])
+  expect(cached).toEqual([rendered])
   expect(renders.waiting(address.key)).toBeUndefined()
 })
 
@@ -36,12 +36,12 @@ test.each([
   ["another shop", "slug souk", 1],
 ])("a render during which %s changes", async (_, tag, count) => {
   const renders = new Renders()
-  const { page, kept, resolve } = begun(renders)
+  const { page, cached, resolve } = begun(renders)
   renders.changed(tag)
   expect(renders.waiting(address.key) === undefined, "whoever asks after the change").toBe(count === 0)
   resolve(testPage(address.key))
   await page
-  expect(kept).toHaveLength(count)
+  expect(cached).toHaveLength(count)
 })
 
 test("one that was begun after a change is kept, and waited for, also when the one before it ends later", async () => {
@@ -56,16 +56,16 @@ test("one that was begun after a change is kept, and waited for, also when the o
   next.resolve(newPage)
   expect(await waiting).toBe(newPage)
   await next.page
-  expect([old.kept, next.kept]).toEqual([[], [newPage]])
+  expect([old.cached, next.cached]).toEqual([[], [newPage]])
 })
 
 test("one that fails fails for all who wait, and the next begins anew", async () => {
   const renders = new Renders()
-  const { page, kept, reject } = begun(renders)
+  const { page, cached, reject } = begun(renders)
   const waiting = renders.waiting(address.key)
   reject(new Error("no database"))
   await expect(page).rejects.toThrow("no database")
   await expect(waiting).rejects.toThrow("no database")
-  expect(kept).toEqual([])
+  expect(cached).toEqual([])
   expect(renders.waiting(address.key)).toBeUndefined()
 })

@@ -27,17 +27,17 @@ export class Renders {
     { render, keep }: { render: () => Promise<Page>; keep: (page: Page) => void },
   ): Promise<Page> {
     const { key, tags } = address
-    const made: Render = { tags, isCurrent: true, page: render() }
-    this.#all.add(made)
-    this.#joinable.set(key, made)
-    return made.page
+    const rendered: Render = { tags, isCurrent: true, page: render() }
+    this.#all.add(rendered)
+    this.#joinable.set(key, rendered)
+    return rendered.page
       .then((page) => {
-        if (made.isCurrent) keep(page)
+        if (rendered.isCurrent) keep(page)
         return page
       })
       .finally(() => {
-        this.#all.delete(made)
-        if (this.#joinable.get(key) === made) this.#joinable.delete(key)
+        this.#all.delete(rendered)
+        if (this.#joinable.get(key) === rendered) this.#joinable.delete(key)
       })
   }
 

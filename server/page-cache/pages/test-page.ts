@@ -1,5 +1,5 @@
 import { acceptedEncodings, type FastEncoding } from "#server/http/accepted-encoding.ts"
-import { Page, type MadePage } from "./page.ts"
+import { Page, type PageInfo } from "./page.ts"
 
 /** What clients accept: browsers of today, those before Zstandard, programs without either, and one without any. */
 export const clients = {
@@ -12,18 +12,18 @@ export const clients = {
 /** A page at an address, as it was made for a client that accepts Zstandard. */
 export function testPage(
   key: string,
-  options: Partial<MadePage> & { tags?: string[]; body?: Buffer; encoding?: FastEncoding } = {},
+  options: Partial<PageInfo> & { tags?: string[]; body?: Buffer; encoding?: FastEncoding } = {},
 ): Page {
-  const { tags = [], body = Buffer.from("<p>sample</p>"), encoding = "zstd", ...made } = options
+  const { tags = [], body = Buffer.from("<p>sample</p>"), encoding = "zstd", ...created } = options
   const rendered = {
     address: { key, path: key, tags, params: {}, document: undefined },
     status: 200,
     headers: ["content-type", "text/html; charset=utf-8"],
     cacheControl: "public",
-    mayBeKept: true,
+    mayBeCached: true,
     begunAt: 0,
     body,
-    ...made,
+    ...created,
   }
   return new Page(rendered, encoding)
 }

@@ -16,25 +16,25 @@ import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
 
 oneAtATimeWithRoles()
 let source: TestDatabase
-let place: TestDatabase
+let position: TestDatabase
 let folder: string
 let file: string
 
 beforeEach(async () => {
   source = await createTestDatabase()
-  place = await createTestDatabase("template0")
+  position = await createTestDatabase("template0")
   folder = await mkdtemp(join(tmpdir(), "vitrine-backup-"))
   file = join(folder, "backup")
 })
 /** In place of the empty database: one with the schema of this release. */
 async function restoresToMigrated(): Promise<void> {
-  await place.drop()
-  place = await createTestDatabase()
+  await position.drop()
+  position = await createTestDatabase()
 }
 
 afterEach(async () => {
   await source.drop()
-  await place.drop()
+  await position.drop()
   await rm(folder, { recursive: true })
 })
 
@@ -47,10 +47,10 @@ const migrated = ({ connection, secret }: TestDatabase, only?: readonly string[]
 const restore = () =>
   restoreBackup({
     file,
-    owner: place.connection,
+    owner: position.connection,
     store: memoryStore(),
     signOut: false,
-    migrate: (only) => migrated(place, only),
+    migrate: (only) => migrated(position, only),
     log: () => {},
   })
 
@@ -64,9 +64,9 @@ async function* each(...parts: Part[]): AsyncGenerator<Part> {
 
 async function beginning(options: Partial<BackupBeginning> = {}): Promise<Part> {
   const migrations = await readMigrations(ownMigrations)
-  const facts = { madeAt: "2026-01-01T00:00:00Z", postgres: "18.4", tables: [], secretMark: "" }
+  const info = { createdAt: "2026-01-01T00:00:00Z", postgres: "18.4", tables: [], secretMark: "" }
   return beginningPart({
-    ...facts,
+    ...info,
     migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
     ...options,
   })
@@ -80,7 +80,7 @@ test("what is written while it is made is in it whole or not at all", async () =
   // The backup waits here between the products and their variants.
   await writer.query("begin; lock table product_images in access exclusive mode")
   const hasReadProducts = Promise.withResolvers<void>()
-  const made = backUp((line) => line.startsWith("products: ") && hasReadProducts.resolve())
+  const created = backUp((line) => line.startsWith("products: ") && hasReadProducts.resolve())
   await hasReadProducts.promise
   const late = { shop_id: holding["shops"]?.["id"], id: "11111111-1111-4111-8111-111111111111" }
   await insertRow(writer, "products", { ...late, name: "Late" })
@@ -88,10 +88,10 @@ test("what is written while it is made is in it whole or not at all", async () =
   await writer.query("commit")
   await writer.end()
 
-  const { tables } = await made
+  const { tables } = await created
   expect(tables.find(({ name }) => name === "product_variants")?.rows).toBe(1)
   await restore()
-  const { rows } = await place.owner.query("select name from products")
+  const { rows } = await position.owner.query("select name from products")
   expect(rows).toEqual([{ name: "Product cedar" }])
 })
 
@@ -120,9 +120,9 @@ test("an older release's backup is loaded into its own schema, which is then bro
   })
 
   await restore()
-  const { rows: applied } = await place.owner.query("select name from schema_migrations order by name")
+  const { rows: applied } = await position.owner.query("select name from schema_migrations order by name")
   expect(applied).toEqual(names.map((name) => ({ name })))
-  const { rows } = await place.owner.query("select is_repeated, search_text from join_requests, shops")
+  const { rows } = await position.owner.query("select is_repeated, search_text from join_requests, shops")
   expect(rows).toEqual([{ is_repeated: false, search_text: "shop cedar\ncedar\ncedar@shops.example" }])
 })
 
@@ -139,7 +139,7 @@ test.each([
 ])("a backup of %s is refused with nothing written", async (_what, sentence, name) => {
   await writeArchive(file, each(await beginning({ migrations: [{ name, checksum: "another" }] })))
   await expect(restore()).rejects.toThrow(sentence)
-  expect(await tablesOf(place)).toEqual([])
+  expect(await tablesOf(position)).toEqual([])
 })
 
 test("a backup of another form is refused with nothing written", async () => {
@@ -147,7 +147,7 @@ test("a backup of another form is refused with nothing written", async () => {
   const later = Buffer.from(bytes).toString().replace('"format": 1', '"format": 2')
   await writeArchive(file, each({ name, bytes: Buffer.from(later) }))
   await expect(restore()).rejects.toThrow("in a form that this one does not know")
-  expect(await tablesOf(place)).toEqual([])
+  expect(await tablesOf(position)).toEqual([])
 })
 
 test("orders go on after a restore with the next number and the next event", async () => {
@@ -157,11 +157,11 @@ test("orders go on after a restore with the next number and the next event", asy
   await backUp()
   await restore()
   const { shops, orders } = holding
-  const next = await storeOrder(place.owner, { id: String(shops?.["id"]) })
-  await insertRow(place.owner, "order_events", {
+  const next = await storeOrder(position.owner, { id: String(shops?.["id"]) })
+  await insertRow(position.owner, "order_events", {
     ...{ shop_id: shops?.["id"], order_id: orders?.["id"], kind: "confirmed" },
   })
-  const { rows } = await place.owner.query(
+  const { rows } = await position.owner.query(
     "select order_id, number, order_events.id::integer, kind from order_events join orders on orders.id = order_id order by 2, 3",
   )
   expect(rows).toEqual([
@@ -180,7 +180,7 @@ test("a file that is whole but holds less than it says leaves no row", async () 
   for await (const { name, bytes } of readArchive(file)) parts.push({ name, bytes: Uint8Array.from(bytes) })
   await writeArchive(file, each(...parts.filter(({ name }) => name !== "tables/payments/0")))
   await expect(restore()).rejects.toThrow("payments is not as the backup has it (0 rows of 1)")
-  expect((await place.owner.query("select from shops")).rowCount).toBe(0)
+  expect((await position.owner.query("select from shops")).rowCount).toBe(0)
 })
 
 test("rows that the server refuses end the restore with what the server says, and leave no row", async () => {
@@ -189,13 +189,13 @@ test("rows that the server refuses end the restore with what the server says, an
   await backUp()
   const parts: Part[] = []
   for await (const { name, bytes } of readArchive(file)) parts.push({ name, bytes: Uint8Array.from(bytes) })
-  const refused = (name: string) => ({ name, bytes: Buffer.alloc(3_000_000, "no row of this table\n") })
+  const rejected = (name: string) => ({ name, bytes: Buffer.alloc(3_000_000, "no row of this table\n") })
   await writeArchive(
     file,
-    each(...parts.map((part) => (part.name === "tables/payments/0" ? refused(part.name) : part))),
+    each(...parts.map((part) => (part.name === "tables/payments/0" ? rejected(part.name) : part))),
   )
   await expect(restore()).rejects.toThrow("invalid input syntax")
-  expect((await place.owner.query("select from shops")).rowCount).toBe(0)
+  expect((await position.owner.query("select from shops")).rowCount).toBe(0)
 })
 
 test("what it would leave out in silence stops it", async () => {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { backupIsWanted, backupState } from "#app/database/backups.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { ImageStoreError, type ImageStore } from "#app/images/storage/image-store.ts"
-import { assertSealed } from "#server/backup/archive-seal.ts"
-import { ForeseenFailure } from "#server/log/failures.ts"
+import { assertChecksum } from "#server/backup/archive-checksum.ts"
+import { OperatorError } from "#server/log/failures.ts"
 import { useDailyBackups } from "./use-daily-backups.ts"
 
 const { database, folder, make, pass, failures, storeWithPicture } = useDailyBackups()
@@ -13,11 +13,11 @@ const { database, folder, make, pass, failures, storeWithPicture } = useDailyBac
 test("one is made when the last is a day old: whole, its owner's alone, in a folder that was not there", async () => {
   const inner = join(folder(), "not", "there")
   expect(await asAuth(backupIsWanted)).toBe(true)
-  const made = await make({ folder: inner, store: await storeWithPicture(100) })
-  expect(made).toMatchObject({ outcome: "made", imageFiles: 12, removed: [] })
+  const created = await make({ folder: inner, store: await storeWithPicture(100) })
+  expect(created).toMatchObject({ outcome: "made", imageFiles: 12, removed: [] })
   const [file = "", ...more] = await readdir(inner)
   expect([file, more]).toEqual([expect.stringMatching(/^vitrine-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/), []])
-  await assertSealed(join(inner, file))
+  await assertChecksum(join(inner, file))
   const { size, mode } = await stat(join(inner, file))
   expect([mode & 0o777, (await stat(inner)).mode & 0o777]).toEqual([0o600, 0o700])
   const { rows } = await database.owner.query<{ told: number; rows: number; files: number }>(
@@ -80,14 +80,14 @@ test("the oldest of its own go when a new one is whole, and no other files", asy
   expect(left).toEqual(expect.arrayContaining([...foreign, names[2]]))
 })
 
-const refuse = () => Promise.reject(new ImageStoreError("The image store can't read"))
+const reject = () => Promise.reject(new ImageStoreError("The image store can't read"))
 
 test("a store that fails leaves no file and takes none away; it is tried again after a growing delay", async () => {
   const store = await storeWithPicture(100)
   expect((await make({ store })).outcome).toBe("made")
   const before = await readdir(folder())
   await pass("25 hours")
-  const failing = { ...store, get: refuse }
+  const failing = { ...store, get: reject }
   for (const [delay, tooEarly] of [
     ["10 minutes", "9 minutes"],
     ["30 minutes", "29 minutes"],
@@ -123,7 +123,7 @@ test("a folder that can't be written to is a sentence", async () => {
   await expect(failed).rejects.toThrow(
     /^Backups can't be written to .*: let this account write there .*ENOTDIR/,
   )
-  await expect(failed).rejects.toBeInstanceOf(ForeseenFailure)
+  await expect(failed).rejects.toBeInstanceOf(OperatorError)
   expect(await failures()).toEqual(["folder"])
 })
 

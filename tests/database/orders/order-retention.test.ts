@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { eraseAllOldCustomers } from "#app/database/auth/delete-old.server.ts"
 import { clearAway } from "#app/images/daily-jobs.server.ts"
-import { openImageStore } from "#app/images/keep/store.server.ts"
+import { openImageStore } from "#app/images/stored/store.server.ts"
 import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { temporaryFolder } from "../../process/temporary-folder.ts"
@@ -24,12 +24,12 @@ async function known(): Promise<{ months: number[]; erased: number }> {
 test("the daily round erases customers beyond the operator's months, however many, and leaves their orders", async () => {
   const shop = await insertShop(database.owner)
   const customers = [{ name: "Rana" }, { phone: "+96170814220" }, { area: "Hamra" }, { note: "Gift" }]
-  for (const [place, customer] of customers.entries()) {
+  for (const [index, customer] of customers.entries()) {
     const id = await storeOrder(database.owner, shop, { customer, privateNote: "Paid" })
     // The first is of this moment, the others are 6, 12 and 18 months old.
     await database.owner.query(
       "update orders set created_at = now() - make_interval(months => $2::integer) - interval '1 hour' where id = $1",
-      [id, 6 * place],
+      [id, 6 * index],
     )
   }
   await database.owner.query(
@@ -45,8 +45,8 @@ test("the daily round erases customers beyond the operator's months, however man
   await clearAway(never, quiet, { auditDays: 0, orderMonths: 12 })
   expect(await known()).toEqual({ months: [0, 6], erased: 1_202 })
   const { rows } = await database.owner.query(
-    "select count(*)::integer as kept from orders where private_note = 'Paid'",
+    "select count(*)::integer as stored from orders where private_note = 'Paid'",
   )
-  expect(rows).toEqual([{ kept: 4 }])
+  expect(rows).toEqual([{ stored: 4 }])
   expect(await eraseAllOldCustomers(12)).toBe(0)
 })

@@ -21,9 +21,9 @@ type Item = { product_id: string; variant_id?: string; qty: number }
 async function arrange(...products: (readonly number[])[]) {
   const shop = await insertShop(database.owner)
   const ids = await Promise.all(
-    products.map((stocks, place) =>
+    products.map((stocks, index) =>
       addProduct(shop.id, {
-        name: `Product ${place}`,
+        name: `Product ${index}`,
         priceCents: 500,
         variants: stocks.map((stock, size) => ({
           size: stocks.length > 1 ? `${size}` : null,
@@ -40,7 +40,7 @@ async function arrange(...products: (readonly number[])[]) {
     )
     return rows
   }
-  const place = async (items: Item[]) => {
+  const placeNow = async (items: Item[]) => {
     const id = randomUUID()
     const order = {
       id,
@@ -58,15 +58,15 @@ async function arrange(...products: (readonly number[])[]) {
     if (order === null) throw new Error("no such order")
     return order
   }
-  const send = (id: string, step: SentStep["step"], version: number, isSure = false) =>
-    asShop(shop.id, (db) => takeStep(db, id, { step, version, isSure, reason: null }))
+  const send = (id: string, step: SentStep["step"], version: number, isConfirmed = false) =>
+    asShop(shop.id, (db) => takeStep(db, id, { step, version, isConfirmed, reason: null }))
   const stocks = async () => (await variants()).map(({ stock }) => stock)
-  return { shop, ids, variants, place, find, send, stocks }
+  return { shop, ids, variants, place: placeNow, find, send, stocks }
 }
 
 test("an order goes from new to completed, and each step is undone once", async () => {
-  const { ids, place, find, send, stocks } = await arrange([5])
-  const id = await place([{ product_id: ids[0] ?? "", qty: 2 }])
+  const { ids, place: placeNow, find, send, stocks } = await arrange([5])
+  const id = await placeNow([{ product_id: ids[0] ?? "", qty: 2 }])
   expect(await send(id, "confirm", 2)).toMatchObject({ kind: "done", status: "confirmed" })
   expect(await stocks()).toEqual([3])
   const confirmed = await find(id)
@@ -91,9 +91,9 @@ test("an order goes from new to completed, and each step is undone once", async 
 })
 
 test("what is missing is said first, and taken as far as it goes by who is sure", async () => {
-  const { ids, place, find, send, stocks } = await arrange([1], [uncountedStock], [4])
+  const { ids, place: placeNow, find, send, stocks } = await arrange([1], [uncountedStock], [4])
   const [short = "", uncounted = "", rest = ""] = ids
-  const id = await place([
+  const id = await placeNow([
     { product_id: short, qty: 3 },
     { product_id: uncounted, qty: 9 },
     { product_id: rest, qty: 4 },
@@ -111,15 +111,15 @@ test("what is missing is said first, and taken as far as it goes by who is sure"
 })
 
 test("of several devices one takes the step, and the others learn what it has become", async () => {
-  const { ids, place, find, send, stocks } = await arrange([50])
+  const { ids, place: placeNow, find, send, stocks } = await arrange([50])
   for (let round = 0; round < 10; round += 1) {
-    const id = await place([{ product_id: ids[0] ?? "", qty: 1 }])
+    const id = await placeNow([{ product_id: ids[0] ?? "", qty: 1 }])
     const { version } = await find(id)
     const steps = ["confirm", "cancel", "confirm", "cancel"] as const
-    const answers = await Promise.all(steps.map((step) => send(id, step, version)))
+    const results = await Promise.all(steps.map((step) => send(id, step, version)))
     const { status } = await find(id)
-    expect(answers.filter(({ kind }) => kind === "done")).toHaveLength(1)
-    expect(answers.filter(({ kind }) => kind === "changed")).toEqual(
+    expect(results.filter(({ kind }) => kind === "done")).toHaveLength(1)
+    expect(results.filter(({ kind }) => kind === "changed")).toEqual(
       Array.from({ length: 3 }, () => ({ kind: "changed", status })),
     )
     if (status === "confirmed") await send(id, "cancel", (await find(id)).version)
@@ -128,65 +128,72 @@ test("of several devices one takes the step, and the others learn what it has be
 })
 
 test("the last pieces are taken once, in whatever order the orders name their products", async () => {
-  const { ids, place, send, find, stocks } = await arrange([3], [3], [3])
+  const { ids, place: placeNow, send, find, stocks } = await arrange([3], [3], [3])
   const orders = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) => {
+    Array.from({ length: 8 }, (_, iteration) => {
       const items = ids.map((id) => ({ product_id: id, qty: 1 }))
-      return place(turn % 2 === 0 ? items : items.toReversed())
+      return placeNow(iteration % 2 === 0 ? items : items.toReversed())
     }),
   )
-  const answers = await Promise.all(orders.map((id) => send(id, "confirm", 2)))
-  expect(answers.map(({ kind }) => kind).toSorted()).toEqual([
+  const results = await Promise.all(orders.map((id) => send(id, "confirm", 2)))
+  expect(results.map(({ kind }) => kind).toSorted()).toEqual([
     ...Array.from({ length: 3 }, () => "done"),
     ...Array.from({ length: 5 }, () => "short"),
   ])
   expect(await stocks()).toEqual([0, 0, 0])
-  const missing = (await find(orders[answers.findIndex(({ kind }) => kind === "short")] ?? "")).lines
+  const missing = (await find(orders[results.findIndex(({ kind }) => kind === "short")] ?? "")).lines
   expect(missing.map((line) => line.missing)).toEqual([1, 1, 1])
 })
 
-const act = fc.record({
+const action = fc.record({
   order: fc.nat(2),
   step: fc.constantFrom("confirm", "complete", "cancel", "undo"),
-  isSure: fc.boolean(),
+  isConfirmed: fc.boolean(),
 })
 
 test("whatever steps are taken, stock and orders agree", async () => {
   const first = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 })
   const quantities = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 })
   await fc.assert(
-    fc.asyncProperty(first, quantities, fc.array(act, { maxLength: 12 }), async (pieces, wanted, acts) => {
-      const { shop, ids, variants, place, send, find } = await arrange(pieces)
-      const stored = await variants()
-      const orders = await Promise.all(
-        wanted.map((qty, turn) =>
-          place([{ product_id: ids[0] ?? "", variant_id: stored[turn % stored.length]?.id ?? "", qty }]),
-        ),
-      )
-      for (const { order, step, isSure } of acts) {
-        const id = orders[order] ?? ""
-        await send(id, step, (await find(id)).version, isSure)
-        const { rows } = await database.owner.query<{ id: string; taken: number; holds: boolean }>(
-          `select coalesce(taken_variant_id, variant_id) as id, taken, status in ('confirmed', 'completed') as holds
-           from order_lines join orders on orders.id = order_id where orders.shop_id = $1`,
-          [shop.id],
+    fc.asyncProperty(
+      first,
+      quantities,
+      fc.array(action, { maxLength: 12 }),
+      async (pieces, wanted, actions) => {
+        const { shop, ids, variants, place: placeNow, send, find } = await arrange(pieces)
+        const stored = await variants()
+        const orders = await Promise.all(
+          wanted.map((qty, iteration) =>
+            placeNow([
+              { product_id: ids[0] ?? "", variant_id: stored[iteration % stored.length]?.id ?? "", qty },
+            ]),
+          ),
         )
-        for (const { id: variant, stock } of await variants()) {
-          const taken = rows.filter((row) => row.id === variant).reduce((sum, row) => sum + row.taken, 0)
-          expect(stock + taken).toBe(stored.find((one) => one.id === variant)?.stock)
-          expect(stock).toBeGreaterThanOrEqual(0)
+        for (const { order, step, isConfirmed } of actions) {
+          const id = orders[order] ?? ""
+          await send(id, step, (await find(id)).version, isConfirmed)
+          const { rows } = await database.owner.query<{ id: string; taken: number; holds: boolean }>(
+            `select coalesce(taken_variant_id, variant_id) as id, taken, status in ('confirmed', 'completed') as holds
+           from order_lines join orders on orders.id = order_id where orders.shop_id = $1`,
+            [shop.id],
+          )
+          for (const { id: variant, stock } of await variants()) {
+            const taken = rows.filter((row) => row.id === variant).reduce((sum, row) => sum + row.taken, 0)
+            expect(stock + taken).toBe(stored.find((one) => one.id === variant)?.stock)
+            expect(stock).toBeGreaterThanOrEqual(0)
+          }
+          expect(rows.filter((row) => row.taken > 0 && !row.holds)).toEqual([])
         }
-        expect(rows.filter((row) => row.taken > 0 && !row.holds)).toEqual([])
-      }
-      await database.owner.query("delete from shops where id = $1", [shop.id])
-    }),
+        await database.owner.query("delete from shops where id = $1", [shop.id])
+      },
+    ),
     { numRuns: 25 },
   )
 })
 
 test("what became uncounted meanwhile stays so, and what is gone is given back to nobody", async () => {
-  const { shop, ids, variants, place, find, send, stocks } = await arrange([5], [5])
-  const id = await place(ids.map((product) => ({ product_id: product, qty: 2 })))
+  const { shop, ids, variants, place: placeNow, find, send, stocks } = await arrange([5], [5])
+  const id = await placeNow(ids.map((product) => ({ product_id: product, qty: 2 })))
   await send(id, "confirm", 2)
   const [one] = await variants()
   if (one === undefined) throw new Error("no variant")
@@ -199,8 +206,8 @@ test("what became uncounted meanwhile stays so, and what is gone is given back t
 })
 
 test("lines of a new order change and are struck with their total; the last one stays", async () => {
-  const { shop, ids, variants, place, find, send } = await arrange([5, 5], [5])
-  const id = await place(ids.map((product) => ({ product_id: product, qty: 2 })))
+  const { shop, ids, variants, place: placeNow, find, send } = await arrange([5, 5], [5])
+  const id = await placeNow(ids.map((product) => ({ product_id: product, qty: 2 })))
   const change = (position: number, quantity: number, variantId: string | null = null) =>
     asShop(shop.id, async (db) => {
       const { version } = await find(id)
@@ -244,11 +251,11 @@ test("lines of a new order change and are struck with their total; the last one 
 })
 
 test("an open size that its owner agrees on costs what that size costs, and other changes leave the price as it was", async () => {
-  const { shop, variants, place, find } = await arrange([5, 5, 5])
+  const { shop, variants, place: placeNow, find } = await arrange([5, 5, 5])
   const [, second, third] = await variants()
   await database.owner.query("update product_variants set price = 8 where id = $1", [second?.id])
   const product = second?.product_id ?? ""
-  const id = await place([{ product_id: product, qty: 2 }])
+  const id = await placeNow([{ product_id: product, qty: 2 }])
   const change = async (quantity: number, variantId: string | null) => {
     const { version } = await find(id)
     await asShop(shop.id, (db) => changeLine(db, id, { position: 1, version, quantity, variantId }))

@@ -19,14 +19,14 @@ async function arrange() {
     ...{ id: randomUUID(), items: [{ product_id: product, qty: 2 }], cartHash: "YQ==", language: "ar" },
     ...{ sharedCartId: null, previousId: null, customer: nobody, ...options },
   })
-  const place = (placed: NewOrder) => asVisitor(shop.slug, (db) => placeOrder(db, placed))
-  return { shop, product, order, place }
+  const placeNow = (placed: NewOrder) => asVisitor(shop.slug, (db) => placeOrder(db, placed))
+  return { shop, product, order, place: placeNow }
 }
 
 test("an order has the shop's own names and prices, and can be read by who has its id", async () => {
-  const { order, place, product } = await arrange()
+  const { order, place: placeNow, product } = await arrange()
   const placed = order({ customer: { ...nobody, name: "Rana", note: "Gift" } })
-  expect(await place(placed)).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
+  expect(await placeNow(placed)).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
   const found = await asVisitorOfOrder(placed.id, findPlacedOrder)
   expect(found).toMatchObject({
     ...{ number: 1001, status: "new", language: "ar", totalCents: 700, isPartial: false },
@@ -38,41 +38,41 @@ test("an order has the shop's own names and prices, and can be read by who has i
 })
 
 test("fifty orders at once are numbered from 1001 without a gap; the same one keeps its number", async () => {
-  const { order, place } = await arrange()
+  const { order, place: placeNow } = await arrange()
   const orders = Array.from({ length: 50 }, () => order())
-  const placed = await Promise.all([...orders, ...orders].map(place))
+  const placed = await Promise.all([...orders, ...orders].map(placeNow))
   const numbers = placed.map((each) => each?.number ?? 0)
-  expect([...new Set(numbers)].toSorted((a, b) => a - b)).toEqual(orders.map((_, place) => 1001 + place))
+  expect([...new Set(numbers)].toSorted((a, b) => a - b)).toEqual(orders.map((_, index) => 1001 + index))
   expect(numbers.slice(50)).toEqual(numbers.slice(0, 50))
   expect(placed.filter((each) => each?.outcome === "placed")).toHaveLength(50)
 })
 
 test("an order that is refused takes no number", async () => {
-  const { order, place, product } = await arrange()
+  const { order, place: placeNow, product } = await arrange()
   const gone = order({ items: [{ product_id: randomUUID(), qty: 1 }] })
-  await expect(place(gone)).rejects.toMatchObject({ constraint: "orders_lines_gone" })
+  await expect(placeNow(gone)).rejects.toMatchObject({ constraint: "orders_lines_gone" })
   const foreign = order({ items: [{ product_id: product, variant_id: randomUUID(), qty: 1 }] })
-  await expect(place(foreign)).rejects.toMatchObject({ constraint: "orders_lines_gone" })
-  await expect(place(order({ items: [] }))).rejects.toMatchObject({ constraint: "orders_lines_shape" })
-  expect(await place(order())).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
+  await expect(placeNow(foreign)).rejects.toMatchObject({ constraint: "orders_lines_gone" })
+  await expect(placeNow(order({ items: [] }))).rejects.toMatchObject({ constraint: "orders_lines_shape" })
+  expect(await placeNow(order())).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
 })
 
 test("after 24 hours, or once it is cancelled, the same order is stale", async () => {
-  const { order, place } = await arrange()
+  const { order, place: placeNow } = await arrange()
   for (const change of ["created_at = now() - interval '25 hours'", "status = 'cancelled'"]) {
     const placed = order()
-    await place(placed)
+    await placeNow(placed)
     await database.owner.query(`update orders set ${change} where id = $1`, [placed.id])
-    expect(await place(placed)).toMatchObject({ outcome: "stale" })
+    expect(await placeNow(placed)).toMatchObject({ outcome: "stale" })
   }
 })
 
 test("a new order names the one before, of the same shop alone", async () => {
-  const { order, place } = await arrange()
+  const { order, place: placeNow } = await arrange()
   const first = order()
-  await place(first)
+  await placeNow(first)
   const next = order({ previousId: first.id })
-  await place(next)
+  await placeNow(next)
   const other = await arrange()
   const foreign = other.order({ previousId: first.id })
   await other.place(foreign)
@@ -94,7 +94,7 @@ test("an id that an order of another shop has is taken: nothing is placed under 
 })
 
 test("whoever listens as a visitor hears nothing that opens an order", async () => {
-  const { shop, order, place, product } = await arrange()
+  const { shop, order, place: placeNow, product } = await arrange()
   const listener = new Client({
     ...database.connection,
     user: "vitrine_visitor",
@@ -110,7 +110,7 @@ test("whoever listens as a visitor hears nothing that opens an order", async () 
   expect(channels.length).toBeGreaterThanOrEqual(3)
   for (const { name } of channels) await listener.query(`listen ${name}`)
   const placed = order()
-  await place(placed)
+  await placeNow(placed)
   await database.owner.query("update orders set private_note = 'x' where id = $1", [placed.id])
   await database.owner.query("update products set name = 'Bar' where id = $1", [product])
   await database.owner.query("select pg_notify('vitrine_orders', 'the end')")
@@ -124,11 +124,11 @@ test("whoever listens as a visitor hears nothing that opens an order", async () 
 })
 
 test("a blocked shop takes no order, and its orders are no longer shown", async () => {
-  const { shop, order, place } = await arrange()
+  const { shop, order, place: placeNow } = await arrange()
   const placed = order()
-  await place(placed)
+  await placeNow(placed)
   await database.owner.query("update shops set is_active = false where id = $1", [shop.id])
-  expect(await place(order())).toBeNull()
+  expect(await placeNow(order())).toBeNull()
   const seen = asVisitorOfOrder(placed.id, (db) => Promise.all([findPublicShop(db), findPlacedOrder(db)]))
   expect(await seen).toEqual([null, null])
 })

@@ -103,8 +103,8 @@ test("the same act again writes nothing, and what is gone or of another shop is 
   const other = await shopOf("xyz")
   const tuples = () => orderOf(id, "name || ctid || rank || version")
   const before = await tuples()
-  for (const act of [() => move("b", "a"), () => move("a", null), () => pin("a", false)]) {
-    const { was, now } = ranksOf(await act())
+  for (const action of [() => move("b", "a"), () => move("a", null), () => pin("a", false)]) {
+    const { was, now } = ranksOf(await action())
     expect(was).toBe(now)
   }
   expect(await tuples()).toEqual(before)
@@ -197,17 +197,17 @@ test("other products on a product's page and the landing page's examples follow 
 
 test("any moves and pins make the order that a list of names makes of them", async () => {
   const names = "abcdefgh"
-  const act = fc.record({
+  const action = fc.record({
     name: fc.constantFrom(...names),
     behind: fc.option(fc.constantFrom(...names), { freq: 4 }),
     pins: fc.option(fc.boolean(), { nil: undefined, freq: 4 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
       const shop = await shopOf(names)
       let [pinned, others] = [[] as string[], [...names]]
       const undos: (() => Promise<unknown>)[] = []
-      for (const { name, behind, pins } of acts) {
+      for (const { name, behind, pins } of actions) {
         if (behind === name) continue
         const kind = pinned.includes(name) ? pinned : others
         if (pins !== undefined) {
@@ -250,15 +250,15 @@ test("in a shop of 10,000 products a move writes one row, and moves no version",
   const before = new Map(Object.entries(await rowsOf(shop.id)))
   const ids = await orderOf(shop.id, "id::text")
   const [first = "", middle = "", last = ""] = [ids[0], ids[5_000], ids[9_999]]
-  const acts = [
+  const actions = [
     () => asShop(shop.id, (db) => moveProduct(db, last, { behind: middle })),
     () => asShop(shop.id, (db) => moveProduct(db, last, { topOf: null })),
     () => asShop(shop.id, (db) => pinProduct(db, last, true)),
     () => asShop(shop.id, (db) => pinProduct(db, last, false)),
     () => asShop(shop.id, (db) => moveProduct(db, last, { behind: first })),
   ]
-  for (const act of acts) {
-    ranksOf(await act())
+  for (const action of actions) {
+    ranksOf(await action())
     const changed = Object.entries(await rowsOf(shop.id)).filter(([id, row]) => before.get(id) !== row)
     expect(changed.map(([id]) => id)).toEqual([last])
     for (const [id, row] of changed) before.set(id, row)
@@ -328,8 +328,8 @@ test("a gap into which hundreds of moves went is made wide again, and nothing el
   const grown = [first]
   for (let next = first; next.length <= longestRank; next = rankBetween(low, next)) grown.unshift(next)
   expect(grown.length).toBeGreaterThan(500)
-  for (const [place, name] of ["d", "c"].entries())
-    await database.owner.query("update products set rank = $2 where id = $1", [idOf(name), grown[place]])
+  for (const [index, name] of ["d", "c"].entries())
+    await database.owner.query("update products set rank = $2 where id = $1", [idOf(name), grown[index]])
   expect(await order()).toBe("adcbef")
   ranksOf(await move("f", "a"))
   expect(await order()).toBe("afdcbe")

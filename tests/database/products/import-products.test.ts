@@ -55,7 +55,7 @@ test("a file with one bad row is not saved, even by somebody who knows its finge
   const seen = (await planFor(id, file)).fingerprint
   expect(await asShop(id, (db) => importProducts(db, plannable(file), seen, stays))).toMatchObject({
     isSaved: false,
-    planned: { plan: { counts: { create: 1, refused: 1 } } },
+    planned: { plan: { counts: { create: 1, rejected: 1 } } },
   })
   expect(await total(id)).toBe(0)
 })
@@ -121,8 +121,8 @@ test("a shop sees and changes only its own, whatever ids a file names", async ()
   const [mine, theirs] = [await insertShop(database.owner), await insertShop(database.owner)]
   const mug = await addProduct(theirs.id, { name: "Mug" })
   const file = fileOf({ id: mug, name: "Taken" })
-  const refused = await planFor(mine.id, file)
-  expect(refused.plan.products).toMatchObject([{ kind: "refused", problems: [{ problem: "id_unknown" }] }])
+  const rejected = await planFor(mine.id, file)
+  expect(rejected.plan.products).toMatchObject([{ kind: "rejected", problems: [{ problem: "id_unknown" }] }])
   const owned = await planFor(theirs.id, file)
   expect(owned.plan.products).toMatchObject([{ kind: "change", id: mug }])
 })

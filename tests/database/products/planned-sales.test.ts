@@ -80,7 +80,7 @@ test("exactly the products whose moment has come are touched, of each shop, by h
   const moved = await Promise.all([1, 2, 3].map(() => asAuth(moveDueSales)))
   expect(moved.map((done) => done.moved).toSorted()).toEqual([0, 0, 2])
   const after = await seen()
-  const touched = after.filter((row, place) => row.xmin !== before[place]?.xmin)
+  const touched = after.filter((row, index) => row.xmin !== before[index]?.xmin)
   expect(touched).toEqual([1, 2].map(() => expect.objectContaining({ is_sale_live: true })))
 })
 

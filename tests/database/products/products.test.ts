@@ -38,7 +38,7 @@ describe("a visitor's list", () => {
   test("finds the longest names that people write, and shows one that is too long for the index of names", async () => {
     const { id, slug } = await insertShop(database.owner)
     const letters = (first: number, count: number) =>
-      Array.from({ length: 120 }, (_, place) => String.fromCodePoint(first + ((place * 7919) % count))).join(
+      Array.from({ length: 120 }, (_, index) => String.fromCodePoint(first + ((index * 7919) % count))).join(
         "",
       )
     const [korean, ligatures] = [letters(0xac00, 11_172), letters(0x3300, 88)]

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops } from "#app/database/seed/seed.ts"
 import type { Illustrate } from "#app/images/illustration/render-illustration.server.ts"
-import { fileKeys } from "#app/images/keep/picture-key.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { fileKeys } from "#app/images/stored/picture-key.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { allKeys } from "#app/images/storage/image-store.ts"
 import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
@@ -23,7 +23,7 @@ beforeEach(async () => {
   setPasswordCost(cheapPasswords)
   await database.owner.query("truncate shops, identities, plans cascade")
   const seeded = await seedPlatform({
-    ...place(),
+    ...placeOrder(),
     illustrate: illustrateSmall,
     adminEmail: undefined,
     adminPassword: undefined,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const place = () => ({ owner: database.connection, storageUrl: pathToFileURL(folder).href })
+const placeOrder = () => ({ owner: database.connection, storageUrl: pathToFileURL(folder).href })
 
 /** Draws so many, and then fails as a store or a process does. */
 const failingAfter =
@@ -63,7 +63,7 @@ const total = () => [...whole().values()].flat().length
 const left = async () => (await database.owner.query("select from seed_pictures")).rowCount
 
 test("a size with a picture of its own has it once that is drawn, in both shops", async () => {
-  await drawSeedPictures({ ...place(), illustrate: illustrateSmall })
+  await drawSeedPictures({ ...placeOrder(), illustrate: illustrateSmall })
   const { rows } = await database.owner.query(
     `select size, image_url from product_variants join product_images using (shop_id, product_id)
      where image_id = product_images.id order by size`,
@@ -80,33 +80,35 @@ test("an empty platform is filled with logos at once, and each product's picture
   expect(await left()).toBe(total())
   expect([...(await shown()).values()].flat()).toEqual([])
 
-  expect(await drawSeedPictures({ ...place(), illustrate: illustrateSmall })).toBe(total())
+  expect(await drawSeedPictures({ ...placeOrder(), illustrate: illustrateSmall })).toBe(total())
   expect(await shown()).toEqual(whole())
   expect(await left()).toBe(0)
   const { rows: images } = await database.owner.query<{ key: string }>(
     "select image_url as key from product_images",
   )
   const files = images.flatMap(({ key }) => fileKeys("product", key))
-  const stored = await allKeys(storeAt(place().storageUrl), "product-images/")
+  const stored = await allKeys(storeAt(placeOrder().storageUrl), "product-images/")
   expect(stored.toSorted()).toEqual(files.toSorted())
-  expect(await drawSeedPictures({ ...place(), illustrate: failingAfter(0) })).toBe(0)
+  expect(await drawSeedPictures({ ...placeOrder(), illustrate: failingAfter(0) })).toBe(0)
 })
 
 test("what was ended in the middle keeps its pictures, covers first, and the next time draws the rest", async () => {
   const products = whole().size
-  await expect(drawSeedPictures({ ...place(), illustrate: failingAfter(products + 1) })).rejects.toThrow(
+  await expect(drawSeedPictures({ ...placeOrder(), illustrate: failingAfter(products + 1) })).rejects.toThrow(
     "no more",
   )
   const drawn = [...(await shown()).values()]
   expect(drawn.filter(({ length }) => length > 0)).toHaveLength(products)
   expect(drawn.flat()).toHaveLength(products + 1)
-  expect(await drawSeedPictures({ ...place(), illustrate: illustrateSmall })).toBe(total() - products - 1)
+  expect(await drawSeedPictures({ ...placeOrder(), illustrate: illustrateSmall })).toBe(
+    total() - products - 1,
+  )
   expect(await shown()).toEqual(whole())
 })
 
 test("two processes draw each picture once", async () => {
   const drawn = await Promise.all(
-    [1, 2].map(() => drawSeedPictures({ ...place(), illustrate: illustrateSmall })),
+    [1, 2].map(() => drawSeedPictures({ ...placeOrder(), illustrate: illustrateSmall })),
   )
   expect(drawn.reduce((sum, count) => sum + count)).toBe(total())
   expect(await shown()).toEqual(whole())
@@ -130,12 +132,12 @@ test("an owner's own picture stays, and a product that is deleted meanwhile leav
       .then(() => database.owner.query("delete from products where id = $1", [deleted.id]))
     return illustrateSmall(paths, kinds).map((picture) => change.then(() => picture))
   }
-  await drawSeedPictures({ ...place(), illustrate: meanwhile })
+  await drawSeedPictures({ ...placeOrder(), illustrate: meanwhile })
   expect(await left()).toBe(0)
   const pictures = await shown()
   expect(pictures.get(first?.name ?? "")?.[0]).toBe("f".repeat(32))
   expect(pictures.has(second?.name ?? "")).toBe(false)
-  const stored = await allKeys(storeAt(place().storageUrl), `product-images/`)
+  const stored = await allKeys(storeAt(placeOrder().storageUrl), `product-images/`)
   expect(stored.filter((file) => file.includes(deleted.id))).toEqual([])
   expect(
     stored.filter((file) => file.includes(`${own.id}/${hashOfIllustration(first?.pictures[0] ?? "")}`)),

@@ -11,7 +11,7 @@ import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { holdingOf, insertHolding } from "../rights/two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { memoryStore } from "#app/images/storage/memory-store.ts"
-import { sweepPictures } from "#app/images/keep/sweep-pictures.server.ts"
+import { sweepPictures } from "#app/images/stored/sweep-pictures.server.ts"
 
 const database = useTestDatabase()
 const yesterday = () => new Date(Date.now() - 25 * 3_600_000)

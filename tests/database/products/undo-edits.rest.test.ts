@@ -40,7 +40,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant("mark" as const), which: fc.nat(4), to: fc.constantFrom("sold-out", "back") }),
   fc.record({ act: fc.constant("edit" as const), price: cents, stocks: fc.array(pieces, { maxLength: 3 }) }),
 )
-const sure = ["sale_not_below", "price_free"] as const
+const confirmedWarnings = ["sale_not_below", "price_free"] as const
 
 test("whatever was edited and marked, each step is undone exactly, and is refused after the next one", async () => {
   const { id: shop } = await insertShop(database.owner)
@@ -49,7 +49,7 @@ test("whatever was edited and marked, each step is undone exactly, and is refuse
       fc.array(pieces, { maxLength: 3 }),
       fc.array(step, { maxLength: 6 }),
       async (first, steps) => {
-        const variants = first.map((stock, place) => ({ size: `${place}`, color: null, stock }))
+        const variants = first.map((stock, index) => ({ size: `${index}`, color: null, stock }))
         const product = await addProduct(shop, { variants })
         let last: number | null = null
         for (const one of steps) {
@@ -67,7 +67,7 @@ test("whatever was edited and marked, each step is undone exactly, and is refuse
               .map(({ id }, row) => ({ id, stock: one.stocks[row] ?? 0 }))
             const only =
               known.length === 0 ? one.stocks.slice(0, 1).map((stock) => ({ id: null, stock })) : stocks
-            return editQuickly(db, product, { priceCents: one.price, stocks: only }, sure)
+            return editQuickly(db, product, { priceCents: one.price, stocks: only }, confirmedWarnings)
           })
           const version = versionOf(done)
           if (version === null) {

@@ -29,28 +29,28 @@ test("whatever the variants cost, list, page, cart and sort order have the price
   await fc.assert(
     fc.asyncProperty(product, fc.array(variant, { maxLength: 4 }), async (priced, drawn) => {
       const variants = drawn.map(([stock, of], size) => [String(size), null, stock, of] as const)
-      const made = await insertProduct(database.owner, { id }, { ...priced, variants })
+      const created = await insertProduct(database.owner, { id }, { ...priced, variants })
       const stored = variants.map(([size, color, stock, of]) => ({ id: size, size, color, stock, ...of }))
       const { price, isFrom } = lowestPrice(priced, stored)
       const paid = effectivePriceCents(price)
       const { rows } = await database.owner.query<{ cents: number | null }>(
         "select effective_cents::integer as cents from products where id = $1",
-        [made],
+        [created],
       )
       expect(rows[0]?.cents).toBe(paid)
       const [list, page, [inCart]] = await asVisitor(slug, (db) =>
         Promise.all([
           listVisibleProducts(db, { sort: "newest", page: 1, pageSize: 10 }),
-          findVisibleProduct(db, made),
-          listCartProducts(db, [made]),
+          findVisibleProduct(db, created),
+          listCartProducts(db, [created]),
         ]),
       )
-      const card = list.products.find((one) => one.id === made)
+      const card = list.products.find((one) => one.id === created)
       for (const shown of [card, page, inCart]) expect(shown && effectivePriceCents(shown)).toBe(paid)
       expect([card?.isFrom ?? false, page?.isFrom ?? false]).toEqual(
         Array(2).fill(isFrom && stored.some((one) => "priceCents" in one)),
       )
-      await database.owner.query("delete from products where id = $1", [made])
+      await database.owner.query("delete from products where id = $1", [created])
     }),
     { numRuns: 60 },
   )

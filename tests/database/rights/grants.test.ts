@@ -21,8 +21,8 @@ afterAll(async () => {
   await Promise.all([...clients.values()].map((client) => client.end()))
 })
 
-/** Whether the statement is refused for want of a right; with no tenant named it touches no row either way. */
-async function isRefused(role: LoginRole, statement: string): Promise<boolean> {
+/** Whether the statement is rejected for want of a right; with no tenant named it touches no row either way. */
+async function isRejected(role: LoginRole, statement: string): Promise<boolean> {
   try {
     await clients.get(role)?.query(statement)
     return false
@@ -48,7 +48,7 @@ async function allowed(
 ): Promise<string[]> {
   const columns: string[] = []
   for (const column of await columnsOf(table)) {
-    if (!(await isRefused(role, statement(column)))) columns.push(column)
+    if (!(await isRejected(role, statement(column)))) columns.push(column)
   }
   return columns
 }
@@ -68,7 +68,7 @@ const secrets: readonly (readonly [string, string])[] = [
 
 describe.each(secrets)("%s.%s", (table, column) => {
   test.each(loginRoles)("is for sign-in alone: %s", async (role) => {
-    expect(await isRefused(role, `select ${column} from ${table}`)).toBe(role !== "vitrine_auth")
+    expect(await isRejected(role, `select ${column} from ${table}`)).toBe(role !== "vitrine_auth")
   })
 })
 
@@ -168,23 +168,26 @@ test.each(["products", "categories", "product_variants", "product_images"])(
 )
 
 test.each(loginRoles)("%s truncates nothing and makes nothing", async (role) => {
-  expect(await isRefused(role, "truncate products cascade")).toBe(true)
-  expect(await isRefused(role, "create table mine ()")).toBe(true)
+  expect(await isRejected(role, "truncate products cascade")).toBe(true)
+  expect(await isRejected(role, "create table mine ()")).toBe(true)
   expect(
-    await isRefused(role, "create trigger mine before insert on products execute function hold_plan_limit()"),
+    await isRejected(
+      role,
+      "create trigger mine before insert on products execute function hold_plan_limit()",
+    ),
   ).toBe(true)
-  expect(await isRefused(role, "alter table products disable row level security")).toBe(true)
-  expect(await isRefused(role, `set role ${role === "vitrine_auth" ? "vitrine_shop" : "vitrine_auth"}`)).toBe(
-    true,
-  )
+  expect(await isRejected(role, "alter table products disable row level security")).toBe(true)
+  expect(
+    await isRejected(role, `set role ${role === "vitrine_auth" ? "vitrine_shop" : "vitrine_auth"}`),
+  ).toBe(true)
 })
 
 test("an applicant's request is pending, and is not read back", async () => {
   expect(
-    await isRefused("vitrine_visitor", "insert into join_requests (name, status) values ('A', 'approved')"),
+    await isRejected("vitrine_visitor", "insert into join_requests (name, status) values ('A', 'approved')"),
   ).toBe(true)
   expect(
-    await isRefused("vitrine_visitor", "insert into join_requests (name) values ('A') returning id"),
+    await isRejected("vitrine_visitor", "insert into join_requests (name) values ('A') returning id"),
   ).toBe(true)
-  expect(await isRefused("vitrine_visitor", "insert into join_requests (name) values ('A')")).toBe(false)
+  expect(await isRejected("vitrine_visitor", "insert into join_requests (name) values ('A')")).toBe(false)
 })

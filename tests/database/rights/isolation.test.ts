@@ -158,7 +158,7 @@ function seesAll(role: LoginRole, verb: Verb, table: string): boolean {
   return needsNoScope[role]?.[verb]?.includes(table) ?? false
 }
 
-/** How many rows the verb touches of the holding's row; 0 when it is refused. Nothing of it is kept. */
+/** How many rows the verb touches of the holding's row; 0 when it is rejected. Nothing of it is kept. */
 async function attempt(
   role: LoginRole,
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { LoginRole } from "#app/database/setup/login-roles.ts"
 
-/** What each role reaches in its own scope; everything else of the catalogue must be refused or come back empty. */
+/** What each role reaches in its own scope; everything else of the catalogue must be rejected or come back empty. */
 export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
   vitrine_visitor: {
     select: ["plans", "shops", "categories", "products", "product_variants", "product_images"],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { build } from "#app/database/connection/build.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { listActivePlans } from "#app/database/visitor/plans.ts"
-import { assertPoolsPowerless, connect, databaseAnswers } from "#app/database/connection/pools.server.ts"
+import { assertPoolsPowerless, connect, databaseResponds } from "#app/database/connection/pools.server.ts"
 import { setProductActive } from "#app/database/shop/products/save-product.ts"
 import {
   asAdmin,
@@ -138,7 +138,7 @@ test("a connection that is cut is the database being unavailable, and the next o
   })
   await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(await asAuth((db) => db.row(backend))).toMatchObject({ pid: expect.any(Number) })
-  expect(await databaseAnswers()).toBe(true)
+  expect(await databaseResponds()).toBe(true)
 })
 
 test("every pool's role is bound by the policies", async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([...clients.values()].map((client) => client.end()))
 })
 
-const refused = [
+const rejected = [
   "create temporary table notes (text text)",
   "select lo_create(0)",
   "select lo_creat(-1)",
@@ -42,7 +42,7 @@ const refused = [
 ]
 
 describe.each(loginRoles)("%s", (role) => {
-  test.each(refused)("may not: %s", async (statement) => {
+  test.each(rejected)("may not: %s", async (statement) => {
     await expect(clients.get(role)?.query(statement)).rejects.toMatchObject({ code: "42501" })
   })
 })

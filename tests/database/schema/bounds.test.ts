@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { refusalKeys, refusalOf } from "#app/database/connection/refusals.ts"
+import { errorKeys, databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { limits } from "#app/domain/limits.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
@@ -176,8 +176,8 @@ test.each(bounds)("%s.%s holds to its bound (%#)", async (table, column, right, 
     if (right !== undefined)
       expect(await insertRow(database.owner, table, { ...row, [column]: right })).toBe(1)
     await database.owner.query("rollback to savepoint before")
-    const refusal = insertRow(database.owner, table, { ...row, [column]: wrong })
-    await expect(refusal).rejects.toMatchObject(constraint === "" ? { code: "22003" } : { constraint })
+    const error = insertRow(database.owner, table, { ...row, [column]: wrong })
+    await expect(error).rejects.toMatchObject(constraint === "" ? { code: "22003" } : { constraint })
   } finally {
     await database.owner.query("rollback")
   }
@@ -189,7 +189,7 @@ test("names that differ only in case are taken", async () => {
   await insertRow(database.owner, "plans", other["plans"] ?? {})
   const shop = other["shops"] ?? {}
   const tryWith = async (columns: Record<string, unknown>) =>
-    insertRow(database.owner, "shops", { ...shop, ...columns }).then(() => null, refusalOf)
+    insertRow(database.owner, "shops", { ...shop, ...columns }).then(() => null, databaseErrorOf)
   expect(await tryWith({ email: "ONE@Shops.example" })).toMatchObject({ key: "email_taken" })
   expect(await tryWith({ username: "ONE" })).toMatchObject({ key: "username_taken" })
   expect(await tryWith({ slug: "shop-one" })).toEqual({ key: "slug_taken", params: {} })
@@ -204,16 +204,16 @@ test("every constraint, unique index and refusing trigger has a sentence or is k
     union select (regexp_matches(pg_get_triggerdef(oid), '''([a-z_]+)''\\)$'))[1] from pg_trigger
     order by 1`)
   const names = rows.map(({ name }) => name)
-  const known = [...Object.keys(refusalKeys), ...notFromForms].toSorted()
+  const known = [...Object.keys(errorKeys), ...notFromForms].toSorted()
   expect(names.filter((name) => !known.includes(name))).toEqual([])
   expect(known.filter((name) => !names.includes(name))).toEqual([])
   expect(new Set(known).size).toBe(known.length)
 })
 
 test("an error that is no constraint's is not for a person's eyes", () => {
-  expect(refusalOf(new Error("constraint"))).toBeNull()
-  expect(refusalOf(Object.assign(new Error(), { constraint: "sessions_pkey" }))).toBeNull()
-  expect(refusalOf("shops_slug_key")).toBeNull()
+  expect(databaseErrorOf(new Error("constraint"))).toBeNull()
+  expect(databaseErrorOf(Object.assign(new Error(), { constraint: "sessions_pkey" }))).toBeNull()
+  expect(databaseErrorOf("shops_slug_key")).toBeNull()
 })
 
 /** Of a language that no page has yet: the table is ready for it. */

@@ -11,14 +11,14 @@ export async function readSchema(owner: ClientBase): Promise<Schema> {
 
 /**
  * Why a process of the release before could fail on `after`, each beginning with the key of what changed: something it
- * uses is gone or has another type, a right was taken away, or what it writes is refused. Empty if the schema only grew.
+ * uses is gone or has another type, a right was taken away, or what it writes is rejected. Empty if the schema only grew.
  */
 export function contractions(before: Schema, after: Schema): string[] {
   const found: string[] = []
   for (const [key, what] of before) {
     const now = after.get(key)
     if (now === undefined) {
-      // What is refused no longer harms nobody.
+      // What is rejected no longer harms nobody.
       if (!isRule(key)) found.push(`${key}: it is gone`)
       continue
     }

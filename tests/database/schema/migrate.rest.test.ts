@@ -135,8 +135,8 @@ test("products of the version before keep their rows, prices and versions when a
   )
   await database.owner.query("update products set description = 'Edited' where name = 'b'")
   const rows = async () => {
-    const kept = "id, name, price, sale_price, is_on_sale, effective_cents, version, created_at"
-    return (await database.owner.query(`select ${kept} from products order by name`)).rows as unknown[]
+    const retained = "id, name, price, sale_price, is_on_sale, effective_cents, version, created_at"
+    return (await database.owner.query(`select ${retained} from products order by name`)).rows as unknown[]
   }
   const stored = await rows()
   await run()
@@ -179,10 +179,10 @@ test("a platform of the version before keeps every row, what a search finds and 
     }
     return rows
   }
-  const kept = await read()
-  expect(kept["products"]).toHaveLength(2)
+  const retained = await read()
+  expect(retained["products"]).toHaveLength(2)
   await run()
-  expect(await read()).toEqual(kept)
+  expect(await read()).toEqual(retained)
   const { rows } = await owner.query(
     "select translations from products union all select translations from shops union all select translations from order_lines",
   )

@@ -22,7 +22,7 @@ let shopId = ""
 beforeAll(async () => {
   const shop = await insertShop(database.owner)
   const others = []
-  for (let made = 0; made < 50; made++) others.push(await insertShop(database.owner))
+  for (let created = 0; created < 50; created++) others.push(await insertShop(database.owner))
   await insertManyOrders(database.owner, others, { orders: 200, days: 300 })
   await insertManyOrders(database.owner, [shop], { orders: 3_000, days: 300 })
   shopId = shop.id

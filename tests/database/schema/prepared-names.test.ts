@@ -8,14 +8,16 @@ import { createTestDatabase } from "#tests/postgres/create-test-database.ts"
 const role = "vitrine_auth"
 
 /** Names that the connections of the pool keep after three transactions. */
-async function keptNames(prepared: boolean | undefined): Promise<number> {
+async function storedNames(prepared: boolean | undefined): Promise<number> {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   openPools({ address: { ...database.address, prepared }, secret: database.secret })
   try {
-    for (let turn = 0; turn < 3; turn++) {
-      const row = await asAuth((db) => db.row(build.selectNoFrom(sql<number>`${turn}::integer`.as("turn"))))
-      expect(row).toEqual({ turn })
+    for (let iteration = 0; iteration < 3; iteration++) {
+      const row = await asAuth((db) =>
+        db.row(build.selectNoFrom(sql<number>`${iteration}::integer`.as("iteration"))),
+      )
+      expect(row).toEqual({ iteration })
     }
     const client = await connect(role)
     const { rowCount } = await client.query("select name from pg_prepared_statements")
@@ -27,6 +29,6 @@ async function keptNames(prepared: boolean | undefined): Promise<number> {
 }
 
 test("statements have names, but not behind a pooler that loses them", async () => {
-  expect(await keptNames(undefined)).toBeGreaterThan(0)
-  expect(await keptNames(false)).toBe(0)
+  expect(await storedNames(undefined)).toBeGreaterThan(0)
+  expect(await storedNames(false)).toBe(0)
 })

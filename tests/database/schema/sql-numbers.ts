@@ -6,7 +6,7 @@ import { longestRank } from "#app/domain/arrange/rank.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { basicProductLimit, limits, unlimited } from "#app/domain/limits.ts"
 import { firstOrderNumber, orderLimits } from "#app/domain/order/order.ts"
-import { cartsKeptDays } from "#app/domain/order/sales-days.ts"
+import { cartRetentionDays } from "#app/domain/order/sales-days.ts"
 import { secondCurrencies } from "#app/domain/price/second-currency.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type { ShopText } from "#app/domain/shop/shop-texts.ts"
@@ -51,7 +51,7 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   "count_visits(text[],date[],text[],uuid[],uuid[],integer[])": { visitsAtOnce },
   "find_shops(text,integer)": { "mostFound + 1": mostFound + 1 },
   "forget_old_audit_entries(integer)": { auditDays: limits.auditDays },
-  "forget_old_rows()": { cartsKeptDays },
+  "forget_old_rows()": { cartRetentionDays },
   "hold_pictures_of_shop()": { shopPictures: limits.shopPictures },
   "hold_plan_limit()": { basicProductLimit, unlimited },
   "hold_staged_pictures()": { stagedPictures: limits.stagedPictures },
@@ -84,7 +84,7 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   orders_customer_area_length: { area: orderLimits.area },
   orders_customer_name_length: { name: orderLimits.name },
   orders_customer_note_length: { note: orderLimits.note },
-  orders_customer_phone_length: { typedPhone: limits.typedPhone },
+  orders_customer_phone_length: { phoneInput: limits.phoneInput },
   orders_private_note_length: { privateNote: orderLimits.privateNote },
   orders_rate_known: { most: LBP.most, ...roundingsOfPounds },
   phone_text_shape: { phone: limits.phone },

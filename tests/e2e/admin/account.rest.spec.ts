@@ -6,7 +6,7 @@ import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { codeOf } from "#tests/client/second-step.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { follow } from "../page/settle.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -27,15 +27,15 @@ async function linkMailedTo({ images }: SeededApplication, address: string): Pro
 
 const code = (page: Page) => page.locator('input[name="code"]')
 
-async function fillDoor(page: Page, { email }: TestAdmin, password: string): Promise<void> {
+async function fillSignIn(page: Page, { email }: TestAdmin, password: string): Promise<void> {
   await typeInto(page, page.locator('input[name="email"]'), email)
   await typeInto(page, page.locator('input[name="password"]'), password)
   await page.keyboard.press("Enter")
 }
 
-/** From the door on, in the page's language. @returns the first of the recovery codes */
+/** From the sign-in page on, in the page's language. @returns the first of the recovery codes */
 async function setUpSecondStep(page: Page, admin: TestAdmin, look: () => Promise<void>): Promise<string> {
-  await fillDoor(page, admin, admin.password)
+  await fillSignIn(page, admin, admin.password)
   await expect(page).toHaveURL(/\/admin\/account$/)
   await press(page, page.locator('main button[type="submit"]').first())
   const secret = (await page.locator("main code").textContent()) ?? ""
@@ -83,7 +83,7 @@ test("an administrator sets up two-step sign-in, forgets the password, comes in 
   await page.keyboard.press("Enter")
   await expect(page.getByText(messages.en.shops_done_password)).toBeVisible()
 
-  await fillDoor(page, admin, next)
+  await fillSignIn(page, admin, next)
   await expect(page).toHaveURL(/\/admin\/login\/code/)
   await look()
   await typeInto(page, code(page), recovery)
@@ -93,7 +93,7 @@ test("an administrator sets up two-step sign-in, forgets the password, comes in 
   await press(page, page.locator("summary", { hasText: "Switch off" }))
   await typeInto(page, page.getByLabel("Your password").last(), next)
   await press(page, page.getByRole("button", { name: "Switch off" }))
-  await expectNotice(page, "Two-step sign-in is off.")
+  await expectToast(page, "Two-step sign-in is off.")
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   await reach(page, page.getByRole("button", { name: "Set up" }))
 })
@@ -115,7 +115,7 @@ test("an administrator sets up two-step sign-in and comes in with it, in Arabic,
   const recovery = await setUpSecondStep(page, admin, look)
   await press(page, page.locator("header form button"), "Shift+Tab")
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await fillDoor(page, admin, admin.password)
+  await fillSignIn(page, admin, admin.password)
   await expect(page).toHaveURL(/\/admin\/login\/code/)
   await look()
   await typeInto(page, code(page), recovery)

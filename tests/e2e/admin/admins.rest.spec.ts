@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -13,7 +13,7 @@ test("an administrator makes another, sends the mail again, and removes them wit
   app,
   signInAsAdmin,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await signInAsAdmin()
   await visit("/admin/admins?lang=en")
@@ -39,7 +39,7 @@ test("an administrator makes another, sends the mail again, and removes them wit
   await expect(row).toContainText("Not confirmed yet")
   await expect(row).toContainText("Never")
   await press(page, row.getByRole("button", { name: "Send email again to Karim Nassar" }))
-  await expectNotice(page, messages.en.admins_resent)
+  await expectToast(page, messages.en.admins_resent)
 
   await app.owner.query(longAgo)
   await press(page, row.getByRole("link", { name: "Remove Karim Nassar" }))
@@ -53,10 +53,10 @@ test("an administrator makes another, sends the mail again, and removes them wit
   await expect(password).toHaveValue("not mine")
   await typeInto(page, password, app.administrator.password)
   await page.keyboard.press("Enter")
-  await expectNotice(page, "The administrator is removed and signed out everywhere.")
+  await expectToast(page, "The administrator is removed and signed out everywhere.")
   await expect(row).toHaveCount(0)
   await expect(page.locator("main :focus")).toBeVisible()
-  await expectRemarks(complaints, "status of 401")
+  await expectRemarks(consoleErrors, "status of 401")
 })
 
 test("a deletion keeps what was typed while the password is required again", async ({
@@ -64,7 +64,7 @@ test("a deletion keeps what was typed while the password is required again", asy
   app,
   signInAsAdmin,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await app.owner.query(
     "insert into shops (name, slug, username, email) values ('Asked twice', 'asked-twice', 'askedtwice', 'asked@shops.example')",
@@ -88,7 +88,7 @@ test("a deletion keeps what was typed while the password is required again", asy
   await expect(question).toHaveCount(0)
   const left = async () => (await app.owner.query("select from shops where slug = 'asked-twice'")).rowCount
   await expect.poll(left).toBe(0)
-  await expectRemarks(complaints, "status of 400")
+  await expectRemarks(consoleErrors, "status of 400")
 })
 
 test("the log is narrowed by a choice, by a name in it and by a day, and cleared again, by keyboard alone", async ({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { priceAlways } from "#tests/fixtures/insert-payment.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press } from "../page/reach.ts"
 
 /** Two shops that are late, for this test alone. */
@@ -25,11 +25,11 @@ async function paidNames(app: SeededApplication, shops: readonly TestShop[]): Pr
   return rows.map(({ name }) => name)
 }
 
-for (const [place, control] of [
+for (const [position, control] of [
   ["/admin/shops?lang=en&filter=unpaid&sort=name", "switch"],
   ["/admin/shops/payments?lang=en&filter=late", "button"],
 ] as const)
-  test(`two presses at the same spot pay no second shop: ${place}`, async ({
+  test(`two presses at the same spot pay no second shop: ${position}`, async ({
     page,
     app,
     signInAsAdmin,
@@ -38,27 +38,27 @@ for (const [place, control] of [
     const mark = randomUUID().slice(0, 8)
     const shops = await insertPayers(app, mark)
     await signInAsAdmin()
-    await visit(`${place}&q=${mark}`)
+    await visit(`${position}&q=${mark}`)
     const first = page.getByRole(control, { name: `: First ${mark}` })
     const box = await first.boundingBox()
     if (box === null) throw new Error("nothing to press")
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.mouse.click(x, y)
-    await expectNotice(page, `First ${mark}: marked as paid.`)
+    await expectToast(page, `First ${mark}: marked as paid.`)
     await expect(page, "the notice has left the address").not.toHaveURL(/done=/)
     await expect(page.getByRole("row", { name: `First ${mark}` })).toBeVisible()
     expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
     await page.mouse.click(x, y)
-    await expectNotice(page, `First ${mark}: marked as unpaid.`)
+    await expectToast(page, `First ${mark}: marked as unpaid.`)
     expect(await paidNames(app, shops)).toEqual([])
 
     await press(page, page.getByRole("button", { name: "Undo" }))
-    await expectNotice(page, `First ${mark}: marked as paid.`)
+    await expectToast(page, `First ${mark}: marked as paid.`)
     expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
     await page.reload()
     await expect(page.getByRole("row")).toHaveCount(2)
     await page.getByRole(control, { name: `: Second ${mark}` }).click()
-    await expectNotice(page, `Second ${mark}: marked as paid.`)
+    await expectToast(page, `Second ${mark}: marked as paid.`)
     await expect(page.getByRole("row", { name: `Second ${mark}` }), "the last one stays too").toBeVisible()
   })
 
@@ -85,9 +85,9 @@ test("an earlier month is marked after a question, and the press is taken back, 
   expect(await paidNames(app, shops)).toEqual([])
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Mark as Paid" }))
-  await expectNotice(page, `First ${mark}: marked as paid.`)
+  await expectToast(page, `First ${mark}: marked as paid.`)
   expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
   await press(page, page.getByRole("button", { name: "Undo" }))
-  await expectNotice(page, `First ${mark}: marked as unpaid.`)
+  await expectToast(page, `First ${mark}: marked as unpaid.`)
   expect(await paidNames(app, shops)).toEqual([])
 })

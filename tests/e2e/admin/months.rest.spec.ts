@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { monthAgo } from "#tests/fixtures/month-of.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { insertPayers } from "./insert-payers.ts"
@@ -25,7 +25,7 @@ test("an administrator sees who is late and who paid, and looks at the month bef
   const reminder = late.getByRole("link", { name: `Remind Late ${mark} on WhatsApp` })
   const button = late.getByRole("button", { name: `Mark as Paid: Late ${mark}` })
   await press(page, button)
-  await expectNotice(page, "marked as paid.")
+  await expectToast(page, "marked as paid.")
   const filter = page.getByLabel("Filter")
   for (const [state, count] of [
     ["Late", 0],
@@ -59,7 +59,7 @@ test("a line that breaks leaves the shop as it was, says so once, and the page g
   app,
   signInAsAdmin,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   const mark = randomUUID().slice(0, 8)
   await insertPayers(app, mark)
@@ -72,7 +72,7 @@ test("a line that breaks leaves the shop as it was, says so once, and the page g
   await expect(button).toHaveText("Mark as Paid")
   await page.context().setOffline(false)
   await button.click()
-  await expectNotice(page, "marked as paid.")
+  await expectToast(page, "marked as paid.")
 
   await visit(`/admin/shops?lang=en&q=${mark}`)
   const paid = page.getByRole("switch", { name: `Paid: Late ${mark}` })
@@ -83,18 +83,18 @@ test("a line that breaks leaves the shop as it was, says so once, and the page g
   await page.context().setOffline(false)
   await page.getByRole("link", { name: "Payments by month" }).click()
   await expect(page.getByRole("heading", { level: 2 })).toBeVisible()
-  await expectRemarks(complaints, "ERR_INTERNET_DISCONNECTED", "ERR_INTERNET_DISCONNECTED")
+  await expectRemarks(consoleErrors, "ERR_INTERNET_DISCONNECTED", "ERR_INTERNET_DISCONNECTED")
 })
 
 for (const lang of ["en", "ar"] as const) {
   test(`time flows with the writing in the charts, ${lang}`, async ({ page, signInAsAdmin }) => {
     await signInAsAdmin()
     await page.goto(`/admin?lang=${lang}`)
-    const places = await page
+    const positions = await page
       .getByRole("img", { name: lang === "en" ? "Shops by month" : "المتاجر حسب الشهر" })
       .locator(".plot__reach")
       .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().left)))
-    expect(new Set(places).size).toBe(12)
-    expect(places).toEqual(places.toSorted((one, other) => (lang === "en" ? one - other : other - one)))
+    expect(new Set(positions).size).toBe(12)
+    expect(positions).toEqual(positions.toSorted((one, other) => (lang === "en" ? one - other : other - one)))
   })
 }

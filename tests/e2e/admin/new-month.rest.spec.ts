@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { passwordWasGivenLongAgo } from "#tests/fixtures/long-ago.ts"
-import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { expect, test } from "../fixtures.ts"
 import { press, reach } from "../page/reach.ts"
@@ -46,10 +46,10 @@ test("an administrator looks when the last backup was made and begins a month fo
     "update shops set payment_status = true, last_paid_month = now() where id = any($1)",
     [[first.id, second.id]],
   )
-  // An administrator of its own, who entered the password long ago: such an act requires it again.
+  // An administrator of its own, who entered the password long ago: such an action requires it again.
   const admin = await insertAdmin(app.owner)
   const visitor = visitorOf(app.address)
-  await signInAtAdminDoor(visitor, admin)
+  await signInAtAdminPage(visitor, admin)
   await passwordWasGivenLongAgo(app.owner, admin)
   await page
     .context()

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 
 test("on a phone, in Arabic, a plan is taken from a card and renamed, and a selection is let go, by keyboard alone", async ({
@@ -49,7 +49,7 @@ test("on a phone, in Arabic, a plan is taken from a card and renamed, and a sele
   await press(page, page.getByRole("link", { name: `تعديل ${plan}` }))
   await typeInto(page, page.getByRole("dialog").getByLabel("اسم الباقة"), `Sumac ${mark}`)
   await page.keyboard.press("Enter")
-  await expectNotice(page, "حُدّثت الباقة.")
+  await expectToast(page, "حُدّثت الباقة.")
   await expect(page.getByRole("link", { name: `تعديل Sumac ${mark}` })).toBeFocused()
 })
 

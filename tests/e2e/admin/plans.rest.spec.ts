@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -21,7 +21,7 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   await page.keyboard.type("Market stall")
   await typeInto(page, dialog.getByLabel("Product limit"), "٢٥")
   await page.keyboard.press("Enter")
-  await expectNotice(page, "Plan created.")
+  await expectToast(page, "Plan created.")
   const card = page.getByRole("article", { name: "Market stall" })
   await expect(card).toContainText("Up to 25 products")
   await expect(card).toContainText("Free")
@@ -35,7 +35,7 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
   await expect(unsaved).toBeHidden()
   await press(page, edit.getByRole("button", { name: "Save changes" }))
-  await expectNotice(page, "Plan updated.")
+  await expectToast(page, "Plan updated.")
   await expect(card).toContainText("$9.50 / month")
   await expect(opener).toBeFocused()
 
@@ -46,7 +46,7 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   await reach(page, offered)
   await page.keyboard.press("Space")
   await expect(offered).not.toBeChecked()
-  await expectNotice(page, "The plan is inactive. Shops that have it keep it.")
+  await expectToast(page, "The plan is inactive. Shops that have it keep it.")
 
   await press(page, card.getByRole("link", { name: "Delete Market stall" }))
   const question = page.getByRole("alertdialog", { name: "Delete Market stall?" })
@@ -60,7 +60,7 @@ test("a line that breaks loses nothing that was typed", async ({
   page,
   signInAsAdmin,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await signInAsAdmin()
   await visit("/admin/plans?new&lang=en")
@@ -72,5 +72,5 @@ test("a line that breaks loses nothing that was typed", async ({
   await expect(page.getByText("Failed to create plan")).toBeVisible()
   await expect(dialog.getByLabel("Plan name")).toHaveValue("Offline")
   await page.context().setOffline(false)
-  await expectRemarks(complaints, "ERR_INTERNET_DISCONNECTED")
+  await expectRemarks(consoleErrors, "ERR_INTERNET_DISCONNECTED")
 })

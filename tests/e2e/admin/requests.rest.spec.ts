@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 
 test("a decided request stays in its place in the list of those that wait, and can wait again until the list is left", async ({
   page,
@@ -17,11 +17,11 @@ test("a decided request stays in its place in the list of those that wait, and c
   const first = page.getByRole("row", { name: /Ghazal/ })
   const before = await first.boundingBox()
   await page.getByRole("button", { name: "Reject Ghazal" }).click()
-  await expectNotice(page, "Ghazal: application rejected.")
+  await expectToast(page, "Ghazal: application rejected.")
   await expect(first).toContainText("Rejected")
   expect((await first.boundingBox())?.y).toBe(before?.y)
   await first.getByRole("button", { name: "Undo the decision about Ghazal" }).click()
-  await expectNotice(page, "Ghazal: waits for a decision again.")
+  await expectToast(page, "Ghazal: waits for a decision again.")
   await expect(first.getByRole("button", { name: "Approve Ghazal" })).toBeVisible()
   await first.getByRole("button", { name: "Approve Ghazal" }).click()
   await expect(first).toContainText("Approved")

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { intercept } from "../page/intercept.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
@@ -20,7 +20,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   app,
   signInAsAdmin,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   const mark = newMark()
   const [one, two] = [`Browser ${mark}`, `Anise ${mark}`]
@@ -48,11 +48,11 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(form.getByText("is free", { exact: false })).toBeVisible()
   await typeInto(page, form.getByLabel("Slug"), `browser-${mark}`)
   await press(page, form.getByRole("button", { name: "Create Shop" }))
-  const made = page.getByRole("dialog", { name: messages.en.shops_done_created })
-  await expect(made).toContainText(`/shop/browser-${mark}`)
+  const created = page.getByRole("dialog", { name: messages.en.shops_done_created })
+  await expect(created).toContainText(`/shop/browser-${mark}`)
   const password = /[a-z]+-[a-z]+-[a-z]+-\d{4}/
-  await expect(made.getByRole("definition").filter({ hasText: password })).toBeVisible()
-  await expect(made.getByRole("link", { name: "Send by WhatsApp" })).toBeFocused()
+  await expect(created.getByRole("definition").filter({ hasText: password })).toBeVisible()
+  await expect(created.getByRole("link", { name: "Send by WhatsApp" })).toBeFocused()
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   const username = `user-${mark}`
   for (const [name, text] of [
@@ -62,11 +62,11 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
     ["Copy the sign-in address", /^http:\/\/[^ ]+\/shop\/login$/],
     ["Copy the message", new RegExp(`${username}[^]*${password.source}`)],
   ] as const) {
-    await made.getByRole("button", { name, exact: true }).click()
+    await created.getByRole("button", { name, exact: true }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(text)
   }
-  await press(page, made.getByRole("link", { name: "Done" }), "Shift+Tab")
-  await expect(made).toBeHidden()
+  await press(page, created.getByRole("link", { name: "Done" }), "Shift+Tab")
+  await expect(created).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/shops$/)
 
   const search = page.getByLabel("Search shops")
@@ -85,7 +85,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(row).toContainText(plan)
   const paid = row.getByRole("switch", { name: `Paid: ${one}` })
   await press(page, paid)
-  await expectNotice(page, "marked as paid.")
+  await expectToast(page, "marked as paid.")
   await expect(paid).toBeChecked()
 
   const change = row.getByRole("link", { name: `Change plan of ${one}` })
@@ -139,8 +139,8 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await press(page, handed.getByRole("link", { name: "Done" }), "Shift+Tab")
   await press(page, leaving.getByRole("button", { name: messages.en.shops_hand_over_leave }))
   await expect(more).toBeFocused()
-  // The two forms that the server refused.
-  await expectRemarks(complaints, "422", "422")
+  // The two forms that the server rejected.
+  await expectRemarks(consoleErrors, "422", "422")
 
   await press(page, row.getByRole("link", { name: `Block ${one}`, exact: true }), "Shift+Tab")
   const blocking = page.getByRole("alertdialog", { name: `Block ${one}?` })
@@ -169,7 +169,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(unblock).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, unblocking.getByRole("button", { name: "Unblock" }))
-  await expectNotice(page, `${one}: the shop is active again.`)
+  await expectToast(page, `${one}: the shop is active again.`)
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   await press(page, page.getByRole("link", { name: "Clear filters" }))
   await expect(page).not.toHaveURL(/filter=/)
@@ -222,11 +222,12 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await reach(page, question.getByLabel("I understand"))
   await page.keyboard.press("Space")
   await press(page, button)
-  await expectNotice(page, `عسل ${mark}: the shop is deleted.`)
+  await expectToast(page, `عسل ${mark}: the shop is deleted.`)
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(moreOf("Stays")).toBeFocused()
 
-  for (let made = 0; made < 20; made++) await insertShop(app.owner, { name: `More ${mark} ${made}` })
+  for (let created = 0; created < 20; created++)
+    await insertShop(app.owner, { name: `More ${mark} ${created}` })
   await visit(`/admin/shops?lang=en&q=${mark}&sort=name`)
   await reach(page, page.getByLabel("Select all on this page"))
   await page.keyboard.press("Space")
@@ -252,5 +253,5 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await page.getByRole("button", { name: "Mark as Paid" }).click()
   await expect(question).toContainText(`More ${mark} 0`)
   await question.getByRole("button", { name: "Mark as Paid" }).click()
-  await expectNotice(page, "Marked 2 shops as paid.")
+  await expectToast(page, "Marked 2 shops as paid.")
 })

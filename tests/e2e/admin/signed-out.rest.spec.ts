@@ -23,9 +23,9 @@ test("a session that ends while a shop is filled in costs nothing that was typed
 
   const again = page.waitForEvent("popup")
   await page.getByRole("link", { name: "Sign in" }).click()
-  const door = await again
-  await expect(door).toHaveURL(/\/admin\/login/)
-  await door.close()
+  const signInPage = await again
+  await expect(signInPage).toHaveURL(/\/admin\/login/)
+  await signInPage.close()
   await expect(form.getByLabel("Shop name"), "the door in the other tab takes nothing away").toHaveValue(
     "Typed at length",
   )

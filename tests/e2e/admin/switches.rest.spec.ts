@@ -26,12 +26,12 @@ test("a switch of a list takes no press while one is under way, and no second on
     ["/shop/products?lang=en", `Show Mug ${mark} in the shop`],
   ] as const) {
     await visit(address)
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: isDiscarded, resolve: discard } = Promise.withResolvers<void>()
     const sent: (string | null)[] = []
     await intercept(page, new RegExp(address.replace(/\?.*/, "")), async (route) => {
       if (route.request().method() === "POST") {
         sent.push(route.request().postData())
-        await isLetGo
+        await isDiscarded
       }
       await route.continue()
     })
@@ -41,7 +41,7 @@ test("a switch of a list takes no press while one is under way, and no second on
     // It does not wait until the switch is free again.
     await control.click({ force: true })
     await expect(control, "it has turned once").not.toHaveAttribute("aria-checked", before)
-    letGo()
+    discard()
     await expect(control).not.toHaveAttribute("aria-busy")
     expect(sent).toHaveLength(1)
     await expect(control).not.toHaveAttribute("aria-checked", before)

@@ -14,9 +14,9 @@ const cache = new URL("../../../.cache/illustrations/", import.meta.url)
 
 /** Draws and encodes an illustration the first time; kept by the hash of all that makes it. */
 export const illustrateOnce: Illustrate = (svgPaths, kinds) => {
-  const made = illustrateMissing(svgPaths, kinds)
+  const created = illustrateMissing(svgPaths, kinds)
   return svgPaths.map(async (path) => {
-    const picture = (await made).get(path)
+    const picture = (await created).get(path)
     if (picture === undefined) throw new Error("an illustration was not made")
     return picture
   })
@@ -35,21 +35,21 @@ async function illustrateMissing(
         .update(`${makers} ${kind} `)
         .update(await readFile(path))
       const file = new URL(key.digest("hex"), cache)
-      return { path, kind, file, kept: await readKept(file) }
+      return { path, kind, file, stored: await readStored(file) }
     }),
   )
-  const missing = wanted.filter(({ kept }) => kept === undefined)
-  const made = illustrate(
+  const missing = wanted.filter(({ stored }) => stored === undefined)
+  const created = illustrate(
     missing.map(({ path }) => path),
     missing.map(({ kind }) => kind),
     quickEncoding,
   )
-  const pictureOf = async ({ kept, file }: (typeof wanted)[number], index: number) =>
-    kept ?? keep(file, await made[index])
+  const pictureOf = async ({ stored, file }: (typeof wanted)[number], index: number) =>
+    stored ?? keep(file, await created[index])
   return new Map(wanted.map((one) => [one.path, pictureOf(one, missing.indexOf(one))]))
 }
 
-async function readKept(file: URL): Promise<AcceptedImage | undefined> {
+async function readStored(file: URL): Promise<AcceptedImage | undefined> {
   const bytes = await readFile(file).catch(() => undefined)
   return bytes && (deserialize(bytes) as AcceptedImage)
 }

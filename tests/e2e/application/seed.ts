@@ -12,8 +12,8 @@ export type SeedOrder = { connection: TestServer["connection"]; storageUrl: stri
 const order = JSON.parse(process.argv[2] ?? "") as SeedOrder
 setPasswordCost(cheapPasswords)
 setEncodingEffort(quickEncoding)
-const place = { owner: order.connection, storageUrl: order.storageUrl, illustrate: illustrateOnce }
-const credentials = await seedPlatform({ ...place, adminEmail: undefined, adminPassword: undefined })
-await drawSeedPictures(place)
+const position = { owner: order.connection, storageUrl: order.storageUrl, illustrate: illustrateOnce }
+const credentials = await seedPlatform({ ...position, adminEmail: undefined, adminPassword: undefined })
+await drawSeedPictures(position)
 process.send?.(credentials)
 process.disconnect()

@@ -8,7 +8,7 @@ const lastingOfPage = [
 ] as const
 /** The same of a context. */
 const lasting = [...lastingOfPage, "setGeolocation"] as const
-const clockActs = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const
+const clockActions = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const
 /** What tests listen to. */
 const events = ["console", "dialog", "framenavigated", "pageerror", "request"] as const
 
@@ -71,8 +71,8 @@ export class SharedContext {
 
   #watch(context: BrowserContext): BrowserContext {
     const spoil = () => (this.#isSpoiled = true)
-    for (const act of lasting) onCall(context, act, spoil)
-    for (const act of clockActs) onCall(context.clock, act, spoil)
+    for (const action of lasting) onCall(context, action, spoil)
+    for (const action of clockActions) onCall(context.clock, action, spoil)
     // A slow line, above all. The shared page has its session by then.
     onCall(context, "newCDPSession", () => this.#page && (this.#page.isSpoiled = true))
     return context
@@ -107,14 +107,14 @@ async function share(page: Page): Promise<SharedPage> {
   if (viewport === null) throw new Error("a page without a size of its own is shared by no tests")
   const shared = { page, session: await sessionOf(page), viewport, isSpoiled: false }
   const spoil = () => (shared.isSpoiled = true)
-  for (const act of lastingOfPage) onCall(page, act, spoil)
+  for (const action of lastingOfPage) onCall(page, action, spoil)
   page.on("crash", spoil)
   return shared
 }
 
-function onCall(of: object, act: string, does: () => unknown): void {
-  const original = Reflect.get(of, act) as (...args: unknown[]) => unknown
-  Reflect.set(of, act, (...args: unknown[]) => {
+function onCall(of: object, action: string, does: () => unknown): void {
+  const original = Reflect.get(of, action) as (...args: unknown[]) => unknown
+  Reflect.set(of, action, (...args: unknown[]) => {
     does()
     return original.apply(of, args)
   })

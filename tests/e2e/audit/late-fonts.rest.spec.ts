@@ -10,7 +10,7 @@ function recordShifts(): void {
   Object.assign(window, { shifts })
   type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
   type Shift = PerformanceEntry & { sources: Source[] }
-  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x} ${y} ${width}x${height}`
+  const position = ({ x, y, width, height }: DOMRectReadOnly) => `${x} ${y} ${width}x${height}`
   const nameOf = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? "gone")
   new PerformanceObserver((list) => {
@@ -19,7 +19,7 @@ function recordShifts(): void {
         // Letters of one font reach further above their line than those of another.
         const isInLine = Math.abs(from.y - to.y) < 3
         if (isInLine && Math.abs(from.x - to.x) < 32) continue
-        shifts.push(`${nameOf(node)} from ${place(from)} to ${place(to)}`)
+        shifts.push(`${nameOf(node)} from ${position(from)} to ${position(to)}`)
       }
   }).observe({ type: "layout-shift" })
 }
@@ -97,11 +97,11 @@ test("each fallback is as wide and as high as Rubik, in each weight", async ({ p
     const rubik = await page.evaluate(measure, { family: "Rubik", texts })
     for (const name of names) {
       const fallback = await page.evaluate(measure, { family: `"Fallback ${name}"`, texts })
-      for (const [place, { weight, width, height }] of rubik.entries()) {
-        const ratio = (fallback[place]?.width ?? 0) / width
+      for (const [index, { weight, width, height }] of rubik.entries()) {
+        const ratio = (fallback[index]?.width ?? 0) / width
         expect(ratio, `${name} ${weight}: 2 % wider or narrower`).toBeGreaterThan(0.98)
         expect(ratio, `${name} ${weight}: 2 % wider or narrower`).toBeLessThan(1.02)
-        expect(Math.abs((fallback[place]?.height ?? 0) - height), `${name} ${weight}`).toBeLessThanOrEqual(1)
+        expect(Math.abs((fallback[index]?.height ?? 0) - height), `${name} ${weight}`).toBeLessThanOrEqual(1)
       }
     }
   }

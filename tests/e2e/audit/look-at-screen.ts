@@ -39,8 +39,8 @@ export async function startAtFirstView(page: Page, { isPressed }: { isPressed: b
  */
 export async function lookAt(page: Page, closeView: CloseView, { isLeft = false } = {}): Promise<string[]> {
   const wrong: string[] = []
-  const note = (place: string, look: string, found: readonly string[]) =>
-    wrong.push(...found.map((what) => `${place}, ${look}: ${what}`))
+  const note = (position: string, look: string, found: readonly string[]) =>
+    wrong.push(...found.map((what) => `${position}, ${look}: ${what}`))
   const contrast = async (width: number, ...schemes: ColorScheme[]) => {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })

@@ -66,11 +66,11 @@ const faults = {
 
 test("the sweep finds each fault where it is, and names the screen, the language, the width and the look", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const screen: Screen = { name: "nowhere", path: "/nowhere", status: 404 }
   for (const closeView of ["computer", "phone"] as const)
-    expect(await visitScreen(page, screen, "ar", complaints, closeView)).toEqual([])
+    expect(await visitScreen(page, screen, "ar", consoleErrors, closeView)).toEqual([])
   const faulty: Screen = {
     ...{ name: "faulty", path: "/nowhere" },
     act: (page) => page.evaluate(plant, faults),
@@ -88,12 +88,12 @@ test("the sweep finds each fault where it is, and names the screen, the language
     /^faulty, ar, console: something is wrong/,
   ]
   const expectFound = async (screen: Screen) => {
-    const found = await visitScreen(page, screen, "ar", complaints, "phone")
+    const found = await visitScreen(page, screen, "ar", consoleErrors, "phone")
     expect(found, "each once").toHaveLength(expected.length)
     for (const [index, text] of expected.entries()) expect(found[index]).toMatch(text)
   }
   await expectFound(faulty)
-  const atComputer = await visitScreen(page, faulty, "ar", complaints, "computer")
+  const atComputer = await visitScreen(page, faulty, "ar", consoleErrors, "computer")
   expect(atComputer).toContainEqual(expect.stringMatching(/^faulty, ar, 1280 light, axe: image-alt/))
   expect(atComputer).toContainEqual(expect.stringMatching(/^faulty, ar, 1280 dark, contrast: .+نصّ/))
   expect(atComputer.join("\n")).not.toMatch(/360 (dark|light)/)

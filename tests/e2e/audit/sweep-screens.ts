@@ -1,4 +1,4 @@
-import { blueprint, furnish, type Furniture } from "#tests/sheets/furnish.ts"
+import { template, seedFixtures, type Furniture } from "#tests/sheets/seed-sheets.ts"
 import type { Screen } from "#tests/sheets/screen.ts"
 import { screensOf, type Group } from "#tests/sheets/screens.ts"
 import { expect, test as base } from "../fixtures.ts"
@@ -14,7 +14,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures, { furniture: Furniture }>({
-  furniture: [async ({ app }, use) => use(await furnish(app.owner)), { scope: "worker" }],
+  furniture: [async ({ app }, use) => use(await seedFixtures(app.owner)), { scope: "worker" }],
 
   async page({ page }, use) {
     const endPreload = await preloadAxe(page)
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { furniture: Furniture }>({
     await endPreload()
   },
 
-  sweep: async ({ page, app, furniture, complaints, signInAsShop, signInAsAdmin }, use) =>
+  sweep: async ({ page, app, furniture, consoleErrors, signInAsShop, signInAsAdmin }, use) =>
     use(async ({ group, from, to }, lang) => {
       const screens: readonly Screen[] = screensOf(furniture)[group].slice(from, to)
       if (group === "owner") await signInAsShop()
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { furniture: Furniture }>({
           screen.isLongAgo ? 16 : 0,
         ])
         const closeView = (index % 2 === 0) === (lang === "en") ? "computer" : "phone"
-        wrong.push(...(await visitScreen(page, screen, lang, complaints, closeView)))
+        wrong.push(...(await visitScreen(page, screen, lang, consoleErrors, closeView)))
       }
       expect(wrong).toEqual([])
     }),
@@ -44,7 +44,7 @@ export const parallel = { mode: "parallel", timeout: 180_000 } as const
 const screensInATest = 9
 
 export function portionsOf(group: Group): Portion[] {
-  const count = screensOf(blueprint)[group].length
+  const count = screensOf(template)[group].length
   return Array.from({ length: Math.ceil(count / screensInATest) }, (_, index) => {
     const from = index * screensInATest
     return { group, from, to: Math.min(from + screensInATest, count) }

@@ -10,7 +10,7 @@ export async function visitScreen(
   page: Page,
   screen: Screen,
   lang: string,
-  complaints: string[],
+  consoleErrors: string[],
   closeView: CloseView,
 ): Promise<string[]> {
   await startAtFirstView(page, { isPressed: screen.act !== undefined })
@@ -28,8 +28,8 @@ export async function visitScreen(
   for (const font of await page.evaluate(unusedFontsIn)) wrong.push(`font: ${font} is preloaded for nothing`)
   wrong.push(...(await lookAt(page, closeView, { isLeft: true })))
   const meant = (line: string) => complains?.test(line) ?? false
-  wrong.push(...complaints.splice(0).flatMap((line) => (meant(line) ? [] : [`console: ${line}`])))
-  // What an act holds back or sends astray is no matter of the next screen.
+  wrong.push(...consoleErrors.splice(0).flatMap((line) => (meant(line) ? [] : [`console: ${line}`])))
+  // What an action holds back or sends astray is no matter of the next screen.
   await page.unrouteAll({ behavior: "ignoreErrors" })
   return wrong.map((text) => `${screen.name}, ${lang}, ${text}`)
 }

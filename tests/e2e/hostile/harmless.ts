@@ -32,13 +32,13 @@ function strangeAddresses(page: Page): Promise<string[]> {
 }
 
 /** Elements and handlers that only a text could have made. */
-const madeOfText = (page: Page) =>
+const createdOfText = (page: Page) =>
   page.locator("img[src=x], [onmouseover], [onerror], [onload], main b:text-is('x')").count()
 
 /** Nothing was called, nothing was made of a text, and nothing leads into a script. */
 export async function expectHarmless(page: Page, calls: readonly string[]): Promise<void> {
   expect(await strangeAddresses(page), page.url()).toEqual([])
-  expect(await madeOfText(page), page.url()).toBe(0)
+  expect(await createdOfText(page), page.url()).toBe(0)
   expect(calls, page.url()).toEqual([])
 }
 
@@ -48,18 +48,18 @@ const notText = "[type=checkbox], [type=radio], [type=file], [type=hidden], [typ
 export function formsForText(page: Page): Promise<number[]> {
   return page.evaluate(
     (notText) =>
-      [...document.forms].flatMap((form, place) =>
-        form.method === "post" && form.querySelector(`input:not(${notText}), textarea`) ? [place] : [],
+      [...document.forms].flatMap((form, index) =>
+        form.method === "post" && form.querySelector(`input:not(${notText}), textarea`) ? [index] : [],
       ),
     notText,
   )
 }
 
 /** Fills a form's fields for text and sends it past all that the page's scripts do. */
-export async function fillAndSend(page: Page, place: number, texts: readonly string[]): Promise<void> {
+export async function fillAndSend(page: Page, position: number, texts: readonly string[]): Promise<void> {
   await page.evaluate(
-    ({ place, texts, notText }) => {
-      const form = document.forms[place]
+    ({ position, texts, notText }) => {
+      const form = document.forms[position]
       const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         `input:not(${notText}), textarea`,
       )
@@ -69,6 +69,6 @@ export async function fillAndSend(page: Page, place: number, texts: readonly str
       }
       if (form) HTMLFormElement.prototype.submit.call(form)
     },
-    { place, texts: [...texts], notText },
+    { position, texts: [...texts], notText },
   )
 }

@@ -90,7 +90,7 @@ test("in the admin panel and on the landing page", async ({ page, signInAsAdmin 
       `/admin/shops?delete=${shop.id}`,
       `/admin/shops?delete=${shop.id}&step=2`,
     ],
-    ...["block", "recover", "plan", "pay", "created"].map((act) => `/admin/shops?${act}=${shop.id}`),
+    ...["block", "recover", "plan", "pay", "created"].map((action) => `/admin/shops?${action}=${shop.id}`),
     ...[
       "/admin/shops/payments?",
       "/admin/join-requests?",
@@ -132,12 +132,12 @@ test("typed into every form: in what answers it", async ({ page, app, signInAsAd
   let sent = 0
   for (const at of forms) {
     await page.goto(at)
-    for (const [index, place] of (await formsForText(page)).entries()) {
+    for (const [index, position] of (await formsForText(page)).entries()) {
       if (index > 0) await page.goto(at)
-      const answered = Promise.all([page.waitForResponse(isAnswer), page.waitForEvent("domcontentloaded")])
-      await fillAndSend(page, place, payloads)
-      const [answer] = await answered
-      expect(answer.status(), at).toBeLessThan(500)
+      const result = Promise.all([page.waitForResponse(isResult), page.waitForEvent("domcontentloaded")])
+      await fillAndSend(page, position, payloads)
+      const [received] = await result
+      expect(received.status(), at).toBeLessThan(500)
       sent++
       await expectHarmless(page, calls)
     }
@@ -146,7 +146,7 @@ test("typed into every form: in what answers it", async ({ page, app, signInAsAd
 })
 
 /** The document that a sent form leads to, past redirects. Not every navigation: the router changes an address by itself too. */
-function isAnswer(response: Response): boolean {
+function isResult(response: Response): boolean {
   const isPage = response.request().isNavigationRequest() && response.frame().parentFrame() === null
   return isPage && (response.status() < 300 || response.status() >= 400)
 }

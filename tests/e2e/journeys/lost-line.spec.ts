@@ -22,33 +22,33 @@ async function goOnWithoutLine(
   await expect(heading("No connection")).toHaveCount(0)
 }
 
-function expectConnectionLost(complaints: string[]): void {
-  for (const complaint of complaints.splice(0))
+function expectConnectionLost(consoleErrors: string[]): void {
+  for (const complaint of consoleErrors.splice(0))
     expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 }
 
 test("without a line an owner reads that, and the page comes by itself once it is back", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
   signInAsShop,
   visit,
 }) => {
   await signInAsShop()
   await visit("/shop/dashboard?lang=en")
   await goOnWithoutLine(page, context, "Home", "Categories")
-  expectConnectionLost(complaints)
+  expectConnectionLost(consoleErrors)
 })
 
 test("without a line an operator reads that, and the page comes by itself once it is back", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
   signInAsAdmin,
   visit,
 }) => {
   await signInAsAdmin()
   await visit("/admin?lang=en")
   await goOnWithoutLine(page, context, "Dashboard", "Plans")
-  expectConnectionLost(complaints)
+  expectConnectionLost(consoleErrors)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { insertPayers } from "../admin/insert-payers.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press, typeInto } from "../page/reach.ts"
 
 test("an administrator looks who is late, reminds, marks as paid and takes it back, by keyboard alone", async ({
@@ -27,14 +27,14 @@ test("an administrator looks who is late, reminds, marks as paid and takes it ba
 
   const button = late.getByRole("button", { name: `Mark as Paid: Late ${mark}` })
   await press(page, button)
-  await expectNotice(page, "marked as paid.")
+  await expectToast(page, "marked as paid.")
   await expect(late).toContainText("$15.00")
   const back = late.getByRole("button", { name: `Mark as Unpaid: Late ${mark}` })
   await expect(back).toBeFocused()
   await expect(reminder).toBeHidden()
   await expect(page, "the notice has left the address").not.toHaveURL(/done=/)
   await press(page, back)
-  await expectNotice(page, "marked as unpaid.")
+  await expectToast(page, "marked as unpaid.")
   await expect(button).toBeFocused()
   await expect(reminder).toBeVisible()
 })

@@ -34,7 +34,7 @@ test("a cart is sent with what the shop asks, appears in the owner's browser, an
   context,
   app,
   visit,
-  complaints,
+  consoleErrors,
   expectAccessible,
   expectNoSidewaysScroll,
 }) => {
@@ -62,7 +62,7 @@ test("a cart is sent with what the shop asks, appears in the owner's browser, an
   await drawer.getByRole("button", { name: sent.send }).click()
   await closed
   await expect(phone).toHaveAccessibleDescription(sent.short)
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/a status of 400 .*\/order$/)
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/a status of 400 .*\/order$/)
   await phone.fill("٠٣ ١٢٣ ٤٥٦")
 
   const owner = await openOrders(browser, app)
@@ -80,8 +80,8 @@ test("a cart is sent with what the shop asks, appears in the owner's browser, an
   await expect(drawer.getByLabel(followed.name), "remembered on this device").toHaveValue("Rana")
   await drawer.getByRole("button", { name: followed.forget }).click()
   await expect(drawer.getByLabel(followed.name)).toHaveValue("")
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
-  await expect.poll(kept, "forgotten for the next visit too").not.toContain("Rana")
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(stored, "forgotten for the next visit too").not.toContain("Rana")
   await expectNoSidewaysScroll()
   await drawer.getByRole("link", { name: followed.see }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(followed.heading)

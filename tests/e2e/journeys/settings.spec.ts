@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
 import { enterOwnShop, rowOf, saveButton, settings } from "../owner/settings-page.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { typeInto } from "../page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -15,7 +15,7 @@ test("Ctrl-S saves from a field, the fields then show what was understood, and s
   await typeInto(page, page.getByLabel("Instagram"), "@Zaatar.Zeit")
   await expect(page.getByText("Unsaved changes")).toBeVisible()
   await page.keyboard.press("Control+s")
-  await expectNotice(page, messages.en.settings_updated)
+  await expectToast(page, messages.en.settings_updated)
   await expect(page.getByLabel(messages.en.basic_phone)).toHaveValue("+961 3 123 456")
   await expect(page.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/zaatar.zeit")
   await expect(page.getByLabel("Instagram")).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press } from "../page/reach.ts"
 import { follow } from "../page/settle.ts"
 
@@ -13,7 +13,7 @@ test("a shopper fills a cart, changes it, and finds it again after a reload, by 
   await page.setViewportSize({ width: 360, height: 780 })
   await visit(`${shop}?q=olive+oil+soap`)
   await press(page, page.getByRole("button", { name: "Add to cart: Olive oil soap" }))
-  await expectNotice(page, "Added to your cart")
+  await expectToast(page, "Added to your cart")
   await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
   await page.reload()
   await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
@@ -55,7 +55,7 @@ test("a link copied by keyboard alone leads to the cart, in both languages and w
   await press(page, open)
   const drawer = page.getByRole("dialog", { name: "Shared cart" })
   await press(page, drawer.getByRole("button", { name: "Copy link" }))
-  await expectNotice(page, "Link copied")
+  await expectToast(page, "Link copied")
   await page.keyboard.press("Escape")
   await expect(open).toBeFocused()
   const link = await page.evaluate(() => navigator.clipboard.readText())

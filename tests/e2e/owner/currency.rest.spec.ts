@@ -1,7 +1,7 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { lookAt } from "../audit/look-at-screen.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { settle } from "../page/settle.ts"
 import { enterOwnShop, rowOf } from "./settings-page.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -51,7 +51,7 @@ test("an owner types a rate, and a shopper sees pounds in the list, the product,
   await expect(example, "the sum is rounded once").toContainText(arabic.pounds("4,655,000"))
   expect(await lookAt(page, "phone")).toEqual([])
   await page.getByRole("button", { name: arabic.save }).click()
-  await expectNotice(page, arabic.saved)
+  await expectToast(page, arabic.saved)
   expect(await rowOf(app, shop)).toMatchObject({
     exchange_rate: 89_500,
     rounding: 5_000,
@@ -101,7 +101,7 @@ test("an owner types a rate, and a shopper sees pounds in the list, the product,
   await visit("/shop/settings/currency?lang=en")
   await page.getByLabel(english.alone).check({ force: true })
   await page.getByRole("button", { name: english.save }).click()
-  await expectNotice(page, english.saved)
+  await expectToast(page, english.saved)
   await expect.poll(async () => (await page.request.get(`${list}?lang=en`)).text()).not.toContain(">$6.50<")
   await visit(`${list}?lang=en`)
   await expect(page.getByRole("contentinfo")).toContainText(english.dollar)

@@ -1,8 +1,8 @@
 import { limits } from "#app/domain/limits.ts"
 import { pngChunk } from "#app/images/pipeline/test-pictures.ts"
-import { keepRedHalf } from "./product/cropping.ts"
+import { storeRedHalf } from "./product/cropping.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { intercept } from "../page/intercept.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { pictureFile } from "./product/product-editing.ts"
@@ -33,10 +33,10 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await typeInto(page, name, "Typed before")
 
   await chooseByKeyboard(page, choose, await pictureFile("mark.png"))
-  await keepRedHalf(page, cropper(page))
+  await storeRedHalf(page, cropper(page))
   await press(page, page.getByRole("button", { name: "Crop & Use Logo" }))
   await expect(cropper(page)).toBeHidden()
-  await expectNotice(page, messages.en.logo_cropped)
+  await expectToast(page, messages.en.logo_cropped)
   await expect(page.getByText("Selected: mark.png")).toBeVisible()
   await expect(choose).toBeFocused()
   const waiting = page.getByRole("img", { name: "The new logo, not saved yet" })
@@ -44,7 +44,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   expect((await rowOf(app, shop))["logo_url"], "nothing is sent before it is saved").toBeNull()
 
   await press(page, save)
-  await expectNotice(page, messages.en.logo_saved)
+  await expectToast(page, messages.en.logo_saved)
   await expect(save).toBeHidden()
   await expect(choose).toBeFocused()
   const stored = page.getByRole("img", { name: "The logo of Zaatar & Zeit" })
@@ -64,7 +64,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Remove logo" }))
-  await expectNotice(page, messages.en.logo_removed)
+  await expectToast(page, messages.en.logo_removed)
   await expect(question).toBeHidden()
   await expect(stored).toHaveCount(0)
   await expect(page.locator("main :focus")).toBeVisible()
@@ -81,7 +81,7 @@ function unreadablePng(bytes: number): Buffer {
 test("wrong logos are refused before they are sent, a cropped one can be let go, a broken line be tried again", async ({
   page,
   app,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   await enterOwnShop(page, app)
@@ -110,14 +110,14 @@ test("wrong logos are refused before they are sent, a cropped one can be let go,
   await expect(toast(page, "Upload failed")).toBeVisible()
   await page.unroute("**/shop/settings.data?logo=here")
   await page.getByRole("button", { name: "Save Logo" }).click()
-  await expectNotice(page, messages.en.logo_saved)
-  await expectRemarks(complaints, "net::ERR_FAILED")
+  await expectToast(page, messages.en.logo_saved)
+  await expectRemarks(consoleErrors, "net::ERR_FAILED")
 })
 
 test("a cropped logo that is not saved is a reason to ask, and a broken line loses nothing", async ({
   page,
   app,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   const shop = await enterOwnShop(page, app)
@@ -136,8 +136,8 @@ test("a cropped logo that is not saved is a reason to ask, and a broken line los
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
   await page.unroute("**/shop/settings.data*")
   await page.keyboard.press("Control+s")
-  await expectNotice(page, messages.en.settings_updated)
+  await expectToast(page, messages.en.settings_updated)
   expect((await rowOf(app, shop))["location"]).toBe("Hamra")
   await expect(page.getByText("Selected: mark.png"), "the logo still waits").toBeVisible()
-  await expectRemarks(complaints, "net::ERR_FAILED")
+  await expectRemarks(consoleErrors, "net::ERR_FAILED")
 })

@@ -4,7 +4,7 @@ import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { readQr } from "#tests/readers/read-qr.ts"
 import { closeViewOf, lookAt } from "../audit/look-at-screen.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { openOwnShop, type OwnShop } from "./own-shop.ts"
 import { press, reach } from "../page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -53,7 +53,7 @@ test("copying the address ticks the last step off, and the steps go", async ({ p
   await visit(dashboard)
   await expect(firstSteps(page)).toContainText("3 of 4")
   await page.getByRole("button", { name: "Copy address" }).click()
-  await expectNotice(page, "Address copied")
+  await expectToast(page, "Address copied")
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address())
   await expect(firstSteps(page)).toBeHidden()
   await page.reload()
@@ -74,15 +74,15 @@ test("the device's own sharing is offered where there is one; closing it shares 
     })
   })
   await visit(dashboard)
-  const notice: string[] = []
-  page.on("request", (request) => request.method() === "POST" && notice.push(request.url()))
+  const flash: string[] = []
+  page.on("request", (request) => request.method() === "POST" && flash.push(request.url()))
   const share = page.getByRole("button", { name: "Share", exact: true })
   await share.click()
   await expect.poll(() => page.evaluate("window.shared.length")).toBe(1)
   // The page sent its reports before these two requests.
-  for (let turn = 0; turn < 2; turn++)
-    await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()))
-  expect(notice).toEqual([])
+  for (let iteration = 0; iteration < 2; iteration++)
+    await page.evaluate(() => fetch("/healthz").then((result) => result.text()))
+  expect(flash).toEqual([])
   await expect(firstSteps(page)).toContainText("3 of 4")
   await share.click()
   await expect(firstSteps(page)).toBeHidden()
@@ -211,16 +211,16 @@ for (const [lang, today] of [
   test(`time flows with the writing: in ${lang} today is on the ${today}`, async ({ page, app }) => {
     await insertMonth(app)
     await page.goto(`/shop/dashboard?lang=${lang}`)
-    const places = await page
+    const positions = await page
       .getByRole("img", {
         name: lang === "en" ? "Shop and product views by day" : "زيارات المتجر ومشاهدات المنتجات يومًا بيوم",
       })
       .locator(".plot__reach")
       .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().left)))
-    const sorted = places.toSorted((one, other) => (lang === "en" ? one - other : other - one))
-    expect(places).toHaveLength(30)
-    expect(new Set(places).size).toBe(30)
-    expect(places).toEqual(sorted)
+    const sorted = positions.toSorted((one, other) => (lang === "en" ? one - other : other - one))
+    expect(positions).toHaveLength(30)
+    expect(new Set(positions).size).toBe(30)
+    expect(positions).toEqual(sorted)
   })
 }
 

@@ -17,7 +17,7 @@ export type OwnShop = TestShop & {
  */
 export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   const shop = await insertShop(app.owner, { phone: "+961 3 123 456", name: "Dar Noun", productLimit: 50 })
-  await lendLogo(app, shop.id)
+  await copyLogo(app, shop.id)
   await insertCategory(app.owner, shop, "Kitchen")
   for (const [age, name] of ["Mug", "Bowl", "Vase", "Lamp"].entries())
     await insertProduct(app.owner, shop, { name, age, variants: [[null, null, age * 2]] })
@@ -62,7 +62,7 @@ export async function stockOf({ owner }: SeededApplication, product: string): Pr
 }
 
 /** Copies the example shop's logo with its files, because lists of all shops show it too. */
-async function lendLogo({ owner, images }: SeededApplication, shopId: string): Promise<void> {
+async function copyLogo({ owner, images }: SeededApplication, shopId: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>("select id from shops where slug = 'preview-shop'")
   const [from, to] = [rows[0]?.id ?? "", shopId].map((id) => join(images, "shop-logos", id))
   await cp(from ?? "", to ?? "", { recursive: true })

@@ -39,14 +39,14 @@ test("the ways to pay: the arrow keys change them, the number is copied, Escape 
   await visit("/shop/payment?lang=ar")
   const pay = page.getByRole("link", { name: "طريقة الدفع" })
   await press(page, pay)
-  const ways = page.getByRole("dialog", { name: "الدفع عبر" })
-  const wallet = ways.getByRole("radio", { name: "محفظة إلكترونيّة" })
+  const options = page.getByRole("dialog", { name: "الدفع عبر" })
+  const wallet = options.getByRole("radio", { name: "محفظة إلكترونيّة" })
   await reach(page, wallet)
   await page.keyboard.press("ArrowLeft")
-  await expect(ways.getByRole("radio", { name: /بوّابة الدفع/ })).toBeChecked()
+  await expect(options.getByRole("radio", { name: /بوّابة الدفع/ })).toBeChecked()
   await page.keyboard.press("ArrowRight")
   await expect(wallet).toBeChecked()
-  await press(page, ways.getByRole("link", { name: "إغلاق" }).last())
+  await press(page, options.getByRole("link", { name: "إغلاق" }).last())
   await expect(pay).toBeFocused()
 })
 
@@ -54,7 +54,7 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   page,
   app,
   context,
-  complaints,
+  consoleErrors,
   visit,
   expectSound,
 }) => {
@@ -68,7 +68,7 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   // By itself: the open page follows its shop.
   const blocked = page.getByRole("heading", { name: "Account Blocked" })
   await expect(blocked).toBeVisible()
-  await expectRemarks(complaints, "status of 403")
+  await expectRemarks(consoleErrors, "status of 403")
   await expectSound()
 
   expect(await visit("/shop/products?lang=en")).toBe(403)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { expect, test } from "../fixtures.ts"
-import { submitOf } from "../typed/typed-forms.ts"
+import { submitOf } from "../input/filled-forms.ts"
 import { intercept } from "../page/intercept.ts"
 import { openOwnShop, productIdOf } from "./own-shop.ts"
 
@@ -48,7 +48,7 @@ const controls: readonly Control[] = [
     stored: "select from products where shop_id = $1 and name = 'Bowl' and price = 12.75",
   },
   {
-    ...{ name: "new product", at: "/shop/products?new", press: "dialog .dialog__foot button" },
+    ...{ name: "new product", at: "/shop/products?new", press: "dialog .dialog__footer button" },
     before: async (page) => {
       await page.locator("dialog [name=name]").fill("Jar")
       await page.locator("dialog [name=price]").first().fill("3")

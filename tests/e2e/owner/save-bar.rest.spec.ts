@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { enterOwnShop, rowOf, saveButton } from "./settings-page.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -45,7 +45,7 @@ test("the save bar comes with the first change and goes when it is taken back or
 
   await typeInto(page, location, "Hamra")
   await press(page, saveButton(page))
-  await expectNotice(page, messages.en.settings_updated)
+  await expectToast(page, messages.en.settings_updated)
   await expect(saveButton(page)).toBeHidden()
   await expect(basics).toBeFocused()
   expect((await rowOf(app, shop))["location"]).toBe("Hamra")
@@ -88,7 +88,7 @@ test("on a phone in Arabic the bar comes above the tabs, and not over the field 
   await expectAccessible()
   await expectNoSidewaysScroll()
   await press(page, saveButton(page))
-  await expectNotice(page, "حُفظت الإعدادات")
+  await expectToast(page, "حُفظت الإعدادات")
   await expect(saveButton(page)).toBeHidden()
   expect((await rowOf(app, shop))["location"]).toBe("H")
 })
@@ -110,7 +110,7 @@ test.describe("by touch", () => {
       await page.keyboard.type(locale)
       await expect.poll(() => aboveTheEdge(page), "the tabs are away").toBe(0)
       await saveButton(page).tap()
-      await expectNotice(page, messages[locale].settings_updated)
+      await expectToast(page, messages[locale].settings_updated)
     }
     expect((await rowOf(app, shop))["location"]).toBe("enar")
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import {
@@ -100,7 +100,7 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
 
   await typeInto(page, code(page), "102030")
   await page.keyboard.press("Enter")
-  await expectNotice(page, messages.en.settings_updated)
+  await expectToast(page, messages.en.settings_updated)
   await expect(saveButton(page)).toBeHidden()
   await expect(code(page)).toBeFocused()
   expect(await rowOf(app, shop)).toMatchObject({ color: "#102030", product_display_size: "small" })
@@ -122,14 +122,14 @@ test("Enter saves from a field as the keys for saving do, the whole shop is down
 }) => {
   const shop = await enterOwnShop(page, app)
   await visit(settings)
-  for (const [place, key] of [
+  for (const [position, key] of [
     ["Hamra", "Meta+s"],
     ["Gemmayzeh", "Enter"],
   ] as const) {
-    await typeInto(page, page.getByLabel("Location"), place)
+    await typeInto(page, page.getByLabel("Location"), position)
     await expect(page.getByText("Unsaved changes")).toBeVisible()
     await page.keyboard.press(key)
-    await expect.poll(async () => (await rowOf(app, shop))["location"]).toBe(place)
+    await expect.poll(async () => (await rowOf(app, shop))["location"]).toBe(position)
     await expect(saveButton(page)).toBeHidden()
   }
   const coming = page.waitForEvent("download")
@@ -142,7 +142,7 @@ test("Enter saves from a field as the keys for saving do, the whole shop is down
 test("a wrong field gets the focus and its error, nothing typed is lost, and leaving needs a confirmation", async ({
   page,
   app,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   await enterOwnShop(page, app)
@@ -162,7 +162,7 @@ test("a wrong field gets the focus and its error, nothing typed is lost, and lea
     /This phone number is too short/,
   )
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
-  await expectRemarks(complaints, "422")
+  await expectRemarks(consoleErrors, "422")
 
   await page.getByRole("link", { name: "Products" }).click()
   const question = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
@@ -216,7 +216,7 @@ test("what another device has saved meanwhile is asked beside its field, and sho
   page,
   app,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   const shop = await enterOwnShop(page, app)
   await visit(settings)
@@ -225,12 +225,12 @@ test("what another device has saved meanwhile is asked beside its field, and sho
   await saveButton(page).click()
   const asked = page.getByText("Changed on another device meanwhile: “Dar Noun”. Save again to keep yours.")
   await expect(asked).toBeVisible()
-  await expectRemarks(complaints, "409")
+  await expectRemarks(consoleErrors, "409")
   await expect(page.getByLabel("Shop name")).toBeFocused()
   await expect(page.getByLabel("Shop name")).toHaveValue("Dar Zaatar")
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
   await saveButton(page).click()
-  await expectNotice(page, messages.en.settings_updated)
+  await expectToast(page, messages.en.settings_updated)
   await expect(asked).toHaveCount(0)
   const { rows } = await app.owner.query("select name, location from shops where id = $1", [shop.id])
   expect(rows).toEqual([{ name: "Dar Zaatar", location: "Hamra" }])

@@ -1,6 +1,6 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { enterOwnShop, rowOf, settings } from "./settings-page.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -28,7 +28,7 @@ test("on a phone an owner fills in hours, delivery and payment, and shoppers rea
   await hours.pressSequentially("Sunday closed")
   await delivery.fill(`نقدًا عند الاستلام\n${longWord}`)
   await page.getByRole("button", { name: "Save Settings" }).click()
-  await expectNotice(page, messages.en.settings_updated)
+  await expectToast(page, messages.en.settings_updated)
   expect(await rowOf(app, shop)).toMatchObject({
     opening_hours: "Monday to Friday, 10 to 7\nSunday closed",
     delivery_and_payment: `نقدًا عند الاستلام\n${longWord}`,
@@ -36,9 +36,9 @@ test("on a phone an owner fills in hours, delivery and payment, and shoppers rea
 
   for (const path of [`/shop/${shop.slug}`, `/shop/${shop.slug}/${jug}`]) {
     await visit(`${path}?lang=ar`)
-    const foot = page.getByRole("contentinfo")
-    await expect(foot.getByRole("heading")).toHaveText(["أوقات الدوام", "التوصيل والدفع"])
-    const [english, arabic] = [foot.getByText("Sunday closed"), foot.getByText("نقدًا عند الاستلام")]
+    const footer = page.getByRole("contentinfo")
+    await expect(footer.getByRole("heading")).toHaveText(["أوقات الدوام", "التوصيل والدفع"])
+    const [english, arabic] = [footer.getByText("Sunday closed"), footer.getByText("نقدًا عند الاستلام")]
     expect(await english.innerText()).toBe("Monday to Friday, 10 to 7\nSunday closed")
     for (const [note, direction] of [
       [english, "ltr"],

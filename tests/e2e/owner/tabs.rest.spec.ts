@@ -61,7 +61,7 @@ test("More has what the tabs have not: pages, the shop, the language, the way ou
 }) => {
   await visit("/shop/products?lang=ar")
   const more = page.getByRole("navigation", { name: "اختصارات" }).getByRole("button", { name: "المزيد" })
-  const place = await more.boundingBox()
+  const position = await more.boundingBox()
   await more.click()
   const side = page.getByRole("complementary", { name: "قائمة المتجر" })
   const shown = side.locator("a:visible, button:visible")
@@ -77,7 +77,7 @@ test("More has what the tabs have not: pages, the shop, the language, the way ou
   for (const row of await shown.all()) {
     const { y = 0, height = 0 } = (await row.boundingBox()) ?? {}
     expect(height).toBeGreaterThanOrEqual(44)
-    expect(y + height, "a second tap on More hits nothing").toBeLessThanOrEqual(place?.y ?? 0)
+    expect(y + height, "a second tap on More hits nothing").toBeLessThanOrEqual(position?.y ?? 0)
   }
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { countTaps } from "#tests/e2e/page/taps.ts"
 import { ownerOf } from "./own-shop.ts"
 import { pictureFile } from "./product/product-editing.ts"
@@ -42,7 +42,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
       await page.getByLabel("Price", { exact: true }).tap()
       await page.keyboard.type("6")
       await page.getByRole("button", { name: "Publish" }).tap()
-      await expectNotice(page, messages.en.notice_created)
+      await expectToast(page, messages.en.flash_created)
       await expect(page.getByRole("dialog", { name: "It is in your shop" })).toBeVisible()
       await photograph(page, page.getByRole("link", { name: "Add another" }), 1)
       await expect(page.getByRole("dialog", { name: "Create New Product" })).toBeVisible()
@@ -55,7 +55,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
       await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Products" }).tap()
       await tile(page, "Tea").getByText("Mark sold out").tap()
       await page.getByRole("dialog").getByRole("button", { name: "Mark all sold out" }).tap()
-      await expectNotice(page, "Tea is sold out.")
+      await expectToast(page, "Tea is sold out.")
     },
   },
   {
@@ -82,7 +82,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
         await page.keyboard.press("Enter")
       }
       await page.getByRole("button", { name: "Publish 3 products" }).tap()
-      await expectNotice(page, "3 products are in your shop now.")
+      await expectToast(page, "3 products are in your shop now.")
     },
   },
 ]

@@ -12,9 +12,9 @@ export async function intercept(
   handle: (route: Route) => Promise<unknown> | void,
 ): Promise<void> {
   await page.route(url, handle)
-  const answer = "intercepted"
-  await page.route(`**${probe}`, (route) => route.fulfill({ body: answer }))
+  const result = "intercepted"
+  await page.route(`**${probe}`, (route) => route.fulfill({ body: result }))
   const ask = () => page.evaluate(async (address) => (await fetch(address)).text(), probe)
-  while ((await ask()) !== answer);
+  while ((await ask()) !== result);
   await page.unroute(`**${probe}`)
 }

@@ -16,12 +16,12 @@ export async function reach(page: Page, target: Locator, key: TabKey = "Tab"): P
   // Found once and not at each stop: names and roles take the browser longer than the way there.
   let element = await find()
   for (let pressed = 0; pressed <= most; pressed += atOnce) {
-    let place = await element.evaluate(stopAt, atOnce)
-    if (place === "gone") {
+    let position = await element.evaluate(stopAt, atOnce)
+    if (position === "gone") {
       element = await find()
-      place = await element.evaluate(stopAt, atOnce)
+      position = await element.evaluate(stopAt, atOnce)
     }
-    if (place === "focused") {
+    if (position === "focused") {
       const look = () => target.evaluate(lookAt, undefined, { timeout })
       let last = await look()
       if (last === "no ring" || last === "out of view")

@@ -36,8 +36,8 @@ function untilItListens(): Promise<void> {
  * Leaves a document for another by what `act` does, a press on a link above all, and waits until the page that was opened
  * listens: it is seen before. Links within the screens of the router open no document.
  */
-export async function follow(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForEvent("load"), act()])
+export async function follow(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent("load"), action()])
   await settle(page)
 }
 

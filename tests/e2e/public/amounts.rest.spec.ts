@@ -13,17 +13,17 @@ for (const lang of ["en", "ar"])
     await expect(price).toContainText("630,000")
     await page.evaluate(() => document.fonts.ready)
     // Where each digit begins, in pixels: a mark of direction that another font draws would take the first one with it.
-    const places = await price.evaluate((element) => {
+    const positions = await price.evaluate((element) => {
       const text = element.firstChild ?? element
-      return [...(text.nodeValue ?? "")].flatMap((sign, place) => {
+      return [...(text.nodeValue ?? "")].flatMap((sign, index) => {
         if (!/[\d,]/.test(sign)) return []
         const range = document.createRange()
-        range.setStart(text, place)
-        range.setEnd(text, place + 1)
+        range.setStart(text, index)
+        range.setEnd(text, index + 1)
         return [range.getBoundingClientRect().x]
       })
     })
-    expect(places).toHaveLength(7)
-    expect(new Set(places).size, "each digit has a place of its own").toBe(7)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(positions).toHaveLength(7)
+    expect(new Set(positions).size, "each digit has a place of its own").toBe(7)
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   })

@@ -1,7 +1,7 @@
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press, typeInto } from "../page/reach.ts"
 import { follow } from "../page/settle.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -113,7 +113,7 @@ test("without a line the page stays, says why, and goes on by itself once the li
   await visit(`/shop/${shop.slug}?lang=en`)
   await context.setOffline(true)
   await page.getByRole("link", { name: "Kitchen" }).click()
-  await expectNotice(page, "No connection")
+  await expectToast(page, "No connection")
   await page.clock.runFor(10_000)
   await expect(page.getByText("No connection")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Lamp" })).toBeVisible()

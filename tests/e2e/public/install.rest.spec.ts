@@ -12,7 +12,7 @@ async function installable(page: Page) {
   return {
     path: new URL(url).pathname + new URL(url).search,
     errors: errors.map(({ message }) => message),
-    refusals: installabilityErrors.map(({ errorId }) => errorId),
+    installErrors: installabilityErrors.map(({ errorId }) => errorId),
     name: (JSON.parse(data ?? "{}") as { name?: string }).name,
   }
 }
@@ -43,7 +43,7 @@ for (const [path, manifest, name] of [
 ] as const) {
   persistent(`the browser would install ${path}`, async ({ person }) => {
     await person.goto(path)
-    expect(await installable(person)).toEqual({ path: manifest, errors: [], refusals: [], name })
+    expect(await installable(person)).toEqual({ path: manifest, errors: [], installErrors: [], name })
   })
 }
 
@@ -51,7 +51,7 @@ persistent("a product's page installs its shop", async ({ person }) => {
   await person.goto("/shop/preview-shop")
   await person.locator(".grid a").first().click()
   await expect(person).toHaveURL(/\/shop\/preview-shop\/[0-9a-f-]{36}/)
-  expect(await installable(person)).toMatchObject({ errors: [], refusals: [], name: "Dar Snoubar" })
+  expect(await installable(person)).toMatchObject({ errors: [], installErrors: [], name: "Dar Snoubar" })
 })
 
 persistent("a shop without a logo, and its owner's dashboard", async ({ person, app }) => {
@@ -60,7 +60,7 @@ persistent("a shop without a logo, and its owner's dashboard", async ({ person, 
     ["مكتبة الأرز", "install-me"],
   )
   await person.goto("/shop/install-me")
-  expect(await installable(person)).toMatchObject({ errors: [], refusals: [], name: "مكتبة الأرز" })
+  expect(await installable(person)).toMatchObject({ errors: [], installErrors: [], name: "مكتبة الأرز" })
   await person.goto("/shop/login?lang=ar")
   await person.locator("[name=identifier]").fill("install-me")
   await person.locator("[name=password]").fill(app.ownerOf("preview-shop").password)
@@ -71,6 +71,6 @@ persistent("a shop without a logo, and its owner's dashboard", async ({ person, 
     "/shop/dashboard/manifest.webmanifest",
   )
   expect(await installable(person)).toEqual({
-    ...{ path: "/shop/dashboard/manifest.webmanifest", errors: [], refusals: [], name: "مكتبة الأرز" },
+    ...{ path: "/shop/dashboard/manifest.webmanifest", errors: [], installErrors: [], name: "مكتبة الأرز" },
   })
 })

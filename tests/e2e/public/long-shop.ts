@@ -42,7 +42,7 @@ export const boxOf = (page: Page, selector: string): Promise<Box> =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().toJSON() as Box)
 
-export const place = (page: Page) => page.evaluate(() => scrollY)
+export const position = (page: Page) => page.evaluate(() => scrollY)
 
 /** Waits until the bar knows how far the page is scrolled: what follows the scrolling is set with the next picture. */
 export const scrollTo = (page: Page, top: number) =>

@@ -43,9 +43,9 @@ for (const [lang, location, direction] of [
     await page.setViewportSize({ width: 320, height: 700 })
     const shop = await insertShop(app.owner, { name: "Dar", location: `${location} ${location}` })
     await visit(`/shop/${shop.slug}?lang=${lang}`)
-    const place = page.locator(".place > span")
-    await expect(place).toHaveCSS("direction", direction)
-    expect(await place.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(true)
+    const position = page.locator(".place > span")
+    await expect(position).toHaveCSS("direction", direction)
+    expect(await position.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(true)
   })
 
 for (const lang of ["en", "ar"])

@@ -20,7 +20,7 @@ test("where a picture's file is gone its placeholder stands alone, without the b
   page,
   app,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await page.emulateMedia({ colorScheme: "light" })
   const shop = await insertShop(app.owner, { name: "Dar" })
@@ -43,5 +43,5 @@ test("where a picture's file is gone its placeholder stands alone, without the b
       .toBe(0)
     expect(await otherColours(await picture.screenshot()), path).toBe(0)
   }
-  complaints.length = 0
+  consoleErrors.length = 0
 })

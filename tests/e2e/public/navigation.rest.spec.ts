@@ -141,8 +141,8 @@ test("nothing forbids the browser to keep a page that was left, and one that com
   page,
   context,
 }) => {
-  const answer = await page.goto(`${shop}?q=olive+oil+soap`)
-  expect(answer?.headers()["cache-control"]).not.toContain("no-store")
+  const received = await page.goto(`${shop}?q=olive+oil+soap`)
+  expect(received?.headers()["cache-control"]).not.toContain("no-store")
   const devtools = await context.newCDPSession(page)
   const { result } = await devtools.send("Runtime.evaluate", { expression: "window" })
   const { listeners } = await devtools.send("DOMDebugger.getEventListeners", {

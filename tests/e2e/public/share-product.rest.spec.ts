@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { expectNotice } from "../page/notices.ts"
+import { expectToast } from "../page/toasts.ts"
 import { press } from "../page/reach.ts"
 import { follow, settle } from "../page/settle.ts"
 
@@ -78,7 +78,7 @@ for (const [lang, end, expected] of [
     await withSharing(page, end)
     await withClipboard(page, true)
     const url = await shareSoap(page, lang)
-    await expectNotice(page, expected)
+    await expectToast(page, expected)
     expect(await sharedBy(page)).toMatchObject({ copied: url })
   })
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { follow } from "../page/settle.ts"
-import { bar, boxOf, insertLongShop, place, scrollTo } from "./long-shop.ts"
+import { bar, boxOf, insertLongShop, position, scrollTo } from "./long-shop.ts"
 
 /** Where it stands: a click of the runner scrolls to it first. */
 const press = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click())
@@ -33,13 +33,13 @@ for (const lang of ["en", "ar"] as const)
     const { address, ids } = await insertLongShop(app, lang)
     for (const id of ids.slice(-3)) {
       await visit(`${address}?category=${id}`)
-      expect(await place(page)).toBe(0)
+      expect(await position(page)).toBe(0)
       await expectChosenInView(page)
       await scrollTo(page, 300)
       await expectChosenInView(page)
     }
     await page.reload()
-    await expect.poll(() => place(page)).toBe(300)
+    await expect.poll(() => position(page)).toBe(300)
     await expectChosenInView(page)
 
     // Chosen while scrolled: the first row stands below the bar.
@@ -54,7 +54,7 @@ for (const lang of ["en", "ar"] as const)
     await press(page.locator(".card a").nth(4))
     await expect(page.getByRole("link", { name: /Back to Shop|العودة إلى المتجر/ })).toBeVisible()
     await page.goBack()
-    await expect.poll(() => place(page)).toBe(250)
+    await expect.poll(() => position(page)).toBe(250)
     await expectChosenInView(page)
   })
 
@@ -69,7 +69,7 @@ test("a search while scrolled keeps its place, the chosen chip and the first of 
   await page.getByRole("searchbox").focus()
   const before = await boxOf(page, "input[type=search]")
   await page.keyboard.press("Space")
-  expect(await place(page), "a key does not scroll the page").toBe(500)
+  expect(await position(page), "a key does not scroll the page").toBe(500)
   await page.keyboard.type("thing 5")
   await expect(page.locator(".card")).toHaveCount(1)
   expect((await boxOf(page, "input[type=search]")).top).toBe(before.top)
@@ -93,9 +93,9 @@ test("what gets the focus by keyboard lies neither under the bar nor under the d
       const focused = document.activeElement
       if (focused === null || focused.closest(`${bar}, .dock`) || !focused.closest("main, footer")) return ""
       const { top, bottom } = focused.getBoundingClientRect()
-      const [from = 0, to = innerHeight] = [bar, ".dock"].map((part, place) => {
+      const [from = 0, to = innerHeight] = [bar, ".dock"].map((part, index) => {
         const box = document.querySelector(part)?.getBoundingClientRect()
-        return place === 0 ? box?.bottom : box?.top
+        return index === 0 ? box?.bottom : box?.top
       })
       return top >= from && bottom <= to ? "" : `${focused.outerHTML.slice(0, 90)} ${top} to ${bottom}`
     }, bar)

@@ -13,9 +13,9 @@ for (const [width, lang] of [
     const ends = await page.evaluate(() => {
       const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom
       const dock = Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd)
-      return { foot: bottomOf(".shop-foot"), room: innerHeight - dock, height: document.body.scrollHeight }
+      return { footer: bottomOf(".shop-foot"), room: innerHeight - dock, height: document.body.scrollHeight }
     })
-    expect(Math.abs((ends.foot ?? 0) - ends.room)).toBeLessThan(1)
+    expect(Math.abs((ends.footer ?? 0) - ends.room)).toBeLessThan(1)
     expect(ends.height).toBe(2_000)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts"
-import { bar, boxOf, insertLongShop, place, scrollTo } from "./long-shop.ts"
+import { bar, boxOf, insertLongShop, position, scrollTo } from "./long-shop.ts"
 
 const home = `${bar} a[href='#top']`
 
@@ -43,7 +43,7 @@ for (const lang of ["en", "ar"] as const)
     // Where it stands: a click of the runner scrolls to it first.
     const { left, top } = await boxOf(page, home)
     await page.mouse.click(left + 22, top + 22)
-    await expect.poll(() => place(page)).toBe(0)
+    await expect.poll(() => position(page)).toBe(0)
   })
 
 test("a product's header stays at the top in one line, and the focus in it moves nothing", async ({
@@ -61,8 +61,8 @@ test("a product's header stays at the top in one line, and the focus in it moves
       const scrolled = await boxOf(page, bar)
       expect(scrolled.top).toBe((await boxOf(page, ".canopy")).bottom)
       expect(scrolled.bottom).toBeLessThanOrEqual(width === 360 ? 66 : 82)
-      const kept = await place(page)
+      const stored = await position(page)
       await page.locator("[data-back]").focus()
-      expect(await place(page), "it is in view already").toBe(kept)
+      expect(await position(page), "it is in view already").toBe(stored)
     }
 })

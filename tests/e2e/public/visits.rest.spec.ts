@@ -67,8 +67,8 @@ test("the chat's button counts a tap, by pointer and by keyboard, on the shop an
   await visit(`/shop/${shop.slug}?lang=en`)
   const chat = page.locator(".float--chat")
   const taps = () => reports.filter((report) => report === "kind=chat_tap").length
-  const opens = async (act: () => Promise<void>) => {
-    const [opened] = await Promise.all([page.context().waitForEvent("page"), act()])
+  const opens = async (action: () => Promise<void>) => {
+    const [opened] = await Promise.all([page.context().waitForEvent("page"), action()])
     await opened.close()
     // What another page covers gets no press and shows no focus.
     await page.bringToFront()

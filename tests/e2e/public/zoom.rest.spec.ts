@@ -41,13 +41,16 @@ test("a picture is enlarged by keys and by wheel, walked through, and Escape giv
   await expect(page.getByRole("link", { name: "Enlarge picture 4" })).toBeFocused()
 })
 
-test("where the zoom's script does not arrive, the picture itself is shown", async ({ page, complaints }) => {
+test("where the zoom's script does not arrive, the picture itself is shown", async ({
+  page,
+  consoleErrors,
+}) => {
   await openMug(page)
   await intercept(page, "**/assets/zoom.island-*.js", (route) => route.abort())
   await page.locator("#picture-1 a").click()
   await page.waitForURL("**/images/product-images/**")
   await expect
-    .poll(() => complaints.join(), "the browser says what did not arrive")
+    .poll(() => consoleErrors.join(), "the browser says what did not arrive")
     .toMatch(/Failed to load|fetch/)
-  complaints.length = 0
+  consoleErrors.length = 0
 })

@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 
 /** What came back: `status` is null where the connection was closed without an answer. */
-export type BytesAnswer = { status: number | null; head: string; body: string }
+export type BytesResponse = { status: number | null; head: string; body: string }
 
 /** Milliseconds after which a connection that is neither answered nor closed counts as one that hangs. */
 const timeout = 20_000
@@ -15,7 +15,7 @@ export function sendBytes(
   address: string,
   bytes: string | Uint8Array,
   { thenEnd = false } = {},
-): Promise<BytesAnswer> {
+): Promise<BytesResponse> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -25,17 +25,17 @@ export function sendBytes(
       reject(new Error(`it hangs after ${JSON.stringify(Buffer.concat(chunks).toString().slice(0, 200))}`))
     }, timeout)
     socket.on("data", (chunk) => void chunks.push(chunk))
-    // A refusal may be followed by a reset, as the rest of what was sent is not read.
+    // An error may be followed by a reset, as the rest of what was sent is not read.
     socket.on("error", () => {})
     socket.on("close", () => {
       clearTimeout(hung)
-      resolve(answerIn(Buffer.concat(chunks).toString("latin1")))
+      resolve(resultIn(Buffer.concat(chunks).toString("latin1")))
     })
   })
 }
 
 /** Parses the bytes of a response. */
-export function answerIn(text: string): BytesAnswer {
+export function resultIn(text: string): BytesResponse {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]
   const [head = "", ...body] = text.split("\r\n\r\n")
   return { status: status === undefined ? null : Number(status), head, body: body.join("\r\n\r\n") }

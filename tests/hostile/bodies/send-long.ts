@@ -1,5 +1,5 @@
 import { connect } from "node:net"
-import { answerIn, type BytesAnswer } from "./send-bytes.ts"
+import { resultIn, type BytesResponse } from "./send-bytes.ts"
 
 const piece = Buffer.alloc(65_536, "a")
 
@@ -22,7 +22,7 @@ export function sendLong(
   head: string,
   pieces: Iterable<Buffer>,
   { deaf = false, waits = false } = {},
-): Promise<BytesAnswer & { sent: number }> {
+): Promise<BytesResponse & { sent: number }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
     const received: Buffer[] = []
@@ -39,7 +39,7 @@ export function sendLong(
     socket.on("end", () => waits && socket.end())
     socket.on("error", () => {})
     socket.on("close", () => {
-      resolve({ ...answerIn(Buffer.concat(received).toString("latin1")), sent: socket.bytesWritten })
+      resolve({ ...resultIn(Buffer.concat(received).toString("latin1")), sent: socket.bytesWritten })
     })
     socket.write(head)
     goOn()

@@ -50,9 +50,9 @@ test("a picture, a form, a header and nothing at all that trickle in are ended b
   const slow = Promise.all([...bodies, ...heads].map((begin) => trickle(begin)))
   // Meanwhile everybody else is served.
   expect((await sendAhead(owner, await picture())).status).toBe(200)
-  for (const [place, { received, bytes }] of (await slow).entries()) {
+  for (const [index, { received, bytes }] of (await slow).entries()) {
     // Whoever reads the form may be faster with its own words: not everything arrived.
-    const status = place < bodies.length ? /^HTTP\/1\.1 40[08] / : /^HTTP\/1\.1 408 /
+    const status = index < bodies.length ? /^HTTP\/1\.1 40[08] / : /^HTTP\/1\.1 408 /
     expect(received).toMatch(status)
     expect(bytes, "the control: it went on for a while").toBeGreaterThan(1)
   }

@@ -14,14 +14,14 @@ import { lengthy, sendLong } from "./send-long.ts"
 /** None of them is reached unless a test says so. */
 const bounds = { wholeMs: 60_000, silentMs: 60_000, bytes: 100_000_000, unreadMs: 1_000 }
 
-/** A server that refuses what it is told before it has arrived: at its head, or after it has begun to read. */
-async function serve(own: Partial<typeof bounds> = {}, refuse: RequestListener = atHead) {
+/** A server that rejects what it is told before it has arrived: at its head, or after it has begun to read. */
+async function serve(own: Partial<typeof bounds> = {}, reject: RequestListener = atHead) {
   const onRequest = vi.fn<(path: string | undefined) => void>()
   const server = createLimitedServer(connectionLimits, (request, response) => {
     onRequest(request.url)
     closeLingering(request, { ...bounds, ...own })
     response.setHeader("Connection", "close")
-    refuse(request, response)
+    reject(request, response)
   })
   onTestFinished(() => void server.close().closeAllConnections())
   await once(server.listen(0, "127.0.0.1"), "listening")
@@ -42,19 +42,19 @@ const long = 48_000_000
 test.each([
   ["at its head", atHead],
   ["while it is read", whileReading],
-])("who listens only once all is sent hears why it was refused %s", async (_when, refuse) => {
-  const { port } = await serve({}, refuse)
-  const answer = await sendLong(`http://127.0.0.1:${port}`, head(long), lengthy(long), { deaf: true })
-  expect([answer.status, answer.body.includes("too large")]).toEqual([413, true])
-  expect(answer.sent).toBe(head(long).length + long)
+])("who listens only once all is sent hears why it was refused %s", async (_when, reject) => {
+  const { port } = await serve({}, reject)
+  const result = await sendLong(`http://127.0.0.1:${port}`, head(long), lengthy(long), { deaf: true })
+  expect([result.status, result.body.includes("too large")]).toEqual([413, true])
+  expect(result.sent).toBe(head(long).length + long)
 })
 
 test("who sends without end is cut at the bound of bytes", async () => {
   const { port } = await serve({ bytes: long })
-  const answer = await sendLong(`http://127.0.0.1:${port}`, head(10 * long), lengthy())
-  expect([answer.status, answer.body.includes("too large")]).toEqual([413, true])
-  expect(answer.sent).toBeGreaterThan(long)
-  expect(answer.sent, "the bound, and what the system keeps for a reader").toBeLessThan(3 * long)
+  const result = await sendLong(`http://127.0.0.1:${port}`, head(10 * long), lengthy())
+  expect([result.status, result.body.includes("too large")]).toEqual([413, true])
+  expect(result.sent).toBeGreaterThan(long)
+  expect(result.sent, "the bound, and what the system keeps for a reader").toBeLessThan(3 * long)
 })
 
 const cut: [who: string, own: Partial<typeof bounds>, more: string][] = [

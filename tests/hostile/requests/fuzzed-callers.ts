@@ -4,7 +4,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
-import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 
 /** A client with cookies, and the forms of the pages that it can open. */
@@ -52,26 +52,26 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
   const itsOwner = app.visitor()
   const administrator = app.visitor()
   expect((await signIn(itsOwner, shop)).status).toBe(302)
-  expect((await signInAtAdminDoor(administrator, admin)).status).toBe(302)
-  const doors = ["/", "/shop/login", "/admin/login", "/admin/forgot-password"]
+  expect((await signInAtAdminPage(administrator, admin)).status).toBe(302)
+  const signInPages = ["/", "/shop/login", "/admin/login", "/admin/forgot-password"]
   const own = [
     ...["/shop/dashboard", "/shop/products?new=", "/shop/products/import", "/shop/settings"],
-    ...["edit", "quick", "delete"].map((act) => `/shop/products?${act}=${productId}`),
-    ...["delete", "move", "sale"].map((act) => `/shop/products?selected=${act}&id=${productId}`),
-    ...["move", "pin", "undo"].map((act) => `/shop/products/arrange?${act}=${productId}`),
+    ...["edit", "quick", "delete"].map((action) => `/shop/products?${action}=${productId}`),
+    ...["delete", "move", "sale"].map((action) => `/shop/products?selected=${action}&id=${productId}`),
+    ...["move", "pin", "undo"].map((action) => `/shop/products/arrange?${action}=${productId}`),
     ...["/shop/categories?new=", `/shop/categories?edit=${categoryId}`],
     ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password", "/shop/orders"],
-    ...["", "?cancel=", "?erase="].map((act) => `/shop/orders/${orderId}${act}`),
+    ...["", "?cancel=", "?erase="].map((action) => `/shop/orders/${orderId}${action}`),
   ]
   const platform = [
     ...["/admin/account", "/admin/shops?new=", "/admin/plans?new=", "/admin/admins?new="],
-    ...["block", "recover", "edit", "plan"].map((act) => `/admin/shops?${act}=${shop.id}`),
+    ...["block", "recover", "edit", "plan"].map((action) => `/admin/shops?${action}=${shop.id}`),
     ...[`/admin/shops?delete=${shop.id}&step=2`, "/admin/shops?bulk=paid&all=", "/admin/join-requests"],
     ...[`/admin/plans?edit=${planId}`, `/admin/plans?delete=${planId}`, `/admin/admins?remove=${other.id}`],
   ]
   return {
     callers: [
-      await callerOf(visitor, doors),
+      await callerOf(visitor, signInPages),
       await callerOf(itsOwner, own),
       await callerOf(administrator, platform),
     ],

@@ -15,7 +15,7 @@ export type FuzzedRequest = {
     | {
         kind: "form"
         form: number
-        changes: readonly (readonly [place: number, value: string | number])[]
+        changes: readonly (readonly [position: number, value: string | number])[]
         extra: boolean
       }
     | { kind: "bytes"; type: string; content: string }

@@ -39,8 +39,8 @@ function contentOf(
   const form = forms[body.form % forms.length]
   if (form === undefined) return [null, "", null]
   const fields = form.fields.map(([name, value]) => [name, value] as [string, string])
-  for (const [place, value] of body.changes) {
-    const field = fields[place % Math.max(1, fields.length)]
+  for (const [position, value] of body.changes) {
+    const field = fields[position % Math.max(1, fields.length)]
     if (field !== undefined) field[1] = wordOf(value)
   }
   if (body.extra) fields.push(["nobody_asked", "1"], ...fields.slice(0, 1))

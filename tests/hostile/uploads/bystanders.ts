@@ -33,7 +33,7 @@ export async function signInOwners(url: string, database: Client): Promise<Signe
   )
 }
 
-/** Visitors who ask for `/healthz` and a kept page one after the other while owners work. */
+/** Visitors who ask for `/healthz` and a cached page one after the other while owners work. */
 export type Bystanders = {
   /** Waits for `work`, and notes how long the bystanders waited meanwhile. */
   beside<Result>(work: () => Promise<Result>): Promise<Result>

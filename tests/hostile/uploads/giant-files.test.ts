@@ -1,4 +1,4 @@
-/** Promise 16: what is too large is refused before it has arrived, and what is as large as it may be does not fill the memory. */
+/** Promise 16: what is too large is rejected before it has arrived, and what is as large as it may be does not fill the memory. */
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { flatPng, interlacedPng, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
@@ -21,15 +21,15 @@ test(
     const type = "multipart/form-data; boundary=b"
     const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.jpg"\r\n\r\n'
     const declared = headOf(type, "Content-Length: 2000000000")
-    const refusedOne = { status: 413, body: expect.stringContaining(refusal("upload_too_large")) }
-    expect(await sendBytes(platform.url, declared + part)).toMatchObject(refusedOne)
+    const rejectedOne = { status: 413, body: expect.stringContaining(error("upload_too_large")) }
+    expect(await sendBytes(platform.url, declared + part)).toMatchObject(rejectedOne)
     const length = part.length + 4 * limits.productImageBytes
     const pieces = [Buffer.from(part), ...lengthy(4 * limits.productImageBytes)]
-    // Whoever is refused is heard out: its connection is not reset, so it always learns why.
+    // Whoever is rejected is heard out: its connection is not reset, so it always learns why.
     const deaf = await sendLong(platform.url, headOf(type, `Content-Length: ${length}`), pieces, {
       deaf: true,
     })
-    expect(deaf).toMatchObject(refusedOne)
+    expect(deaf).toMatchObject(rejectedOne)
     const endless = await sendLong(
       platform.url,
       headOf(type, "Transfer-Encoding: chunked"),
@@ -38,7 +38,7 @@ test(
         for (const piece of lengthy()) yield chunkOf(piece)
       })(),
     )
-    expect(endless).toMatchObject({ status: 413, body: expect.stringContaining(refusal("image_too_large")) })
+    expect(endless).toMatchObject({ status: 413, body: expect.stringContaining(error("image_too_large")) })
     expect(endless.sent, "it is not read to an end that never comes").toBeLessThan(
       2 * limits.productImages * limits.productImageBytes,
     )
@@ -63,4 +63,4 @@ test(
   },
 )
 
-const refusal = (key: string) => `{"refusal":{"key":"${key}","params":{}}}`
+const error = (key: string) => `{"refusal":{"key":"${key}","params":{}}}`

@@ -6,7 +6,7 @@ function full(begin: string, repeated: string): string {
   return begin + repeated.repeat(Math.floor((limits.csvBytes - begin.length) / repeated.length))
 }
 
-type Refused = { file: string; words: string }
+type Rejected = { file: string; words: string }
 
 /** The worst files that an attack found, and the messages for their owner. */
 export const worstFiles = {
@@ -21,7 +21,7 @@ export const worstFiles = {
     file: full("Name\n", `${",".repeat(99)}\n`),
     words: "A file can have at most 250,000 cells,",
   },
-} satisfies Readonly<Record<string, Refused>>
+} satisfies Readonly<Record<string, Rejected>>
 
 const letters = (length: number, of: number) => `${of}-`.padEnd(length, "abc def ghi ")
 const rows = (cells: (row: number) => readonly string[]) =>

@@ -13,7 +13,7 @@ import { mostGrowth } from "./peak-memory.ts"
 import { serveUploads } from "./upload-platform.ts"
 
 /** Characters of HTML: of a file that says much, its first products. */
-const mostAnswer = 2_000_000
+const longestResponse = 2_000_000
 
 /** Work on the thread that serves would keep the others waiting for nearly as long as it lasts. */
 const mostShare = 1 / 3
@@ -24,20 +24,20 @@ test(
   async ({ task }) => {
     const count = countRound(task, "imports at once")
     const served = await serveUploads(await preparedDataDirectory())
-    await expectRefused(served.owner)
+    await expectRejected(served.owner)
     const owners = await signInOwners(served.platform.url, served.database)
     const bystanders = await bystandersOf(served, owners[0]?.shop.slug ?? "")
-    const refused = [...Object.values(worstFiles).map(({ file }) => file), unpackableFile()]
+    const rejected = [...Object.values(worstFiles).map(({ file }) => file), unpackableFile()]
     const texts = isLong
-      ? [...refused, heavyFile(), wrongFile()]
+      ? [...rejected, heavyFile(), wrongFile()]
       : [worstFiles["two million columns"].file, worstFiles["four million quotes"].file, heavyFile()]
     const files = texts.map((text) => new TextEncoder().encode(text))
     for (const file of Array.from({ length: rounds }, () => files).flat()) {
-      const answers = await bystanders.beside(() =>
+      const results = await bystanders.beside(() =>
         Promise.all(owners.map(({ owner }) => uploadFile(owner, file))),
       )
-      for (const { html } of answers) expect(html.length).toBeLessThan(mostAnswer)
-      expect(answers.filter(({ status }) => ![200, 422, 503].includes(status))).toEqual([])
+      for (const { html } of results) expect(html.length).toBeLessThan(longestResponse)
+      expect(results.filter(({ status }) => ![200, 422, 503].includes(status))).toEqual([])
     }
     expect(bystanders.share()).toBeLessThan(mostShare)
     const { healthz, page } = bystanders.longer()
@@ -89,11 +89,11 @@ test(
 )
 
 /** Each of the worst files, in a few words. */
-async function expectRefused(owner: Visitor): Promise<void> {
+async function expectRejected(owner: Visitor): Promise<void> {
   const unpackable = { file: unpackableFile(), words: "This file is too large to be read in one go." }
   for (const [name, { file, words }] of Object.entries({ ...worstFiles, unpackable })) {
-    const answer = await uploadFile(owner, file)
-    expect([answer.status, textOf(answer.html)], name).toEqual([422, expect.stringContaining(words)])
-    expect(answer.html.length, name).toBeLessThan(200_000)
+    const result = await uploadFile(owner, file)
+    expect([result.status, textOf(result.html)], name).toEqual([422, expect.stringContaining(words)])
+    expect(result.html.length, name).toBeLessThan(200_000)
   }
 }

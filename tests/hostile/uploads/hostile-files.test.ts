@@ -1,7 +1,7 @@
-/** Promise 16, through the HTTP port of the platform's own process: what is no picture is refused, what hides in one is gone. */
+/** Promise 16, through the HTTP port of the platform's own process: what is no picture is rejected, what hides in one is gone. */
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { fileKeys } from "#app/images/keep/picture-key.ts"
+import { fileKeys } from "#app/images/stored/picture-key.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { preparedDataDirectory } from "#tests/process/postgres/prepared-data-directories.ts"
 import { quickPictures } from "#tests/process/serving/run-platform.ts"
@@ -33,7 +33,7 @@ test(
     await expectPicturesHarmless(served)
     expect(served.memory.growth()).toBeLessThan(mostGrowth)
     await served.expectUnharmed()
-    await expectBodiesRefused(served)
+    await expectBodiesRejected(served)
     await served.expectUnharmed()
   },
 )
@@ -49,7 +49,7 @@ async function expectPicturesHarmless({ platform, owner, database }: UploadPlatf
       expect(saved.body, what).toMatchObject({ saved: true })
       continue
     }
-    expect([what, status, body]).toEqual([what, 422, { refusal: { key: becomes, params: {} } }])
+    expect([what, status, body]).toEqual([what, 422, { error: { key: becomes, params: {} } }])
     const page = await owner.post("/shop/products?new=&lang=en", productForm({ name: what, images: file }))
     expect(page.status, what).toBe(422)
     expect(textOf(page.html), what).toContain(words[becomes])
@@ -83,13 +83,13 @@ async function expectHarmless(url: string, file: string, what: string): Promise<
     expect(content.includes(hidden), `${hidden} in ${what}, ${file}`).toBe(false)
 }
 
-async function expectBodiesRefused({ platform, owner, headOf }: UploadPlatform): Promise<void> {
+async function expectBodiesRejected({ platform, owner, headOf }: UploadPlatform): Promise<void> {
   const picture = await redAndBlue().png().toBuffer()
   for (const { what, type, body, statuses } of hostileBodies(picture)) {
     const head = headOf(type, `Content-Length: ${body.length}`)
-    const answer = await sendBytes(platform.url, Buffer.concat([Buffer.from(head, "latin1"), body]))
-    expect(statuses, `${what}: ${answer.status} ${answer.body.slice(0, 200)}`).toContain(answer.status)
-    expect(answer.body, what).not.toMatch(/at .*\.js:\d+|node_modules/)
+    const result = await sendBytes(platform.url, Buffer.concat([Buffer.from(head, "latin1"), body]))
+    expect(statuses, `${what}: ${result.status} ${result.body.slice(0, 200)}`).toContain(result.status)
+    expect(result.body, what).not.toMatch(/at .*\.js:\d+|node_modules/)
   }
   const name = `After ${randomUUID()}`
   expect((await saveOpen(owner, "new", { name })).body).toMatchObject({ saved: true })

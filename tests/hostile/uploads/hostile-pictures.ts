@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib"
 import { flatPng, interlacedPng, pngChunk, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
-import type { ImageRefusal } from "#app/images/accept/accept-pictures.server.ts"
+import type { ImageError } from "#app/images/accept/accept-pictures.server.ts"
 
 /** A malicious file and the expected result. */
 export type HostilePicture = {
@@ -10,7 +10,7 @@ export type HostilePicture = {
   name: string
   type: string
   bytes: Uint8Array
-  becomes: "stored" | ImageRefusal
+  becomes: "stored" | ImageError
 }
 
 /** A marker in every part of a picture that can hide data: it must never appear again. */
@@ -30,7 +30,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   const stored = (what: string, name: string, type: string, bytes: Uint8Array): HostilePicture => ({
     ...{ what, name, type, bytes, becomes: "stored" },
   })
-  const refused = (becomes: ImageRefusal, what: string, bytes: Uint8Array): HostilePicture => ({
+  const rejected = (becomes: ImageError, what: string, bytes: Uint8Array): HostilePicture => ({
     ...{ what, name: "picture.jpg", type: "image/jpeg", bytes, becomes },
   })
   return [
@@ -45,23 +45,27 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     stored("an animated WebP", "x.webp", "image/webp", await animated()),
     stored("a PNG in 20,000 pieces", "x.png", "image/png", inPieces(flatPng(4_000, 4_000), 20_000)),
     stored("the largest there may be", "x.png", "image/png", interlacedPng(5_000)),
-    refused("image_type", "GIF89a that is a script", Buffer.from(`GIF89a=1;alert("${canary}")//`)),
-    refused("image_type", "a page before a JPEG", Buffer.concat([Buffer.from(script), jpeg])),
-    refused("image_type", "SVG", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
-    refused("image_type", "SVG as XML", Buffer.from(`<?xml version="1.0"?><svg xmlns="x">${script}</svg>`)),
-    refused("image_type", "GIF", await redAndBlue().gif().toBuffer()),
-    refused("image_type", "AVIF", await redAndBlue().avif().toBuffer()),
-    refused("image_heic", "HEIC", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0heicmif1", "latin1")),
-    refused("image_type", "TIFF", await redAndBlue().tiff().toBuffer()),
-    refused("image_type", "PDF", Buffer.from(`%PDF-1.7\n${script}`)),
-    refused("image_type", "an archive before a PNG", Buffer.concat([Buffer.from(plainZip, "latin1"), png])),
-    refused("image_too_many_pixels", "256 megapixels in 31 KB", flatPng(16_000, 16_000)),
-    refused("image_too_many_pixels", "a JPEG that says 65,500 × 65,500", claiming(jpeg)),
-    refused("image_unreadable", "a JPEG that breaks off", jpeg.subarray(0, jpeg.length / 2)),
-    refused("image_unreadable", "a PNG that breaks off", png.subarray(0, png.length / 2)),
-    refused("image_unreadable", "a WebP that breaks off", webp.subarray(0, webp.length / 2)),
-    refused("image_unreadable", "a JPEG of 2,000 scans", await manyScans()),
-    refused("image_unreadable", "the beginning of a JPEG, and a script", behind(jpeg.subarray(0, 4), script)),
+    rejected("image_type", "GIF89a that is a script", Buffer.from(`GIF89a=1;alert("${canary}")//`)),
+    rejected("image_type", "a page before a JPEG", Buffer.concat([Buffer.from(script), jpeg])),
+    rejected("image_type", "SVG", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
+    rejected("image_type", "SVG as XML", Buffer.from(`<?xml version="1.0"?><svg xmlns="x">${script}</svg>`)),
+    rejected("image_type", "GIF", await redAndBlue().gif().toBuffer()),
+    rejected("image_type", "AVIF", await redAndBlue().avif().toBuffer()),
+    rejected("image_heic", "HEIC", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0heicmif1", "latin1")),
+    rejected("image_type", "TIFF", await redAndBlue().tiff().toBuffer()),
+    rejected("image_type", "PDF", Buffer.from(`%PDF-1.7\n${script}`)),
+    rejected("image_type", "an archive before a PNG", Buffer.concat([Buffer.from(plainZip, "latin1"), png])),
+    rejected("image_too_many_pixels", "256 megapixels in 31 KB", flatPng(16_000, 16_000)),
+    rejected("image_too_many_pixels", "a JPEG that says 65,500 × 65,500", claiming(jpeg)),
+    rejected("image_unreadable", "a JPEG that breaks off", jpeg.subarray(0, jpeg.length / 2)),
+    rejected("image_unreadable", "a PNG that breaks off", png.subarray(0, png.length / 2)),
+    rejected("image_unreadable", "a WebP that breaks off", webp.subarray(0, webp.length / 2)),
+    rejected("image_unreadable", "a JPEG of 2,000 scans", await manyScans()),
+    rejected(
+      "image_unreadable",
+      "the beginning of a JPEG, and a script",
+      behind(jpeg.subarray(0, 4), script),
+    ),
   ]
 }
 
@@ -91,8 +95,8 @@ function inPieces(png: Buffer, pieces: number): Buffer {
   const length = png.readUInt32BE(beforePixels)
   const pixels = png.subarray(beforePixels + 8, beforePixels + 8 + length)
   const most = Math.ceil(length / pieces)
-  const chunks = Array.from({ length: pieces }, (_, place) =>
-    pngChunk("IDAT", pixels.subarray(place * most, (place + 1) * most)),
+  const chunks = Array.from({ length: pieces }, (_, index) =>
+    pngChunk("IDAT", pixels.subarray(index * most, (index + 1) * most)),
   )
   return Buffer.concat([png.subarray(0, beforePixels), ...chunks, png.subarray(beforePixels + 12 + length)])
 }

@@ -46,11 +46,11 @@ export async function serveUploads(folder: string, flags: readonly string[] = []
       ].join("\r\n"),
     async expectUnharmed() {
       expect(await isHealthy(platform)).toBe(true)
-      const complaints = platform
+      const consoleErrors = platform
         .output()
         .split("\n")
         .filter((line) => /"level":"(error|fatal)"/.test(line))
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
       expect(await unpaired(database, join(folder, "images"))).toEqual({ missing: [], orphaned: [] })
     },
   }

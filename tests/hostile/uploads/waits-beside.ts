@@ -23,10 +23,10 @@ export function startWaits(addresses: readonly string[]): WaitsBeside {
   const ended = once(child, "disconnect").then(() => Promise.reject(new Error("a visitor was not answered")))
   // A program that fails is reported to whoever waits for its next message.
   ended.catch(() => {})
-  async function ask<Answer>(message: "begin" | "end"): Promise<Answer> {
-    const answer = once(child, "message") as Promise<[Answer]>
+  async function ask<Result>(message: "begin" | "end"): Promise<Result> {
+    const result = once(child, "message") as Promise<[Result]>
     child.send(message)
-    return (await Promise.race([answer, ended]))[0]
+    return (await Promise.race([result, ended]))[0]
   }
   return {
     begin: () => ask("begin"),

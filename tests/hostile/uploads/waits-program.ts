@@ -13,9 +13,9 @@ if (process.platform === "linux" && process.getuid?.() === 0)
 
 async function wait(address: string): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(address)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  const result = await fetch(address)
+  await result.arrayBuffer()
+  if (!result.ok) throw new Error(`${address} answers ${result.status}`)
   return performance.now() - begun
 }
 

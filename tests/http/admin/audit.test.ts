@@ -24,7 +24,7 @@ function arrange() {
   return signedIn
 }
 
-/** The acts of a page, as it names them: one for each row. */
+/** The actions of a page, as it names them: one for each row. */
 function rowsOf(html: string): string[] {
   return (html.split("<tbody>")[1] ?? "").split("<tr>").slice(1).map(textOf)
 }
@@ -114,36 +114,36 @@ test("it is narrowed by administrator, kind, shop and days, and by all of them a
     details,
     at: "2020-03-12T00:00:00Z",
   })
-  const acts = async (query: string) =>
+  const actions = async (query: string) =>
     rowsOf((await admin.visit(`${path}?lang=en&${query}`)).html).map(
       (row) => /Shop blocked|Shop marked as paid|Shop unblocked|Plan deleted|Shop deleted/.exec(row)?.[0],
     )
   const march = "from=2020-03-01&to=2020-03-31"
-  expect(await acts(march)).toEqual([
+  expect(await actions(march)).toEqual([
     "Shop deleted",
     "Shop unblocked",
     "Shop marked as paid",
     "Shop blocked",
     "Plan deleted",
   ])
-  expect(await acts("from=2020-03-10&to=2020-03-10")).toEqual(["Shop marked as paid", "Shop blocked"])
-  expect(await acts("to=2020-03-09")).toEqual(["Plan deleted"])
-  expect(await acts(`${march}&admin=${one.toUpperCase()}`)).toEqual([
+  expect(await actions("from=2020-03-10&to=2020-03-10")).toEqual(["Shop marked as paid", "Shop blocked"])
+  expect(await actions("to=2020-03-09")).toEqual(["Plan deleted"])
+  expect(await actions(`${march}&admin=${one.toUpperCase()}`)).toEqual([
     "Shop marked as paid",
     "Shop blocked",
     "Plan deleted",
   ])
-  expect(await acts(`${march}&kind=shops`)).toEqual(["Shop deleted", "Shop unblocked", "Shop blocked"])
+  expect(await actions(`${march}&kind=shops`)).toEqual(["Shop deleted", "Shop unblocked", "Shop blocked"])
   for (const text of ["CERAMICS of", "ceramics-sour", shop.id, `${shop.username}@shops`, shop.username])
-    expect(await acts(`${march}&shop=${encodeURIComponent(text)}`), text).toEqual([
+    expect(await actions(`${march}&shop=${encodeURIComponent(text)}`), text).toEqual([
       "Shop unblocked",
       "Shop marked as paid",
       "Shop blocked",
     ])
   for (const text of ["lampes &", "sold-off"])
-    expect(await acts(`${march}&shop=${encodeURIComponent(text)}`), text).toEqual(["Shop deleted"])
-  expect(await acts(`${march}&shop=%25`), "a percent sign means itself").toEqual([])
-  expect(await acts(`from=2020-03-10&to=2020-03-11&admin=${one}&kind=payments&shop=ceramics`)).toEqual([
+    expect(await actions(`${march}&shop=${encodeURIComponent(text)}`), text).toEqual(["Shop deleted"])
+  expect(await actions(`${march}&shop=%25`), "a percent sign means itself").toEqual([])
+  expect(await actions(`from=2020-03-10&to=2020-03-11&admin=${one}&kind=payments&shop=ceramics`)).toEqual([
     "Shop marked as paid",
   ])
 })

@@ -28,7 +28,7 @@ const month = (id: string, paid: boolean): Sent => [
   { paid: String(paid) },
 ]
 
-const acts: Readonly<Record<string, Act | readonly Act[]>> = {
+const actions: Readonly<Record<string, Act | readonly Act[]>> = {
   shop_created: ({ plan, name }) => ({
     sent: [
       "/admin/shops?new=",
@@ -108,7 +108,7 @@ const others = ["shop_creation_undone", "admin_confirmation_sent", "admin_email_
 test("every administrative action is among those that are done twice", () => {
   const { shops, payments, requests, plans, platform, admins } = auditActions
   const all: string[] = [...shops, ...payments, ...requests, ...plans, ...platform, ...admins]
-  expect([...Object.keys(acts), ...others].toSorted()).toEqual(all.toSorted())
+  expect([...Object.keys(actions), ...others].toSorted()).toEqual(all.toSorted())
 })
 
 let signedIn: Promise<Visitor> | undefined
@@ -141,20 +141,23 @@ async function arrange() {
   return { admin, sample, logged }
 }
 
-const each = Object.entries(acts).flatMap(([action, act]) =>
-  [act].flat().map((one, place) => [action, place, one] as const),
+const each = Object.entries(actions).flatMap(([action, chosenAction]) =>
+  [chosenAction].flat().map((one, index) => [action, index, one] as const),
 )
 
-test.each(each)("%s (%i) is in the audit log once, however often it is done", async (action, _, act) => {
-  const { admin, sample, logged } = await arrange()
-  const { sent, before = [] } = act(sample)
-  for (const [address, fields = {}] of before) await admin.post(address, fields)
-  const former = await logged()
-  const [address, fields = {}] = sent
-  const answer = await admin.post(address, fields)
-  expect(answer.status, answer.html.slice(0, 2_000)).toBeLessThan(400)
-  const once = await logged()
-  expect(new Set(once.slice(former.length))).toContain(action)
-  await admin.post(address, fields)
-  expect((await logged()).slice(once.length)).toEqual([])
-})
+test.each(each)(
+  "%s (%i) is in the audit log once, however often it is done",
+  async (action, _, chosenAction) => {
+    const { admin, sample, logged } = await arrange()
+    const { sent, before = [] } = chosenAction(sample)
+    for (const [address, fields = {}] of before) await admin.post(address, fields)
+    const former = await logged()
+    const [address, fields = {}] = sent
+    const result = await admin.post(address, fields)
+    expect(result.status, result.html.slice(0, 2_000)).toBeLessThan(400)
+    const once = await logged()
+    expect(new Set(once.slice(former.length))).toContain(action)
+    await admin.post(address, fields)
+    expect((await logged()).slice(once.length)).toEqual([])
+  },
+)

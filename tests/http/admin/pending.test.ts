@@ -37,7 +37,7 @@ test("an open page receives the number of waiting applications, and does not pro
 test("without a session it answers nothing, and removes no cookie", async () => {
   const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
   await app.database.owner.query("delete from sessions where identity_id is not null")
-  const answer = await admin.visit(path)
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([302, []])
-  expect(answer.html).not.toContain("pending")
+  const result = await admin.visit(path)
+  expect([result.status, result.headers.getSetCookie()]).toEqual([302, []])
+  expect(result.html).not.toContain("pending")
 })

@@ -15,7 +15,7 @@ const [silent, well, names] = await Promise.all([
   startPushService(),
   startSilentNameServer(),
 ])
-silent.answerWith("nothing")
+silent.respondWith("nothing")
 afterAll(() => Promise.all([silent.close(), well.close(), names.close()]))
 
 const pushNetwork = { allowsPrivate: true, ca: silent.ca + well.ca, nameServer: names.address }

@@ -11,15 +11,15 @@ import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 
 const service = await startPushService()
 afterAll(() => service.close())
-beforeEach(() => service.answerWith(201))
+beforeEach(() => service.respondWith(201))
 
 const pushNetwork = { allowsPrivate: true, ca: service.ca }
 const app = useOwnApplication({ TRUST_PROXY: "1", CONTACT_EMAIL: "operator@vitrine.test" }, { pushNetwork })
-const notices = "/shop/orders/notices"
+const notifications = "/shop/orders/notices"
 const owner = () => app.database.owner
 
-const send = (visitor: Visitor, act: string, device: PushedDevice, headers = {}) =>
-  visitor.post(notices, { act, ...device.address }, headers)
+const send = (visitor: Visitor, action: string, device: PushedDevice, headers = {}) =>
+  visitor.post(notifications, { act: action, ...device.address }, headers)
 
 async function signedIn(shop: TestShop): Promise<Visitor> {
   const visitor = app.visitor()
@@ -54,7 +54,7 @@ test("each device gets one message an order, in its language, encrypted for it a
     ...{ url: `/shop/orders/${id}`, lang: "en", dir: "ltr" },
   })
   expect(headers).toMatchObject({ ttl: "86400", urgency: "high", "content-encoding": "aes128gcm" })
-  const { key } = JSON.parse((await visitor.visit(notices)).html) as { key: string }
+  const { key } = JSON.parse((await visitor.visit(notifications)).html) as { key: string }
   expect(claims).toMatchObject({ sub: "mailto:operator@vitrine.test", key })
   expect((await arabic.next()).data).toMatchObject({ title: `طلب جديد \u2066#${number}\u2069`, dir: "rtl" })
   await expect.poll(() => waiting(shop)).toEqual([])
@@ -65,8 +65,8 @@ test("two processes share the work and sign with the same key; no message is sen
   const { shop, visitor, device, order } = await arrange()
   const there = await otherInstance(app, { pushNetwork })
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-  const elsewhere = await (await fetch(there + notices, { headers: { cookie } })).json()
-  expect(elsewhere).toEqual(JSON.parse((await visitor.visit(notices)).html))
+  const elsewhere = await (await fetch(there + notifications, { headers: { cookie } })).json()
+  expect(elsewhere).toEqual(JSON.parse((await visitor.visit(notifications)).html))
   for (let times = 0; times < 8; times++) await order()
   await expect.poll(() => waiting(shop)).toEqual([])
   const tags = device.messages.map(({ data }) => data["tag"])
@@ -77,13 +77,13 @@ test("two processes share the work and sign with the same key; no message is sen
 test("a push service that fails delays no order and is tried again later", async () => {
   const { shop, device, order } = await arrange()
   for (const [times, status] of [null, 500, 429].entries()) {
-    service.answerWith(status)
+    service.respondWith(status)
     if (times === 0) await order()
     else await tryAgain(shop)
     await failed(shop, times + 1)
     expect(await waiting(shop)).toEqual([{ attempts: times + 1 }])
   }
-  service.answerWith(201)
+  service.respondWith(201)
   await tryAgain(shop)
   expect((await device.next()).data).toMatchObject({ body: "$9.00" })
 })
@@ -108,7 +108,7 @@ test.each([401, 403])(
     const overview = async () => (await (await app.signInAsAdmin(admin)).visit("/admin")).html
     const told = () => app.lines.filter((line) => line["status"] === status && line["host"] !== undefined)
     expect(await overview()).not.toContain("<dt>Notifications</dt>")
-    service.answerWith(status)
+    service.respondWith(status)
     for (const times of [1, 2]) {
       const before = service.attempts()
       await order()
@@ -119,7 +119,7 @@ test.each([401, 403])(
     expect(told()[0]).toMatchObject({ level: "error", msg: expect.stringContaining("CONTACT_EMAIL") })
     expect(await overview()).toMatch(new RegExp(`127\\.0\\.0\\.1:\\d+.*${status}`, "s"))
     expect(await devicesOf(shop), "the device is good when the operator has mended it").toBe(1)
-    service.answerWith(201)
+    service.respondWith(201)
     await order()
     await expect.poll(() => waiting(shop)).toEqual([])
     expect(await overview()).not.toContain("<dt>Notifications</dt>")
@@ -133,7 +133,7 @@ test("a device whose push service never answered is forgotten after a while, one
       await order()
       await expect.poll(() => waiting(shop)).toEqual([])
     }
-    service.answerWith(null)
+    service.respondWith(null)
     await order()
     await failed(shop, 1)
     await owner().query("update order_alerts set attempts = 3 where shop_id = $1", [shop.id])
@@ -143,23 +143,23 @@ test("a device whose push service never answered is forgotten after a while, one
     await tryAgain(shop)
     await failed(shop, 3)
     expect(await devicesOf(shop)).toBe(hasAnswered ? 1 : 0)
-    service.answerWith(201)
+    service.respondWith(201)
   }
 })
 
 test("switching on in several tabs at once, and moving at once, is no error, and what waits stays", async () => {
   const { shop, visitor, device, order } = await arrange()
-  service.answerWith(500)
+  service.respondWith(500)
   await order()
   await failed(shop, 1)
   const [fresh, ...olds] = [0, 1, 2].map(() => service.device())
   for (const old of olds) await send(visitor, "on", old)
   const moves = olds.map(({ address: { endpoint: old } }) =>
-    visitor.post(notices, { act: "move", old, ...fresh?.address }),
+    visitor.post(notifications, { act: "move", old, ...fresh?.address }),
   )
   const ons = Array.from({ length: 12 }, () => send(visitor, "on", device))
-  const answers = await Promise.all([...ons, ...moves])
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const results = await Promise.all([...ons, ...moves])
+  expect(results.map(({ status }) => status)).toEqual(results.map(() => 200))
   expect(await devicesOf(shop)).toBe(2)
   expect(await waiting(shop)).toHaveLength(1)
 })
@@ -168,7 +168,7 @@ test.each([404, 410])(
   "a subscription that the push service answers with %i goes by itself",
   async (status) => {
     const { shop, order } = await arrange()
-    service.answerWith(status)
+    service.respondWith(status)
     await order()
     await expect.poll(() => devicesOf(shop)).toBe(0)
     expect(await waiting(shop)).toEqual([])
@@ -177,12 +177,12 @@ test.each([404, 410])(
 
 test("what happened while nothing could be sent is one message", async () => {
   const { shop, device, order } = await arrange()
-  service.answerWith(500)
+  service.respondWith(500)
   const first = await order()
   await failed(shop, 1)
   const last = await order()
   await failed(shop, 2)
-  service.answerWith(201)
+  service.respondWith(201)
   await tryAgain(shop)
   expect((await device.next()).data).toMatchObject({
     ...{ title: "2 new orders", body: `Orders #${first.number} to #${last.number}`, url: "/shop/orders" },
@@ -192,11 +192,11 @@ test("what happened while nothing could be sent is one message", async () => {
 test.each([
   ["switching it off", (visitor: Visitor, device: PushedDevice) => send(visitor, "off", device)],
   ["signing the device out", (visitor: Visitor) => visitor.post("/sign-out", {})],
-])("%s ends the device's notifications, and no other's", async (_, act) => {
+])("%s ends the device's notifications, and no other's", async (_, action) => {
   const { shop, visitor, device, order } = await arrange()
   const other = service.device()
   await send(await signedIn(shop), "on", other)
-  await act(visitor, device)
+  await action(visitor, device)
   await order()
   await other.next()
   expect(await devicesOf(shop)).toBe(1)
@@ -218,12 +218,12 @@ test("a session that runs out does not end them; the next sign-in on the device 
 test("a browser that replaces its subscription gets what waited for the old one, and nothing is sent to that", async () => {
   const { shop, visitor, device, order } = await arrange("ar")
   const fresh = service.device()
-  service.answerWith(500)
+  service.respondWith(500)
   await order()
   await failed(shop, 1)
-  service.answerWith(201)
+  service.respondWith(201)
   const move = (who: Visitor, old: string) =>
-    who.post(notices, { act: "move", old, ...fresh.address }, { "accept-language": "en" })
+    who.post(notifications, { act: "move", old, ...fresh.address }, { "accept-language": "en" })
   expect(JSON.parse((await move(visitor, device.address.endpoint)).html)).toEqual({ isOn: true })
   await tryAgain(shop)
   expect((await fresh.next()).data).toMatchObject({ body: "$9.00", lang: "ar" })
@@ -249,10 +249,10 @@ test.each([
   ["a confirmed one's is no news", "update orders set status = 'confirmed' where id = $1"],
 ])("an order's notification that waits: %s", async (_, statement) => {
   const { shop, device, order } = await arrange()
-  service.answerWith(500)
+  service.respondWith(500)
   const { id } = await order()
   await failed(shop, 1)
-  service.answerWith(201)
+  service.respondWith(201)
   await owner().query(statement, [id])
   await tryAgain(shop)
   await expect.poll(() => waiting(shop)).toEqual([])
@@ -281,8 +281,10 @@ test("no other shop's device is switched, and what is no push address is refused
     { p256dh: "A".repeat(87) },
     { auth: `${address.auth}=` },
   ])
-    for (const act of ["on", "move"])
-      expect((await stranger.post(notices, { act, ...address, ...wrong })).status).toBe(400)
-  for (const act of ["on", "move"])
-    expect((await app.visitor().post(notices, { act, ...address }, fromElsewhere())).status).toBe(302)
+    for (const action of ["on", "move"])
+      expect((await stranger.post(notifications, { act: action, ...address, ...wrong })).status).toBe(400)
+  for (const action of ["on", "move"])
+    expect(
+      (await app.visitor().post(notifications, { act: action, ...address }, fromElsewhere())).status,
+    ).toBe(302)
 })

@@ -6,7 +6,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { insertShownShop } from "#tests/fixtures/insert-shown-shop.ts"
-import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { cachePage, originOf } from "#tests/client/page-origin.ts"
 
 const app = useTestApplication()
 /** Somebody with psql: the test does not wait until the notification arrives. */
@@ -23,8 +23,8 @@ const arrange = () => insertShownShop(app.database.owner)
 const htmlOf = async (path: string) => (await app.visitor().visit(path)).html
 const statusOf = async (path: string) => (await app.visitor().visit(path)).status
 
-type Place = "page" | "detail" | "sitemap" | "cart"
-type Change = readonly [name: string, sql: string, path: Place, expected: string]
+type Position = "page" | "detail" | "sitemap" | "cart"
+type Change = readonly [name: string, sql: string, path: Position, expected: string]
 
 const changes: readonly Change[] = [
   ["a shop's name", "update shops set name = 'After' where id = $1", "page", "After"],
@@ -64,7 +64,7 @@ const changes: readonly Change[] = [
   ],
 ]
 /** Rendered for each request. */
-const isKept = (path: string) => !path.startsWith("/cart/")
+const isStored = (path: string) => !path.startsWith("/cart/")
 
 test.each(changes)(
   "%s, by plain SQL, is seen; the pages of another shop stay",
@@ -72,14 +72,14 @@ test.each(changes)(
     /** @returns where the other shop's page comes from after the change; a shared cart is rendered for each request. */
     const otherAfterChange = async () => {
       const [arranged, other] = [await arrange(), await arrange()]
-      for (const path of [arranged[which], other[which]]) if (isKept(path)) await keepPage(app, path)
+      for (const path of [arranged[which], other[which]]) if (isStored(path)) await cachePage(app, path)
       expect(await htmlOf(arranged[which])).not.toContain(text)
       await somebody.query(sql, [arranged.shop.id])
       await expectSoon(() => htmlOf(arranged[which]), expect.stringContaining(text))
-      return isKept(other[which]) ? originOf(app, await app.visitor().visit(other[which])) : "kept"
+      return isStored(other[which]) ? originOf(app, await app.visitor().visit(other[which])) : "hit"
     }
     // Where a busy machine misses heartbeats, every older page is rendered again: then nothing is known of this one.
-    await expect.poll(otherAfterChange, { interval: 0 }).toBe("kept")
+    await expect.poll(otherAfterChange, { interval: 0 }).toBe("hit")
   },
 )
 
@@ -95,7 +95,7 @@ test.each(ends)(
   async (_, sql, after, cartAfter) => {
     const { shop, page, detail, sitemap, cart } = await arrange()
     const paths = [page, detail, `${page}?q=before`, sitemap, `${detail}?lang=ar`]
-    for (const path of paths) expect((await keepPage(app, path)).status).toBe(200)
+    for (const path of paths) expect((await cachePage(app, path)).status).toBe(200)
     expect(await statusOf(cart)).toBe(200)
     await somebody.query(sql, [shop.id])
     for (const path of paths) await expectSoon(() => statusOf(path), after)
@@ -110,7 +110,7 @@ const absences: readonly (readonly [string, string])[] = [
 
 test.each(absences)("a product that is %s by plain SQL is gone, wherever it was", async (_, sql) => {
   const { shop, product, page, detail, sitemap, cart } = await arrange()
-  for (const path of [page, detail, sitemap]) await keepPage(app, path)
+  for (const path of [page, detail, sitemap]) await cachePage(app, path)
   for (const path of [page, sitemap]) expect(await htmlOf(path), path).toContain(product)
   expect(await htmlOf(cart)).toContain("Before Product")
   await somebody.query(sql, [shop.id])
@@ -122,13 +122,13 @@ test.each(absences)("a product that is %s by plain SQL is gone, wherever it was"
 
 test("an address that meant nothing means a shop as soon as there is one, and what is inactive is not there", async () => {
   const slug = "not-there-yet"
-  expect((await keepPage(app, `/shop/${slug}`)).status).toBe(404)
+  expect((await cachePage(app, `/shop/${slug}`)).status).toBe(404)
   const shop = await insertShop(somebody, { slug, name: "There", isActive: false })
   const product = await insertProduct(somebody, shop, { name: "Hidden", isActive: false })
   expect(await statusOf(`/shop/${slug}`)).toBe(404)
   await somebody.query("update shops set is_active = true where id = $1", [shop.id])
   await expectSoon(() => statusOf(`/shop/${slug}`), 200)
-  expect((await keepPage(app, `/shop/${slug}/${product}`)).status).toBe(404)
+  expect((await cachePage(app, `/shop/${slug}/${product}`)).status).toBe(404)
   await somebody.query("update products set is_active = true where id = $1", [product])
   await expectSoon(() => statusOf(`/shop/${slug}/${product}`), 200)
 })
@@ -142,13 +142,13 @@ test("plans and the example shops are on the landing page, and a truncated table
     [`update shops set name = 'Example After' where id = '${live.id}'`, "Example After"],
     [`update products set name = 'Example Mug' where shop_id = '${live.id}'`, "Example Mug"],
   ] as const) {
-    await keepPage(app, "/")
+    await cachePage(app, "/")
     expect(await htmlOf("/")).not.toContain(expected)
     await somebody.query(sql)
     await expectSoon(() => htmlOf("/"), expect.stringContaining(expected))
   }
   const { page } = await arrange()
-  await keepPage(app, page)
+  await cachePage(app, page)
   await somebody.query("truncate products cascade")
   await expectSoon(() => htmlOf(page), expect.not.stringContaining("Before Product"))
 })
@@ -177,7 +177,7 @@ test("a page that was being rendered while its shop changed goes to who waits fo
   expect((await late).html).toContain("Meanwhile")
   const next = await app.visitor().visit(page)
   expect(next.html).toContain("Meanwhile")
-  expect(await originOf(app, next)).toBe("kept")
+  expect(await originOf(app, next)).toBe("hit")
 })
 
 test("what fails is not kept", async () => {
@@ -188,7 +188,7 @@ test("what fails is not kept", async () => {
   const again = await app.visitor().visit(page)
   expect([failed.status, again.status]).toEqual([503, 503])
   expect(failed.headers.get("cache-control")).toBe("no-store")
-  expect(await originOf(app, again)).toBe("made")
+  expect(await originOf(app, again)).toBe("miss")
   await somebody.query("grant select on products to vitrine_visitor")
   expect(await statusOf(page)).toBe(200)
 })

@@ -5,8 +5,8 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { saveOpen } from "#tests/client/open-form.ts"
 import { otherInstance } from "#tests/environment/other-instance.ts"
-import { keepPage } from "#tests/client/page-origin.ts"
-import { rawAnswer } from "#tests/client/raw-answer.ts"
+import { cachePage } from "#tests/client/page-origin.ts"
+import { rawResponse } from "#tests/client/raw-response.ts"
 import { settingsForm } from "#tests/fixtures/settings-form.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 
@@ -18,10 +18,10 @@ test("what is saved at one process is seen at the other, both ways, and both mak
   const page = `/shop/${shop.slug}`
   const there = await otherInstance(app)
   const other = visitorOf(there)
-  const [here, elsewhere] = [await keepPage(app, page), await other.visit(page)]
+  const [here, elsewhere] = [await cachePage(app, page), await other.visit(page)]
   expect(elsewhere.html).toBe(here.html)
   const gzip = { "accept-encoding": "gzip" }
-  const tags = [await rawAnswer(app.address, page, gzip), await rawAnswer(there, page, gzip)]
+  const tags = [await rawResponse(app.address, page, gzip), await rawResponse(there, page, gzip)]
   expect(tags[0]?.headers.etag).toBe(tags[1]?.headers.etag)
 
   const owner = await app.signInAsShop(shop)
@@ -30,8 +30,8 @@ test("what is saved at one process is seen at the other, both ways, and both mak
 
   const ownerThere = visitorOf(there)
   for (const [name, value] of owner.cookies) ownerThere.cookies.set(name, value)
-  await keepPage(app, page)
-  await keepPage(app, `${page}/${product}`)
+  await cachePage(app, page)
+  await cachePage(app, `${page}/${product}`)
   expect((await saveOpen(ownerThere, "new", { name: "Saved there" })).status).toBe(200)
   expect((await other.visit(page)).html).toContain("Saved there")
   const visitor = app.visitor()

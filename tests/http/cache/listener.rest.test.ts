@@ -2,7 +2,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { cachePage, originOf } from "#tests/client/page-origin.ts"
 import { isListening, lossesIn, reconnectsIn } from "#tests/readers/change-listener.ts"
 
 const app = useTestApplication()
@@ -37,7 +37,7 @@ async function cutListener(): Promise<void> {
 test("without notifications no page is older than moments, and what was missed is invalidated later", async () => {
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const [page, quiet] = [`/shop/${shop.slug}`, "/terms"]
-  for (const path of [page, quiet]) await keepPage(app, path)
+  for (const path of [page, quiet]) await cachePage(app, path)
   const { database } = app.database.connection
   // A busy machine misses heartbeats, so the listener may be reconnecting: it must be connected to be cut.
   await expect.poll(() => isListening(app.lines)).toBe(true)
@@ -56,19 +56,19 @@ test("without notifications no page is older than moments, and what was missed i
   }
   await expect.poll(listeners).toBe(1)
   await expect.poll(reconnects).toBeGreaterThan(again)
-  await keepPage(app, quiet)
+  await cachePage(app, quiet)
 })
 
 test("a listener that reconnects empties the cache: it missed the notifications in between", async () => {
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const page = `/shop/${shop.slug}`
-  for (const path of [page, "/privacy"]) await keepPage(app, path)
+  for (const path of [page, "/privacy"]) await cachePage(app, path)
   await expect.poll(() => isListening(app.lines)).toBe(true)
   const again = reconnects()
   await cutListener()
   await expect.poll(reconnects).toBeGreaterThan(again)
-  expect(await originOf(app, await app.visitor().visit("/privacy"))).toBe("made")
-  await keepPage(app, "/privacy")
+  expect(await originOf(app, await app.visitor().visit("/privacy"))).toBe("miss")
+  await cachePage(app, "/privacy")
   await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
   await expect.poll(() => htmlOf(page)).toContain("After")
 })
@@ -77,15 +77,15 @@ test("without notifications an owner still sees a save at the very next request"
   const shop = await insertShop(app.database.owner)
   const owner = await app.signInAsShop(shop)
   const page = `/shop/${shop.slug}`
-  await keepPage(app, page)
+  await cachePage(app, page)
   await cutListener()
   await owner.post("/shop/categories?new=", { name: "Saved", description: "" })
   expect(await htmlOf(page)).toContain("Saved")
 })
 
 test("everything is forgotten when somebody says so", async () => {
-  for (const path of ["/terms", "/"]) await keepPage(app, path)
+  for (const path of ["/terms", "/"]) await cachePage(app, path)
   await app.database.owner.query("select pg_notify('vitrine_changes', 'everything')")
   for (const path of ["/terms", "/"])
-    expect(await originOf(app, await app.visitor().visit(path)), path).toBe("made")
+    expect(await originOf(app, await app.visitor().visit(path)), path).toBe("miss")
 })

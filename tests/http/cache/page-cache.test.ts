@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
-import { keepPage, originOf } from "#tests/client/page-origin.ts"
-import { rawAnswer, type RawAnswer } from "#tests/client/raw-answer.ts"
+import { cachePage, originOf } from "#tests/client/page-origin.ts"
+import { rawResponse, type RawResponse } from "#tests/client/raw-response.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 
 const plainOf = {
-  br: ({ body }: RawAnswer) => brotliDecompressSync(body),
-  zstd: ({ body }: RawAnswer) => zstdDecompressSync(body),
-  gzip: ({ body }: RawAnswer) => gunzipSync(body),
-  identity: ({ body }: RawAnswer) => body,
+  br: ({ body }: RawResponse) => brotliDecompressSync(body),
+  zstd: ({ body }: RawResponse) => zstdDecompressSync(body),
+  gzip: ({ body }: RawResponse) => gunzipSync(body),
+  identity: ({ body }: RawResponse) => body,
 }
 const encodings = ["br", "zstd", "gzip", "identity"] as const
-const ask = (path: string, headers: Record<string, string> = {}) => rawAnswer(app.address, path, headers)
+const ask = (path: string, headers: Record<string, string> = {}) => rawResponse(app.address, path, headers)
 
 test("every page for everyone is made once and then kept", async () => {
   const paths = [
@@ -33,14 +33,14 @@ test("every page for everyone is made once and then kept", async () => {
     ...[`${page}/${product}`, `${page}/${product}?lang=ar`, "/shop/nobody"],
   ]
   for (const path of paths) {
-    const made = await app.visitor().visit(path)
-    const kept = await app.visitor().visit(path)
-    expect([await originOf(app, made), await originOf(app, kept)], path).toEqual(["made", "kept"])
-    expect(kept.html).toBe(made.html)
-    expect(kept.status).toBe(made.status)
+    const rendered = await app.visitor().visit(path)
+    const cached = await app.visitor().visit(path)
+    expect([await originOf(app, rendered), await originOf(app, cached)], path).toEqual(["miss", "hit"])
+    expect(cached.html).toBe(rendered.html)
+    expect(cached.status).toBe(rendered.status)
     const own = ["x-request-id", "date", "etag", "content-length"]
     const rest = ({ headers }: { headers: Headers }) => [...headers].filter(([name]) => !own.includes(name))
-    expect(rest(kept), path).toEqual(rest(made))
+    expect(rest(cached), path).toEqual(rest(rendered))
   }
 })
 
@@ -52,17 +52,17 @@ async function improvePage(path: string): Promise<void> {
 
 test("each encoding has its own length and tag, and says the same", async () => {
   await improvePage(page)
-  const answers = await Promise.all(encodings.map((encoding) => ask(page, { "accept-encoding": encoding })))
-  const plain = answers.map((answer, index) => plainOf[encodings[index] ?? "identity"](answer).toString())
+  const results = await Promise.all(encodings.map((encoding) => ask(page, { "accept-encoding": encoding })))
+  const plain = results.map((result, index) => plainOf[encodings[index] ?? "identity"](result).toString())
   expect(new Set(plain).size).toBe(1)
   expect(plain[0]).toContain("</html>")
-  for (const [index, { headers, body }] of answers.entries()) {
+  for (const [index, { headers, body }] of results.entries()) {
     expect(headers["content-length"]).toBe(String(body.length))
     expect(headers["content-encoding"]).toBe([...encodings.slice(0, 3), undefined][index])
     expect(headers.vary).toBe("Accept-Encoding")
     expect(headers.etag).toMatch(/^"[\w-]+"$/)
   }
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(4)
+  expect(new Set(results.map(({ headers }) => headers.etag)).size).toBe(4)
 })
 
 test("a page is sent at once in a fast encoding that the browser names, and in Brotli once it is there", async () => {
@@ -70,9 +70,9 @@ test("a page is sent at once in a fast encoding that the browser names, and in B
   const first = await ask(path, { "accept-encoding": "gzip, deflate, br, zstd" })
   expect(first.headers["content-encoding"]).toBe("zstd")
   await improvePage(path)
-  const kept = await ask(path, { "accept-encoding": "gzip, deflate, br, zstd" })
-  expect(kept.headers["content-encoding"]).toBe("br")
-  expect(plainOf.br(kept)).toEqual(plainOf.zstd(first))
+  const cached = await ask(path, { "accept-encoding": "gzip, deflate, br, zstd" })
+  expect(cached.headers["content-encoding"]).toBe("br")
+  expect(plainOf.br(cached)).toEqual(plainOf.zstd(first))
   const known = { "accept-encoding": "gzip, deflate, br, zstd", "if-none-match": first.headers.etag ?? "" }
   const same = await ask(path, known)
   expect([same.status, same.headers.etag]).toEqual([304, first.headers.etag])
@@ -84,8 +84,8 @@ test("a page is sent at once in a fast encoding that the browser names, and in B
     ["gzip;q=0.5, br", "gzip"],
     ["br, zstd;q=0", undefined],
   ] as const) {
-    const made = await ask(`${page}?q=${encodeURIComponent(header)}`, { "accept-encoding": header })
-    expect(made.headers["content-encoding"], header).toBe(encoding)
+    const rendered = await ask(`${page}?q=${encodeURIComponent(header)}`, { "accept-encoding": header })
+    expect(rendered.headers["content-encoding"], header).toBe(encoding)
   }
 })
 
@@ -136,7 +136,7 @@ test("a shared cache may keep a page, for a minute at most in all; browsers alwa
 })
 
 test("parameters that the page does not know reach it as little as headers do, and its own in any order are the same", async () => {
-  const kept = await keepPage(app, `${page}?q=a&sort=name`)
+  const cached = await cachePage(app, `${page}?q=a&sort=name`)
   for (const query of [
     "sort=name&q=a",
     "utm_source=x&q=a&sort=name&page=1",
@@ -150,13 +150,13 @@ test("parameters that the page does not know reach it as little as headers do, a
         cookie: "lang=ar",
       },
     })
-    expect(await originOf(app, same), query).toBe("kept")
-    expect(same.html).toBe(kept.html)
+    expect(await originOf(app, same), query).toBe("hit")
+    expect(same.html).toBe(cached.html)
   }
   const other = await app.visitor().visit(`${page}?q=a&sort=newest`)
-  expect(await originOf(app, other)).toBe("made")
+  expect(await originOf(app, other)).toBe("miss")
   const fresh = await app.visitor().visit(`${page}?q=fresh&utm_source=evil.example`, { host: "evil.example" })
-  expect(await originOf(app, fresh)).toBe("made")
+  expect(await originOf(app, fresh)).toBe("miss")
   expect(fresh.html).not.toContain("evil.example")
 })
 
@@ -178,13 +178,13 @@ test("one miss renders once, however many wait", async () => {
   }
   await expect.poll(waiting).toBe(1)
   await owner.query("commit")
-  const answers = await Promise.all(requests)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const ids = answers.map(({ headers }) => headers["x-request-id"])
+  const results = await Promise.all(requests)
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
+  const ids = results.map(({ headers }) => headers["x-request-id"])
   const origins = app.lines
     .filter((line) => line["msg"] === "request" && ids.includes(String(line["requestId"])))
     .map((line) => line["page"])
-  expect(origins.filter((origin) => origin === "made")).toHaveLength(1)
+  expect(origins.filter((origin) => origin === "miss")).toHaveLength(1)
 })
 
 test("a document has no data of its own", async () => {
@@ -193,9 +193,9 @@ test("a document has no data of its own", async () => {
 })
 
 test("kept answers are logged like all others, without their query", async () => {
-  const { headers } = await keepPage(app, `${page}?q=secret-word`)
+  const { headers } = await cachePage(app, `${page}?q=secret-word`)
   const line = app.lines.find((one) => one["requestId"] === headers.get("x-request-id"))
-  expect(line).toMatchObject({ method: "GET", path: page, status: 200, page: "kept", msg: "request" })
+  expect(line).toMatchObject({ method: "GET", path: page, status: 200, page: "hit", msg: "request" })
   expect(line?.["milliseconds"]).toBeTypeOf("number")
   expect(JSON.stringify(app.lines)).not.toContain("secret-word")
 })

@@ -1,7 +1,7 @@
-/** A sale begins and ends at its moment on every kept page, at every process, without a page being asked for. */
+/** A sale begins and ends at its moment on every cached page, at every process, without a page being asked for. */
 import { expect, test } from "vitest"
 import { expectSoon } from "#tests/client/expect-soon.ts"
-import { keepPage } from "#tests/client/page-origin.ts"
+import { cachePage } from "#tests/client/page-origin.ts"
 import { structuredData } from "#tests/client/page.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
@@ -34,7 +34,7 @@ test("kept pages switch at both processes, and back again", async () => {
     priceOf((await here.visit(detail)).html),
     priceOf((await other.visit(page)).html),
   ]
-  for (const path of [page, detail]) await keepPage(app, path)
+  for (const path of [page, detail]) await cachePage(app, path)
   expect(await seen()).toEqual([1800, 1800, 1800])
   await passTime(app.database.owner, shop, 61)
   await ring()
@@ -53,7 +53,7 @@ test("a process that starts after the moment has the new price on its first page
 
 test("a plan wakes the process that sleeps for a later one", async () => {
   const { shop, page } = await arrange()
-  await keepPage(app, page)
+  await cachePage(app, page)
   // Less than a second away, and nobody asks for it.
   await app.database.owner.query(
     "update products set sale_starts_at = now() + interval '300 milliseconds' where shop_id = $1",

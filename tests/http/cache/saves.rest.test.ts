@@ -5,7 +5,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShownShop } from "#tests/fixtures/insert-shown-shop.ts"
 import { saveOpen } from "#tests/client/open-form.ts"
 import { textOf } from "#tests/client/page.ts"
-import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { cachePage, originOf } from "#tests/client/page-origin.ts"
 import { settingsForm } from "#tests/fixtures/settings-form.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 
@@ -34,17 +34,17 @@ const saves: readonly (readonly [
 test.each(saves)("an owner who has saved %s sees it at the very next request", async (_, save, expected) => {
   const arranged = await arrange()
   const owner = await app.signInAsShop(arranged.shop)
-  await keepPage(app, arranged.page)
+  await cachePage(app, arranged.page)
   expect(await htmlOf(arranged.page)).not.toContain(expected)
   await save(owner, arranged)
   expect(textOf(await htmlOf(arranged.page))).toContain(expected)
-  expect(await originOf(app, await app.visitor().visit(arranged.page))).toBe("kept")
+  expect(await originOf(app, await app.visitor().visit(arranged.page))).toBe("hit")
 })
 
 test("a shop that an administrator blocks is gone at the very next request, and back at the next", async () => {
   const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
   const { shop, page, detail } = await arrange()
-  for (const path of [page, detail]) await keepPage(app, path)
+  for (const path of [page, detail]) await cachePage(app, path)
   await admin.post(`/admin/shops?block=${shop.id}`, {})
   for (const path of [page, detail]) expect(await statusOf(path), path).toBe(404)
   await admin.post(`/admin/shops?unblock=${shop.id}`, {})

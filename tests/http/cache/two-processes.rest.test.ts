@@ -11,7 +11,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expectSoon } from "#tests/client/expect-soon.ts"
 import { saveOpen } from "#tests/client/open-form.ts"
 import { picture } from "#tests/fixtures/product-form.ts"
-import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 
 let database: TestDatabase
@@ -51,7 +51,7 @@ test("a session that was opened at one is known at the other, and ends at both",
   const admin = await insertAdmin(database.owner)
   for (const [path, opened, out] of [
     ["/shop/products", (visitor: Visitor) => signIn(visitor, shop), "/sign-out"],
-    ["/admin/plans", (visitor: Visitor) => signInAtAdminDoor(visitor, admin), "/admin/sign-out"],
+    ["/admin/plans", (visitor: Visitor) => signInAtAdminPage(visitor, admin), "/admin/sign-out"],
   ] as const) {
     const visitor = visitorOf(here)
     expect((await opened(visitor)).status).toBe(302)
@@ -67,11 +67,11 @@ test("wrong passwords count together, whichever instance they are tried at", asy
   const shop = await insertShop(database.owner)
   const statuses: number[] = []
   for (const address of [here, there, here, there, here, there, here]) {
-    const answer = await signIn(visitorOf(address), shop, {
+    const result = await signIn(visitorOf(address), shop, {
       password: "wrong-pass-1",
       headers: fromElsewhere(),
     })
-    statuses.push(answer.status)
+    statuses.push(result.status)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   expect(leadsTo(await signIn(visitorOf(there), shop)), "the right one waits as well").toBeNull()
@@ -89,8 +89,8 @@ test("a picture that arrives at one is served by the other, and is gone there wh
   )
   const file = `/images/${rows[0]?.key}-320.webp`
   for (const address of [here, there]) {
-    const answer = await fetch(address + file)
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"])
+    const result = await fetch(address + file)
+    expect([result.status, result.headers.get("content-type")]).toEqual([200, "image/webp"])
   }
   const page = `/shop/${shop.slug}`
   await expectSoon(

@@ -112,10 +112,10 @@ test("the app of a shop is named in the language of its page", async () => {
 describe("a cart", () => {
   test("that is shared is read in the reader's language", async () => {
     const items = [item(rakweh, 1, await variantOf(app, rakweh, "Small")), item(soap)]
-    const { answer } = await shareCart(app, shop, { items })
-    const arabic = textOf(await visit(`/cart/${answer.id}?lang=ar`))
+    const { result } = await shareCart(app, shop, { items })
+    const arabic = textOf(await visit(`/cart/${result.id}?lang=ar`))
     for (const shown of ["ركوة نحاس", "صغيرة · Red", "للقهوة", "Soap", "دار"]) expect(arabic).toContain(shown)
-    expect(textOf(await visit(`/cart/${answer.id}`))).toContain("Small · Red")
+    expect(textOf(await visit(`/cart/${result.id}`))).toContain("Small · Red")
   })
 
   test("is read anew with the words of the page that asks", async () => {

@@ -133,9 +133,9 @@ describe("what a page reports about itself", () => {
   test("a view within the shop, a product's, a tap", async () => {
     const shop = await newShop()
     const productId = await insertProduct(application.database.owner, shop)
-    const answer = await report(shop, { kind: "shop_view" })
-    expect([answer.status, answer.html, answer.headers.get("cache-control")]).toEqual([204, "", "no-store"])
-    expect(answer.headers.get("set-cookie")).toBeNull()
+    const result = await report(shop, { kind: "shop_view" })
+    expect([result.status, result.html, result.headers.get("cache-control")]).toEqual([204, "", "no-store"])
+    expect(result.headers.get("set-cookie")).toBeNull()
     expect((await report(shop, { kind: "product_view", product: productId })).status).toBe(204)
     expect((await report(shop, { kind: "chat_tap" })).status).toBe(204)
     expect(await settled(shop)).toEqual({ views: 1, products: 1, taps: 1 })
@@ -173,7 +173,7 @@ describe("what a page reports about itself", () => {
   test("one network counts thirty times a minute in a shop, and no visitor gets an error", async () => {
     const shop = await newShop()
     const busy = person()
-    for (let turn = 0; turn < 65; turn++)
+    for (let iteration = 0; iteration < 65; iteration++)
       expect((await report(shop, { kind: "chat_tap" }, busy)).status).toBe(204)
     expect(await look(`/shop/${shop.slug}`, busy)).toBe(200)
     // The minute may turn in between, once.

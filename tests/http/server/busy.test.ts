@@ -1,9 +1,9 @@
 /** Promise 22: what one connection or network asks for at once, others hardly notice. */
 import { connect } from "node:net"
 import { expect, test } from "vitest"
-import { mostWaiting } from "#server/http/answer-in-turn.ts"
+import { mostWaiting } from "#server/http/respond-in-order.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { cachePage, originOf } from "#tests/client/page-origin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { sendBytes } from "#tests/hostile/bodies/send-bytes.ts"
 
@@ -37,11 +37,11 @@ test("a connection that pipelines without end is cut, and nobody waits for it", 
 
 test("a page has one address in the cache, however its path is written", async () => {
   const { slug } = await insertShop(app.database.owner)
-  await keepPage(app, `/shop/${slug}`)
+  await cachePage(app, `/shop/${slug}`)
   for (const path of [`/shop/./${slug}`, `/shop\\${slug}`, `/shop/x/%2e%2e/${slug}`]) {
     const { head } = await sendBytes(app.address, request(path, "close"))
     const id = /x-request-id: (\S+)/i.exec(head)?.[1] ?? ""
-    expect(await originOf(app, { headers: new Headers({ "x-request-id": id }) }), path).toBe("kept")
+    expect(await originOf(app, { headers: new Headers({ "x-request-id": id }) }), path).toBe("hit")
   }
 })
 

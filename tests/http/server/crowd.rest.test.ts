@@ -1,7 +1,7 @@
 /** Promise 22: what one network asks for at once is bounded, and others pass. */
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { keepPage } from "#tests/client/page-origin.ts"
+import { cachePage } from "#tests/client/page-origin.ts"
 import { fromElsewhere } from "#tests/client/sign-in.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
@@ -12,7 +12,7 @@ const crowd = 400
 
 test("pages that one network asks for at once are bounded; cached pages, health and other networks pass", async () => {
   const { slug } = await insertShop(app.database.owner)
-  await keepPage(app, `/shop/${slug}`)
+  await cachePage(app, `/shop/${slug}`)
   const ended: number[] = []
   const network = fromElsewhere()
   // They are connected by now: a server accepts one connection in each turn of the event loop.

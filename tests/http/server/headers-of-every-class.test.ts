@@ -3,9 +3,9 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
-import { keepPage } from "#tests/client/page-origin.ts"
+import { cachePage } from "#tests/client/page-origin.ts"
 import { expectSecurityHeaders } from "#tests/readers/security-headers.ts"
-import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { insertPicturedProduct } from "#tests/fixtures/store-picture.ts"
 import type { Page, Visitor } from "#tests/client/visitor.ts"
 import { whileDatabaseIsAway } from "#tests/environment/while-away.ts"
@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = app.visitor()
   admin = app.visitor()
   await signIn(owner, shop)
-  await signInAtAdminDoor(admin, await insertAdmin(app.database.owner))
+  await signInAtAdminPage(admin, await insertAdmin(app.database.owner))
   picture = (await insertPicturedProduct(app, shop)).address
 })
 
@@ -58,11 +58,11 @@ async function guessTooOften(): Promise<Page> {
 }
 
 async function sendBare(method: string, headers: Record<string, string> = {}): Promise<Page> {
-  const answer = await fetch(app.address, { method, headers })
-  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  const result = await fetch(app.address, { method, headers })
+  return { status: result.status, headers: result.headers, html: await result.text() }
 }
 
-const door = "/shop/login"
+const signInPage = "/shop/login"
 const html = /^text\/html/
 const data = /^text\/x-script/
 const sentence = /^text\/plain/
@@ -73,7 +73,7 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
   ["an administrator's page", 200, html, () => admin.visit("/admin/shops")],
   ["an administrator's data", 200, data, () => admin.visit("/admin/shops.data")],
   ["a page that is made", 200, html, () => visit(`/shop/${shop.slug}?q=new`)],
-  ["a page that is kept", 200, html, () => keepPage(app, `/shop/${shop.slug}`)],
+  ["a page that is kept", 200, html, () => cachePage(app, `/shop/${shop.slug}`)],
   ["a kept page, packed", 200, html, () => visit(`/shop/${shop.slug}`, { "accept-encoding": "gzip" })],
   ["products as CSV", 200, /^text\/csv/, () => owner.visit("/shop/products.csv")],
   ["payments as CSV", 200, /^text\/csv/, () => admin.visit("/admin/shops/payments.csv")],
@@ -96,15 +96,20 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
   ["a choice of language", 303, null, () => app.visitor().post("/language", { lang: "ar", back: "/" })],
   ["a page that is known", 304, null, () => again(`/shop/${shop.slug}`)],
   ["an icon that is known", 304, null, () => again(`/shop/${shop.slug}/icons/192.png`)],
-  ["an empty form", 400, html, () => app.visitor().post(door, { identifier: "", password: "" })],
-  ["the same as data", 400, data, () => app.visitor().post(`${door}.data`, { identifier: "", password: "" })],
+  ["an empty form", 400, html, () => app.visitor().post(signInPage, { identifier: "", password: "" })],
+  [
+    "the same as data",
+    400,
+    data,
+    () => app.visitor().post(`${signInPage}.data`, { identifier: "", password: "" }),
+  ],
   ["a wrong password", 401, html, () => signIn(app.visitor(), shop, { password: "guess" })],
   ["another site's form", 403, sentence, () => sendBare("POST", { "sec-fetch-site": "cross-site" })],
   [
     "no administrator",
     403,
     html,
-    async () => signInAtAdminDoor(app.visitor(), await insertAdmin(app.database.owner, { isAdmin: false })),
+    async () => signInAtAdminPage(app.visitor(), await insertAdmin(app.database.owner, { isAdmin: false })),
   ],
   ["no page", 404, html, () => visit("/nowhere")],
   ["no shop", 404, html, () => visit("/shop/nobody")],

@@ -79,14 +79,14 @@ test("a request that may change something must come from a page of this site", a
     body: new URLSearchParams({ a: "b" }),
   })
   expect(response.status).toBe(403)
-  const refused = { level: "warn", path: "/shop/login", status: 403, address: expect.any(String) }
-  await expect.poll(() => app.lines).toContainEqual(expect.objectContaining(refused))
+  const rejected = { level: "warn", path: "/shop/login", status: 403, address: expect.any(String) }
+  await expect.poll(() => app.lines).toContainEqual(expect.objectContaining(rejected))
 })
 
 test("a form that is refused before it was read does not hold up what comes after it", async () => {
-  for (let turn = 0; turn < 3; turn++) {
-    const answer = await app.visitor().post("/shop/login", { identifier: "x".repeat(400_000), password: "b" })
-    expect(answer.status).toBe(413)
+  for (let iteration = 0; iteration < 3; iteration++) {
+    const result = await app.visitor().post("/shop/login", { identifier: "x".repeat(400_000), password: "b" })
+    expect(result.status).toBe(413)
     expect((await app.visitor().visit("/healthz")).status).toBe(200)
   }
 })
@@ -106,9 +106,9 @@ test.each([
   "a request whose end can be read in two ways, by %s, is refused, and what follows is not read",
   async (_, lines) => {
     const body = "\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: smuggled\r\n"
-    const answer = await sendLines("POST /shop/login HTTP/1.1", "Sec-Fetch-Site: same-origin", ...lines, body)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+    const result = await sendLines("POST /shop/login HTTP/1.1", "Sec-Fetch-Site: same-origin", ...lines, body)
+    expect(result).toMatch(/^HTTP\/1\.1 400 /)
+    expect(result.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
   },
 )
 

@@ -5,16 +5,16 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.close())
-beforeEach(() => smtp.refuse(false))
+beforeEach(() => smtp.reject(false))
 
 /** As the page for new administrators asks for it. */
-const keepMail = (application: ReturnType<typeof useTestApplication>, admin: TestAdmin, locale: string) =>
+const recordMail = (application: ReturnType<typeof useTestApplication>, admin: TestAdmin, locale: string) =>
   application.database.owner.query(
     "insert into outgoing_mails (identity_id, purpose, locale) values ($1, 'confirm_email', $2)",
     [admin.id, locale],
@@ -32,7 +32,7 @@ describe("with an SMTP server", () => {
 
   test("a mail that can't be sent is kept, leaves no link behind, is logged, and goes with the next attempt", async () => {
     const admin = await insertAdmin(owner())
-    smtp.refuse(true)
+    smtp.reject(true)
     expect((await ask(admin)).status, "the person hears the same").toBe(200)
     await smtp.attempted()
     await expect
@@ -44,13 +44,13 @@ describe("with an SMTP server", () => {
         return links.rowCount
       })
       .toBe(0)
-    const kept = await owner().query(
+    const stored = await owner().query(
       "select attempts, next_attempt_at > now() + interval '50 seconds' as later from outgoing_mails where identity_id = $1",
       [admin.id],
     )
-    expect(kept.rows).toEqual([{ attempts: 1, later: true }])
+    expect(stored.rows).toEqual([{ attempts: 1, later: true }])
 
-    smtp.refuse(false)
+    smtp.reject(false)
     await owner().query("update outgoing_mails set next_attempt_at = now() where identity_id = $1", [
       admin.id,
     ])
@@ -69,7 +69,7 @@ describe("with an SMTP server", () => {
     async (lang, ...words) => {
       const [subject, title, done] = words
       const admin = await insertAdmin(owner(), { isConfirmed: false })
-      await keepMail(application, admin, lang)
+      await recordMail(application, admin, lang)
       await ask(await insertAdmin(owner()))
       const mails = [await smtp.nextMail(), await smtp.nextMail()]
       const mail = mails.find(({ envelope }) => envelope.to.includes(admin.email))
@@ -81,14 +81,14 @@ describe("with an SMTP server", () => {
         expect(page.html).toContain(title)
         expect(page.html).toContain(admin.email)
       }
-      expect((await signInAtAdminDoor(application.visitor(), admin)).status, "not yet").toBe(403)
+      expect((await signInAtAdminPage(application.visitor(), admin)).status, "not yet").toBe(403)
       expect((await application.visitor().post(link, { email: "x" })).status).toBe(400)
-      const answer = await application.visitor().post(link, {})
-      expect(leadsTo(answer)).toBe("/admin/login?done=confirmed")
+      const result = await application.visitor().post(link, {})
+      expect(leadsTo(result)).toBe("/admin/login?done=confirmed")
       expect((await application.visitor().visit(`/admin/login?done=confirmed&lang=${lang}`)).html).toContain(
         done,
       )
-      expect((await signInAtAdminDoor(application.visitor(), admin)).status).toBe(302)
+      expect((await signInAtAdminPage(application.visitor(), admin)).status).toBe(302)
       expect((await application.visitor().post(link, {})).status, "a link works once").toBe(410)
       expect((await application.visitor().visit(link)).status).toBe(410)
     },
@@ -96,7 +96,7 @@ describe("with an SMTP server", () => {
 
   test("a mail that nobody waits for any more is given up, and so is one to who is no administrator now", async () => {
     const [late, gone] = [await insertAdmin(owner()), await insertAdmin(owner(), { isAdmin: false })]
-    for (const admin of [late, gone]) await keepMail(application, admin, "en")
+    for (const admin of [late, gone]) await recordMail(application, admin, "en")
     await owner().query(
       "update outgoing_mails set created_at = now() - interval '25 hours' where identity_id = $1",
       [late.id],

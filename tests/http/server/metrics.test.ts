@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { keepPage } from "#tests/client/page-origin.ts"
+import { cachePage } from "#tests/client/page-origin.ts"
 import { readMetrics } from "#tests/readers/read-metrics.ts"
 import { sendBytes } from "#tests/hostile/bodies/send-bytes.ts"
-import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 
 const app = useTestApplication({ METRICS_PORT: "0", TRUST_PROXY: "1" })
 
@@ -61,14 +61,14 @@ test("answers are counted by kind and status, and all but those from memory are 
 test("the page cache's hits, misses and bytes", async () => {
   const shop = await insertShop(app.database.owner)
   const address = `/shop/${shop.slug}`
-  await keepPage(app, address)
-  const kept = await grown(async () => {
+  await cachePage(app, address)
+  const stored = await grown(async () => {
     for (let sent = 0; sent < 5; sent += 1) await fetch(app.address + address, { headers: brotli })
   })
-  await expectGrown(kept, { [requests("kept", "2xx")]: 5, [cached("kept")]: 5, [cached("made")]: 0 })
-  const made = await grown(() => fetch(`${app.address}${address}?lang=ar`, { headers: brotli }))
-  await expectGrown(made, { [cached("made")]: 1, [cached("kept")]: 0, vitrine_page_cache_pages: 1 })
-  expect(await made("vitrine_page_cache_bytes")).toBeGreaterThan(1_000)
+  await expectGrown(stored, { [requests("hit", "2xx")]: 5, [cached("hit")]: 5, [cached("miss")]: 0 })
+  const created = await grown(() => fetch(`${app.address}${address}?lang=ar`, { headers: brotli }))
+  await expectGrown(created, { [cached("miss")]: 1, [cached("hit")]: 0, vitrine_page_cache_pages: 1 })
+  expect(await created("vitrine_page_cache_bytes")).toBeGreaterThan(1_000)
 })
 
 test("sign-ins that were wrong and that came too soon, at both doors", async () => {
@@ -77,15 +77,15 @@ test("sign-ins that were wrong and that came too soon, at both doors", async () 
   const admin = await insertAdmin(owner)
   const by = await grown(async () => {
     for (let tried = 0; tried < 6; tried += 1) await signIn(app.visitor(), shop, { password: "wrong-pass-1" })
-    await signInAtAdminDoor(app.visitor(), admin, { password: "wrong-pass-1" })
+    await signInAtAdminPage(app.visitor(), admin, { password: "wrong-pass-1" })
   })
-  const refused = (door: string, reason: string) =>
-    `vitrine_sign_ins_refused_total{door="${door}",reason="${reason}"}`
+  const rejected = (signInPage: string, reason: string) =>
+    `vitrine_sign_ins_refused_total{door="${signInPage}",reason="${reason}"}`
   await expectGrown(by, {
-    [refused("shop", "wrong")]: 5,
-    [refused("shop", "too_soon")]: 1,
-    [refused("admin", "wrong")]: 1,
-    [refused("admin", "too_soon")]: 0,
+    [rejected("shop", "wrong")]: 5,
+    [rejected("shop", "too_soon")]: 1,
+    [rejected("admin", "wrong")]: 1,
+    [rejected("admin", "too_soon")]: 0,
   })
 })
 
@@ -113,11 +113,11 @@ test("mails that wait, the database's pools, the event loop and memory", async (
 
 test("nothing of a shop or a person is in them, and no other address or method is there", async () => {
   const shop = await insertShop(app.database.owner, { name: "Canary Shop" })
-  await keepPage(app, `/shop/${shop.slug}`)
+  await cachePage(app, `/shop/${shop.slug}`)
   await signIn(app.visitor(), shop, { password: "wrong-pass-1" })
-  const answer = await fetch(app.metrics)
-  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
-  const text = await answer.text()
+  const result = await fetch(app.metrics)
+  expect(result.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
+  const text = await result.text()
   for (const secret of [shop.slug, shop.id, shop.name]) expect(text).not.toContain(secret)
   expect((await fetch(app.metrics.replace("/metrics", "/"))).status).toBe(404)
   expect((await fetch(app.metrics, { method: "POST" })).status).toBe(405)

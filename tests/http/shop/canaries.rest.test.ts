@@ -7,7 +7,7 @@ import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { overheard, type SeenResponse } from "#tests/client/overheard.ts"
 import { switchOnSecondStep } from "#tests/client/second-step.ts"
-import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 
@@ -20,7 +20,7 @@ const app = useTestApplication({
   ...{ SMTP_URL: smtp.url, MAIL_FROM: "no-reply@vitrine.test" },
 })
 
-const typed = {
+const input = {
   ownersGuess: "canary-owners-guess-1",
   owners: "canary-owners-password-2",
   adminsGuess: "canary-admins-guess-4",
@@ -41,63 +41,63 @@ beforeAll(async () => {
   const shop = await insertShop(app.database.owner)
   const admin = await insertAdmin(app.database.owner)
   firstPasswords.push(shop.password, admin.password)
-  await atOwnersDoor(shop)
-  const inside = await atAdminsDoor(admin)
+  await atOwnersSignIn(shop)
+  const inside = await atAdminsSignIn(admin)
   const given = { password: givenToOwner, again: givenToOwner }
   const recover = `/admin/shops?recover=${shop.id}`
-  expect((await inside.post(recover, { ...given, again: typed.ownersGuess })).status).toBe(422)
+  expect((await inside.post(recover, { ...given, again: input.ownersGuess })).status).toBe(422)
   expect((await inside.post(recover, given)).status).toBe(200)
   await sql("delete from throttles")
   await forget(admin)
-  // Where attempts can't be counted, both doors meet a fault that nobody foresaw, and log it.
+  // Where attempts can't be counted, both sign-in pages meet a fault that nobody foresaw, and log it.
   await sql("alter table throttles rename to throttles_away")
   expect((await signIn(newVisitor(), shop, { password: givenToOwner })).status).toBe(500)
-  expect((await signInAtAdminDoor(newVisitor(), admin, { password: typed.admins })).status).toBe(500)
+  expect((await signInAtAdminPage(newVisitor(), admin, { password: input.admins })).status).toBe(500)
 })
 
-/** What both doors refuse, each in its own way: as a page and as data, without a name, from another site, too large. */
-async function refusedAt(door: string, name: Record<string, string>, password: string): Promise<void> {
+/** What both sign-in pages reject, each in its own way: as a page and as data, without a name, from another site, too large. */
+async function rejectedAt(signInPage: string, name: Record<string, string>, password: string): Promise<void> {
   const send = (at: string, more: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     newVisitor().post(at, { ...name, password, ...more }, { ...fromElsewhere(), ...headers })
-  const answers = [
-    await send(door),
-    await send(`${door}.data`),
-    await send(door, Object.fromEntries(Object.keys(name).map((field) => [field, ""]))),
-    await send(door, {}, { "sec-fetch-site": "cross-site" }),
-    await send(door, { password: password.repeat(4_000) }),
+  const results = [
+    await send(signInPage),
+    await send(`${signInPage}.data`),
+    await send(signInPage, Object.fromEntries(Object.keys(name).map((field) => [field, ""]))),
+    await send(signInPage, {}, { "sec-fetch-site": "cross-site" }),
+    await send(signInPage, { password: password.repeat(4_000) }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 400, 403, 413])
+  expect(results.map(({ status }) => status)).toEqual([401, 401, 400, 403, 413])
   await sql("delete from throttles")
 }
 
-async function atOwnersDoor(shop: TestShop): Promise<void> {
-  await refusedAt("/shop/login", { identifier: shop.username }, typed.ownersGuess)
+async function atOwnersSignIn(shop: TestShop): Promise<void> {
+  await rejectedAt("/shop/login", { identifier: shop.username }, input.ownersGuess)
   const visitor = newVisitor()
   expect((await signIn(visitor, shop)).status).toBe(302)
   const change = (current: string) =>
     visitor.post(
       "/shop/change-password",
-      { current_password: current, new_password: typed.owners, confirm_password: typed.owners },
+      { current_password: current, new_password: input.owners, confirm_password: input.owners },
       fromElsewhere(),
     )
-  expect((await change(typed.ownersGuess)).status).toBe(422)
+  expect((await change(input.ownersGuess)).status).toBe(422)
   expect((await change(shop.password)).status).toBe(302)
   for (const path of ["/shop/dashboard", "/shop/dashboard.data", "/shop/settings", "/shop/change-password"])
     expect((await visitor.visit(path)).status, path).toBe(200)
   expect((await visitor.post("/sign-out", {})).status).toBe(303)
-  const asData = { password: typed.owners, at: "/shop/login.data?to=%2Fshop%2Fproducts" }
+  const asData = { password: input.owners, at: "/shop/login.data?to=%2Fshop%2Fproducts" }
   expect((await signIn(newVisitor(), shop, asData)).status).toBe(202)
 }
 
-async function atAdminsDoor(admin: TestAdmin): Promise<Visitor> {
-  await refusedAt("/admin/login", { email: admin.email }, typed.adminsGuess)
+async function atAdminsSignIn(admin: TestAdmin): Promise<Visitor> {
+  await rejectedAt("/admin/login", { email: admin.email }, input.adminsGuess)
   const visitor = newVisitor()
-  expect((await signInAtAdminDoor(visitor, admin)).status).toBe(302)
+  expect((await signInAtAdminPage(visitor, admin)).status).toBe(302)
   Object.assign(second, await switchOnSecondStep(visitor, admin.password))
   const other = newVisitor()
-  expect(leadsTo(await signInAtAdminDoor(other, admin))).toBe("/admin/login/code")
+  expect(leadsTo(await signInAtAdminPage(other, admin))).toBe("/admin/login/code")
   const send = (code: string) => other.post("/admin/login/code", { code }, fromElsewhere())
-  expect((await send(typed.code)).status).toBe(401)
+  expect((await send(input.code)).status).toBe(401)
   expect((await send(second.codes[0] ?? "")).status).toBe(302)
   for (const path of ["/admin", "/admin.data", "/admin/account", "/admin/shops", "/admin/audit"])
     expect((await other.visit(path)).status, path).toBe(200)
@@ -112,13 +112,13 @@ async function forget(admin: TestAdmin): Promise<void> {
   const set = (again: string) =>
     visitor.post(
       resetLink,
-      { email: admin.email, new_password: typed.admins, confirm_password: again },
+      { email: admin.email, new_password: input.admins, confirm_password: again },
       fromElsewhere(),
     )
-  expect((await set(typed.adminsGuess)).status).toBe(400)
-  expect((await set(typed.admins)).status).toBe(303)
+  expect((await set(input.adminsGuess)).status).toBe(400)
+  expect((await set(input.admins)).status).toBe(303)
   expect((await visitor.visit("/admin/login?done=password")).status).toBe(200)
-  expect((await signInAtAdminDoor(visitor, admin, { password: typed.admins })).status).toBe(302)
+  expect((await signInAtAdminPage(visitor, admin, { password: input.admins })).status).toBe(302)
 }
 
 /** Each cookie that was set to something, but the language's: its name and value. */
@@ -131,7 +131,7 @@ const tokens = () =>
 
 /** What is nowhere; `$argon2` begins each stored password. */
 const secrets = (): string[] => [
-  ...[...Object.values(typed), ...firstPasswords],
+  ...[...Object.values(input), ...firstPasswords],
   ...tokens().map(({ value }) => value),
   ...[app.database.secret, decodeURIComponent(new URL(smtp.url).password), "$argon2"],
 ]

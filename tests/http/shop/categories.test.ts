@@ -152,7 +152,7 @@ test("an order that is not exactly the stored list is refused, and nothing is ch
   const stranger = await insertShop(app.database.owner)
   const foreign = await insertCategory(app.database.owner, stranger, "Theirs")
   const before = await rows(shop)
-  const refused: [string, readonly string[]][] = [
+  const rejected: [string, readonly string[]][] = [
     ["missing", [c, b]],
     ["unknown", [c, b, randomUUID()]],
     ["more", [c, b, a, randomUUID()]],
@@ -161,7 +161,7 @@ test("an order that is not exactly the stored list is refused, and nothing is ch
     ["twice", [c, b, b]],
     ["nothing", []],
   ]
-  for (const [why, id] of refused) {
+  for (const [why, id] of rejected) {
     const page = await owner.post(`${path}?reorder=`, { id })
     expect(page.status, why).toBe(409)
     expect(textOf(page.html), why).toContain("Failed to reorder categories: the list was changed elsewhere")
@@ -187,8 +187,8 @@ test("what was typed stays beside what is wrong with it, and other forms are ref
     "n".repeat(limits.categoryName + 1),
     "d".repeat(limits.categoryDescription + 1),
   ]
-  for (const place of ["new=", `edit=${ids[0]}`]) {
-    const page = await owner.post(`${path}?${place}`, { name, description })
+  for (const position of ["new=", `edit=${ids[0]}`]) {
+    const page = await owner.post(`${path}?${position}`, { name, description })
     expect(page.status).toBe(422)
     expect(page.html).toContain(`value="${name}"`)
     expect(page.html).toContain(description)
@@ -217,10 +217,10 @@ test("another shop's categories are not found, and stay as they are", async () =
   const { owner } = await arrange(["Mine"])
   const theirs = await arrange(["Theirs"])
   const id = theirs.ids[0] ?? ""
-  for (const place of ["edit", "delete"]) {
-    const page = await owner.visit(`${path}?${place}=${id}`)
+  for (const position of ["edit", "delete"]) {
+    const page = await owner.visit(`${path}?${position}=${id}`)
     expect([page.status, page.html.includes("Theirs")]).toEqual([404, false])
-    expect((await theirs.owner.visit(`${path}?${place}=${id}`)).html, "the control").toContain("Theirs")
+    expect((await theirs.owner.visit(`${path}?${position}=${id}`)).html, "the control").toContain("Theirs")
   }
   expect((await owner.post(`${path}?edit=${id}`, { name: "Mine", description: "" })).status).toBe(404)
   expect((await owner.post(`${path}?delete=${id}`, { sure: "" })).status).toBe(404)
@@ -247,13 +247,13 @@ test.each([
     expect(await rows(shop)).toMatchObject([
       { name: "Sweets", description: "All", translations: { ar: { description: "كلّ" } } },
     ])
-    const refused = await save({ name: "Presents", description: "", description_ar: "" })
-    expect(refused.status).toBe(409)
-    expect(textOf(refused.html)).toContain(text)
-    expect(refused.html).toMatch(/name="name"[^>]*value="Presents"/)
-    expect(refused.html, "what was not changed here is theirs").toMatch(/name="description"[^>]*>All</)
+    const rejected = await save({ name: "Presents", description: "", description_ar: "" })
+    expect(rejected.status).toBe(409)
+    expect(textOf(rejected.html)).toContain(text)
+    expect(rejected.html).toMatch(/name="name"[^>]*value="Presents"/)
+    expect(rejected.html, "what was not changed here is theirs").toMatch(/name="description"[^>]*>All</)
     expect(await rows(shop)).toMatchObject([{ name: "Sweets" }])
-    const again = { name: "Presents", description: "All", description_ar: "كلّ", seen: seenIn(refused) }
+    const again = { name: "Presents", description: "All", description_ar: "كلّ", seen: seenIn(rejected) }
     expect((await owner.post(address, again)).status).toBe(302)
     expect(await rows(shop)).toMatchObject([{ name: "Presents", description: "All" }])
   },

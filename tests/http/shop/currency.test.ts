@@ -120,26 +120,26 @@ test.each([
   ["rate", "", "Type your rate."],
   ["rate", "89.5", messages.en.rate_format],
   ["rate", "89", "The rate is from 1,000 to 1,000,000."],
-])("%s %j is answered beside its field, and what was typed stays", async (name, typed, problem) => {
+])("%s %j is answered beside its field, and what was typed stays", async (name, input, problem) => {
   const { owner, stored } = await arrange()
-  const refused = await owner.post(`${path}?lang=en`, form({ [name]: typed, rounding: "10000" }))
-  expect(refused.status).toBe(422)
-  expect(errorBeside(refused.html, name)).toBe(problem)
-  expect(refused.html).toContain(`value="${typed}"`)
-  expect(radioOf(refused.html, "rounding", "10000")).toContain("checked")
+  const rejected = await owner.post(`${path}?lang=en`, form({ [name]: input, rounding: "10000" }))
+  expect(rejected.status).toBe(422)
+  expect(errorBeside(rejected.html, name)).toBe(problem)
+  expect(rejected.html).toContain(`value="${input}"`)
+  expect(radioOf(rejected.html, "rounding", "10000")).toContain("checked")
   expect(await stored()).toMatchObject({ second_currency: null, exchange_rate: null })
 })
 
 test("other forms are refused, and nobody reaches another shop's", async () => {
   const { owner, stored } = await arrange()
   const before = await stored()
-  const answers = [
+  const results = [
     await owner.post(path, form({ rounding: "2000" })),
     await owner.post(path, form({ shown: "euros" })),
     await owner.post(path, form({ name: "Taken over" })),
     await owner.post(path, { is_on: "on" }),
     await app.visitor().post(path, form()),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 400, 302])
+  expect(results.map(({ status }) => status)).toEqual([422, 422, 400, 400, 302])
   expect(await stored()).toEqual(before)
 })

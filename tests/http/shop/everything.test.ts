@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url"
 import { expect, test } from "vitest"
 import { acceptImage } from "#app/images/accept/accept-pictures.server.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
-import { storePicture } from "#app/images/keep/product-images.server.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storePicture } from "#app/images/stored/product-images.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
@@ -19,14 +19,14 @@ const path = "/shop/settings/everything"
 
 async function download(owner: Visitor): Promise<ReadonlyMap<string, Buffer>> {
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-  const answer = await fetch(app.address + path, { headers: { cookie }, redirect: "manual" })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get("content-type")).toBe("application/zip")
-  expect(answer.headers.get("cache-control")).toBe("no-store")
-  expect(answer.headers.get("content-disposition")).toMatch(
+  const result = await fetch(app.address + path, { headers: { cookie }, redirect: "manual" })
+  expect(result.status).toBe(200)
+  expect(result.headers.get("content-type")).toBe("application/zip")
+  expect(result.headers.get("cache-control")).toBe("no-store")
+  expect(result.headers.get("content-disposition")).toMatch(
     /^attachment; filename="[a-z0-9-]+-everything\.zip"$/,
   )
-  return readZip(Buffer.from(await answer.arrayBuffer()))
+  return readZip(Buffer.from(await result.arrayBuffer()))
 }
 
 function jsonOf(files: ReadonlyMap<string, Buffer>, name: string): unknown {
@@ -178,7 +178,7 @@ test("more products and orders than are read at a time all come", async () => {
   const numbers = [...files.keys()]
     .filter((name) => name.startsWith("orders/"))
     .flatMap((name) => (jsonOf(files, name) as { number: number }[]).map(({ number }) => number))
-  expect(numbers).toEqual(Array.from({ length: 230 }, (_, place) => 1001 + place))
+  expect(numbers).toEqual(Array.from({ length: 230 }, (_, index) => 1001 + index))
 })
 
 test.each([
@@ -186,16 +186,19 @@ test.each([
   ["ar", "متجرك في ملفّ", "تنزيل كلّ شيء", "حاول مرّة أخرى بعد بضع دقائق."],
 ])(
   "in %s the settings offer it, and show the wait after too many requests",
-  async (lang, title, act, wait) => {
+  async (lang, title, action, wait) => {
     const shop = await insertShop(app.database.owner)
     const owner = await app.signInAsShop(shop)
     const settings = await owner.visit(`/shop/settings?lang=${lang}`)
     expect(settings.html).toContain(`href="${path}"`)
-    for (const expectedTexts of [title, act]) expect(textOf(settings.html)).toContain(expectedTexts)
+    for (const expectedTexts of [title, action]) expect(textOf(settings.html)).toContain(expectedTexts)
     expect(textOf(settings.html)).not.toContain(wait)
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await owner.visit(path)).status).toBe(200)
-    const refused = await owner.visit(path)
-    expect([refused.status, refused.headers.get("location")]).toEqual([302, "/shop/settings?everything=wait"])
+    const rejected = await owner.visit(path)
+    expect([rejected.status, rejected.headers.get("location")]).toEqual([
+      302,
+      "/shop/settings?everything=wait",
+    ])
     expect(textOf((await owner.visit(`/shop/settings?everything=wait&lang=${lang}`)).html)).toContain(wait)
   },
 )

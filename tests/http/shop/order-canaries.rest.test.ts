@@ -34,11 +34,11 @@ beforeAll(async () => {
   await database.query("select pg_notify('vitrine_orders', $1)", [`${shop.id} - stock`])
   owner = await app.signInAsShop(shop)
   const path = `/shop/orders/${order}`
-  const act = async (place: string, fields: Record<string, string> = {}) => {
+  const action = async (position: string, fields: Record<string, string> = {}) => {
     const { rows } = await database.query<{ version: number }>("select version from orders where id = $1", [
       order,
     ])
-    return (await owner.post(`${path}?${place}`, { version: String(rows[0]?.version), ...fields })).status
+    return (await owner.post(`${path}?${position}`, { version: String(rows[0]?.version), ...fields })).status
   }
   const note = () => owner.post(`${path}?note`, { note: privateNote, saw: "" })
   expect((await note()).status).toBe(302)
@@ -47,18 +47,18 @@ beforeAll(async () => {
   expect((await owner.visit(`/shop/orders?q=${encodeURIComponent(customer.name)}`)).html).toContain(
     customer.name,
   )
-  expect(await act("confirm")).toBe(302)
-  // The server's own words about a row that it refuses have the whole row in them.
+  expect(await action("confirm")).toBe(302)
+  // The server's own words about a row that it rejects have the whole row in them.
   await database.query(
     "alter table orders add constraint orders_canary check (status <> 'completed') not valid",
   )
-  expect(await act("complete")).toBe(500)
+  expect(await action("complete")).toBe(500)
   await database.query("alter table orders drop constraint orders_canary")
   await database.query("alter table order_events rename to order_events_away")
   expect((await owner.visit(path)).status).toBe(503)
-  expect(await act("cancel", { reason: "Sold out" })).toBe(500)
+  expect(await action("cancel", { reason: "Sold out" })).toBe(500)
   await database.query("alter table order_events_away rename to order_events")
-  expect(await act("cancel", { reason: "Sold out" })).toBe(302)
+  expect(await action("cancel", { reason: "Sold out" })).toBe(302)
 })
 
 test("no line of the log and no metric holds a customer's data, nor the order's id, which opens it", async () => {

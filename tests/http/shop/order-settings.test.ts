@@ -84,9 +84,9 @@ test("what is wrong stays in its field, other forms are refused, and another sho
   const { owner, stored } = await arrange()
   const before = await stored()
   const long = "ر".repeat(orderLimits.reply + 1)
-  const refused = await owner.post(`${path}?orders=`, form({ reply_ar_sorry: long, ask_name: "required" }))
-  expect([refused.status, refused.html.includes(long)]).toEqual([422, true])
-  expect(textOf(refused.html)).toContain("The sentence can have at most 1,000 characters.")
+  const rejected = await owner.post(`${path}?orders=`, form({ reply_ar_sorry: long, ask_name: "required" }))
+  expect([rejected.status, rejected.html.includes(long)]).toEqual([422, true])
+  expect(textOf(rejected.html)).toContain("The sentence can have at most 1,000 characters.")
   const { reply_en_ready: _, ...partly } = form()
   const others = [
     await owner.post(`${path}?orders=`, form({ ask_name: "always" })),

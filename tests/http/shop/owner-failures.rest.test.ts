@@ -25,7 +25,7 @@ function arrange() {
 type Case = {
   table: "products" | "product_images" | "categories"
   texts: readonly [en: string, ar: string]
-  /** Where the act is sent, and with what. */
+  /** Where the action is sent, and with what. */
   act: (shop: TestShop) => Promise<readonly [path: string, fields: Fields]>
 }
 
@@ -61,7 +61,7 @@ const cases: Record<string, Case> = {
   },
   "removing an picture": {
     table: "product_images",
-    texts: [messages.en.notice_image_remove_failed, "تعذّرت إزالة الصورة"],
+    texts: [messages.en.flash_image_remove_failed, "تعذّرت إزالة الصورة"],
     act: async (shop) => {
       const { id, imageId } = await storedProduct(shop)
       return [`/shop/products?edit=${id}&remove-image=${imageId}`, {}]
@@ -113,17 +113,17 @@ const stored = async (shop: TestShop) => {
   return JSON.stringify(rows)
 }
 
-for (const [what, { table, texts, act }] of Object.entries(cases)) {
+for (const [what, { table, texts, act: action }] of Object.entries(cases)) {
   for (const [index, lang] of (["en", "ar"] as const).entries()) {
     test(`${what} while the disk is full shows an error in ${lang}, and nothing is changed`, async () => {
       const { shop, owner } = await arrange()
-      const [path, fields] = await act(shop)
+      const [path, fields] = await action(shop)
       const before = await stored(shop)
-      const answer = await whileDiskIsFull(app.database.owner, table, () =>
+      const result = await whileDiskIsFull(app.database.owner, table, () =>
         owner.post(`${path}&lang=${lang}`, fields),
       )
-      expect([answer.status, textOf(answer.html)]).toEqual([503, expect.stringContaining(texts[index] ?? "")])
-      expect(answer.html).not.toContain("No space left")
+      expect([result.status, textOf(result.html)]).toEqual([503, expect.stringContaining(texts[index] ?? "")])
+      expect(result.html).not.toContain("No space left")
       expect(await stored(shop)).toBe(before)
       expect((await owner.post(path, fields)).status, "the control").toBeLessThan(303)
       expect(await stored(shop)).not.toBe(before)
@@ -137,8 +137,8 @@ test.each([
 ])("an image that is gone gets an error in %s", async (lang, expected) => {
   const { shop, owner } = await arrange()
   const { id } = await storedProduct(shop)
-  const answer = await owner.post(`/shop/products?edit=${id}&remove-image=${randomUUID()}&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining(expected)])
+  const result = await owner.post(`/shop/products?edit=${id}&remove-image=${randomUUID()}&lang=${lang}`, {})
+  expect([result.status, textOf(result.html)]).toEqual([404, expect.stringContaining(expected)])
 })
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   for (const [name, value] of Object.entries(productForm()))
     if (typeof value === "string") form.append(name, value)
   for (let number = 0; number < 6; number++) form.append("images", image, `${number}.png`)
-  const answer = await fetch(`${app.address}/shop/products?new=&lang=${lang}`, {
+  const result = await fetch(`${app.address}/shop/products?new=&lang=${lang}`, {
     method: "POST",
     body: form,
     redirect: "manual",
@@ -161,6 +161,6 @@ test.each([
       cookie: [...owner.cookies].map((pair) => pair.join("=")).join("; "),
     },
   })
-  expect([answer.status, textOf(await answer.text())]).toEqual([413, expect.stringContaining(expected)])
+  expect([result.status, textOf(await result.text())]).toEqual([413, expect.stringContaining(expected)])
   expect(await stored(shop)).toBe(before)
 })

@@ -88,7 +88,7 @@ test("everything is stored as it was meant, and the public page shows it at once
   await insertProduct(app.database.owner, shop, { name: "Copper rakweh" })
   const before = await rowOf(shop)
   expect((await shopper.visit(`/shop/${shop.slug}`)).html).toContain('lang="en"')
-  const answer = await owner.post(
+  const result = await owner.post(
     path,
     settingsForm({
       ...{ name: "  دار   صنوبر ", description: "Soap.\r\nAnd copper.", phone: "٠٣ ١٢٣ ٤٥٦" },
@@ -98,7 +98,7 @@ test("everything is stored as it was meant, and the public page shows it at once
       ...{ color: "abc", product_display_size: "small", language: "ar" },
     }),
   )
-  expect(leadsTo(answer)).toEqual([302, `${path}?done=saved`])
+  expect(leadsTo(result)).toEqual([302, `${path}?done=saved`])
   expect(await rowOf(shop)).toEqual({
     ...before,
     name: "دار صنوبر",
@@ -195,8 +195,8 @@ test("it is for owners only, and a blocked shop's are kept out", async () => {
   expect((await app.visitor().post(path, settingsForm())).headers.get("location")).toContain("/shop/login")
   await app.database.owner.query("update shops set is_active = false where id = $1", [shop.id])
   const before = await rowOf(shop)
-  for (const act of ["", "?logo", "?remove-logo"]) {
-    expect((await owner.post(path + act, settingsForm({ name: "Blocked" }))).status).toBe(403)
+  for (const action of ["", "?logo", "?remove-logo"]) {
+    expect((await owner.post(path + action, settingsForm({ name: "Blocked" }))).status).toBe(403)
   }
   expect(await rowOf(shop)).toEqual(before)
 })
@@ -210,16 +210,16 @@ test("settings that two devices edit at once: what one changed is kept, what bot
   expect((await save({ location: "Hamra", color: "#112233" })).status).toBe(302)
   expect((await save({ description: "Soap" })).status).toBe(302)
   expect(await rowOf(shop)).toMatchObject({ location: "Hamra", description: "Soap", color: "#112233" })
-  const refused = await save({ description: "Oil", name: "Dar Noun" })
-  expect(refused.status).toBe(409)
-  expect(textOf(refused.html)).toContain(
+  const rejected = await save({ description: "Oil", name: "Dar Noun" })
+  expect(rejected.status).toBe(409)
+  expect(textOf(rejected.html)).toContain(
     "Changed on another device meanwhile: “Soap”. Save again to keep yours.",
   )
-  expect(refused.html).toMatch(/name="name"[^>]*value="Dar Noun"/)
-  expect(refused.html).toMatch(/name="location"[^>]*value="Hamra"/)
+  expect(rejected.html).toMatch(/name="name"[^>]*value="Dar Noun"/)
+  expect(rejected.html).toMatch(/name="location"[^>]*value="Hamra"/)
   expect(await rowOf(shop)).toMatchObject({ name: "Dar", description: "Soap" })
   const again = { name: "Dar Noun", description: "Oil", location: "Hamra", color: "#112233" }
-  await owner.post(path, settingsForm({ ...again, seen: seenIn(refused.html) }))
+  await owner.post(path, settingsForm({ ...again, seen: seenIn(rejected.html) }))
   expect(await rowOf(shop), "a text that the form does not have stays").toMatchObject({
     ...{ ...again, translations: { ar: { location: "بيروت" } } },
   })

@@ -43,8 +43,8 @@ const variants = {
 test("a product is saved with its texts in both languages, each size and colour once, and shows them again", async () => {
   const { shop, owner } = await arrange()
   const texts = { name: "Mug", name_ar: "كوب", description: "For tea", description_ar: "للشاي" }
-  const answer = await owner.post("/shop/products?new=", productForm({ ...texts, ...variants, ...labels }))
-  expect(answer.status).toBe(302)
+  const result = await owner.post("/shop/products?new=", productForm({ ...texts, ...variants, ...labels }))
+  expect(result.status).toBe(302)
   const [product] = await rows("products", shop)
   expect(product).toMatchObject({ name: "Mug", translations: { ar: { name: "كوب", description: "للشاي" } } })
   expect((await rows("product_variants", shop)).map(({ translations }) => translations)).toEqual([

@@ -13,7 +13,7 @@ type Act = { act: string; at: (ids: Ids) => string; fields: Fields; once: string
 const stock = "select stock, last_stock from product_variants where product_id = $1"
 
 /** Each takes the product's id, and gives the same after one request and after two. */
-const acts: readonly (Act & { stored: object | null })[] = [
+const actions: readonly (Act & { stored: object | null })[] = [
   {
     ...{
       act: "sold out",
@@ -58,7 +58,7 @@ const acts: readonly (Act & { stored: object | null })[] = [
   },
 ]
 
-test.each(acts)("$act, sent twice at once, is done once", async ({ at, fields, once, stored }) => {
+test.each(actions)("$act, sent twice at once, is done once", async ({ at, fields, once, stored }) => {
   const { owner: database } = app.database
   const shop = await insertShop(database)
   const category = await insertCategory(database, shop, "Kitchen")

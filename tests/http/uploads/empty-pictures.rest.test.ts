@@ -25,9 +25,9 @@ test.each([
   const owner = await app.signInAsShop(shop)
   const create = (images: readonly Blob[]) =>
     owner.post(`/shop/products?new=&lang=${lang}`, { ...productForm(), images })
-  const refused = await create([nothing])
-  expect(refused.status).toBe(422)
-  expect(textOf(refused.html)).toContain(words)
+  const rejected = await create([nothing])
+  expect(rejected.status).toBe(422)
+  expect(textOf(rejected.html)).toContain(words)
   expect((await create([await picture(), nothing])).status, "beside a good one").toBe(422)
   expect(await countOf("products", shop)).toBe(0)
 })

@@ -18,9 +18,9 @@ async function products(shopId: string) {
 
 test("formulas are only texts, and markup is shown as it was typed", async () => {
   const { shop, owner } = await arrange()
-  const answer = await uploadFile(owner, `Name,Price\n'=1+1,1\n<script>alert(1)</script>,2\n'plain,3`)
-  expect(answer.html).not.toContain("<script>alert(1)")
-  await confirmFile(owner, confirmationOf(answer))
+  const result = await uploadFile(owner, `Name,Price\n'=1+1,1\n<script>alert(1)</script>,2\n'plain,3`)
+  expect(result.html).not.toContain("<script>alert(1)")
+  await confirmFile(owner, confirmationOf(result))
   const names = (await products(shop.id)).map(({ name }) => name)
   expect(names.toSorted()).toEqual(["'plain", "<script>alert(1)</script>", "=1+1"])
 })
@@ -28,7 +28,7 @@ test("formulas are only texts, and markup is shown as it was typed", async () =>
 test("forms that are not this page's are refused", async () => {
   const { shop, owner } = await arrange()
   const seen = confirmationOf(await uploadFile(owner, "Name\nA"))
-  const answers = [
+  const results = [
     await confirmFile(owner, { ...seen, shop_id: "1" }),
     await confirmFile(owner, { ...seen, file: "not packed" }),
     await confirmFile(owner, {}),
@@ -36,7 +36,7 @@ test("forms that are not this page's are refused", async () => {
     await owner.post("/shop/products/import", { files: new Blob(["Name\nA"]) }),
     await owner.post("/shop/products/import", { name: "A" }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
+  expect(results.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
   const two = await owner.post("/shop/products/import", {
     ...csvFile("Name\nA"),
     more: new Blob(["Name\nB"]),
@@ -50,8 +50,8 @@ test("a file that unpacks to more than a file may have is refused", async () => 
   // As small as at the best quality, which takes twenty times as long.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
   const bomb = brotliCompressSync(Buffer.alloc(200 * 1024 * 1024, "A"), { params }).toString("base64url")
-  const answer = await confirmFile(owner, { file: bomb, name: "a.csv", seen: "x" })
-  expect(answer.status).toBe(400)
+  const result = await confirmFile(owner, { file: bomb, name: "a.csv", seen: "x" })
+  expect(result.status).toBe(400)
 })
 
 test("a person who is signed out is led to the sign-in and back", async () => {

@@ -124,8 +124,8 @@ test("a file is shown first, then saved: new, changed and unchanged products, an
   expect(await rows("products", shop.id)).toHaveLength(2)
   expect(await rows("categories", shop.id)).toEqual([])
 
-  const answer = await confirmFile(owner, confirmationOf(preview))
-  expect([answer.status, answer.headers.get("location")]).toEqual([
+  const result = await confirmFile(owner, confirmationOf(preview))
+  expect([result.status, result.headers.get("location")]).toEqual([
     302,
     "/shop/products/import?created=1&changed=1",
   ])
@@ -177,8 +177,8 @@ test("a file that was never shown is not saved: it is shown instead", async () =
   const good = confirmationOf(await uploadFile(typist.owner, "Name,Price\nA,1\nB,2"))
   const bad = confirmationOf(await uploadFile(typist.owner, "Name,Price\nA,1\nB,3"))
   // The file of one preview with the fingerprint of another.
-  const answer = await confirmFile(typist.owner, { ...good, file: bad["file"] ?? "" })
-  expect([answer.status, textOf(answer.html)]).toEqual([
+  const result = await confirmFile(typist.owner, { ...good, file: bad["file"] ?? "" })
+  expect([result.status, textOf(result.html)]).toEqual([
     409,
     expect.stringContaining("Something changed in your shop since this was shown, so nothing was saved."),
   ])
@@ -194,9 +194,9 @@ test("the plan's limit is counted with its numbers, in both languages; what only
     ["en", "You have 2 of 3 products. This file adds 3. That is 2 more than your plan allows"],
     ["ar", "لديك 2 من أصل 3. يضيف هذا الملفّ 3 منتجات. هذا يزيد منتجين على ما تسمح به باقتك"],
   ] as const) {
-    const answer = await uploadFile(owner, file, lang)
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
-    expect(confirmationOf(answer)).toEqual({})
+    const result = await uploadFile(owner, file, lang)
+    expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(words)])
+    expect(confirmationOf(result)).toEqual({})
   }
   await importFile(owner, "Name\nA")
   const change = await importFile(owner, `Product ID,Price\n${first},1`)
@@ -208,11 +208,11 @@ test("a change meanwhile shows the file again, with what it would do now", async
   const id = await insertProduct(app.database.owner, shop, { name: "Mug", priceCents: 1000 })
   const seen = confirmationOf(await uploadFile(owner, `Product ID,Price\n${id},20`))
   await app.database.owner.query("update products set price = 11 where id = $1", [id])
-  const answer = await confirmFile(owner, seen)
-  expect(answer.status).toBe(409)
-  expect(textOf(answer.html)).toContain("Price before: $11.00 after: $20.00")
+  const result = await confirmFile(owner, seen)
+  expect(result.status).toBe(409)
+  expect(textOf(result.html)).toContain("Price before: $11.00 after: $20.00")
   expect((await rows("products", shop.id)).map(({ price }) => price)).toEqual(["11.00"])
-  await confirmFile(owner, confirmationOf(answer))
+  await confirmFile(owner, confirmationOf(result))
   expect((await rows("products", shop.id)).map(({ price }) => price)).toEqual(["20.00"])
   await app.database.owner.query("delete from products where id = $1", [id])
   const gone = await confirmFile(owner, seen)
@@ -226,8 +226,8 @@ test("files that are confirmed at once never pass the limit: one is whole, the o
     (_, file) => `Name\n${["a", "b", "c", "d"].map((n) => n + file).join("\n")}`,
   )
   const seen = await Promise.all(files.map(async (file) => confirmationOf(await uploadFile(owner, file))))
-  const answers = await Promise.all(seen.map((fields) => confirmFile(owner, fields)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409, 409, 409, 409, 409])
+  const results = await Promise.all(seen.map((fields) => confirmFile(owner, fields)))
+  expect(results.map(({ status }) => status).toSorted()).toEqual([302, 409, 409, 409, 409, 409])
   const names = (await rows("products", shop.id)).map(({ name }) => String(name))
   expect(new Set(names.map((name) => name.slice(1))).size).toBe(1)
   expect(names).toHaveLength(4)

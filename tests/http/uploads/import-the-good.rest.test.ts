@@ -3,7 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
-import { confirmationOf, refusedRows, saveTheGood, uploadFile } from "#tests/fixtures/product-file.ts"
+import { confirmationOf, rejectedRows, saveTheGood, uploadFile } from "#tests/fixtures/product-file.ts"
 
 const app = useTestApplication()
 
@@ -40,7 +40,7 @@ test("of a file with bad rows the good ones are saved, and the bad ones come bac
   ])
     expect(textOf(preview.html)).toContain(words)
   const seen = confirmationOf(preview)
-  const before = await refusedRows(owner, seen)
+  const before = await rejectedRows(owner, seen)
   expect(before.headers.get("content-disposition")).toBe(`attachment; filename="${shop.slug}-refused.csv"`)
   expect(before.headers.get("cache-control")).toBe("no-store")
   const because = "Write a price like 12.50"
@@ -58,7 +58,7 @@ test("of a file with bad rows the good ones are saved, and the bad ones come bac
   expect(textOf(saved.html)).toContain("The file is saved. 1 new product.")
   expect(textOf(saved.html)).toContain("2 products were not taken.")
   expect(await products(shop.id)).toEqual([{ name: "Soap", price: "3.00", is_filed: true }])
-  expect((await refusedRows(owner, confirmationOf(saved))).html).toBe(before.html)
+  expect((await rejectedRows(owner, confirmationOf(saved))).html).toBe(before.html)
 
   // Corrected, with the column of reasons still in it.
   const corrected = before.html.replace("cheap", "4").replace("'-1", "1")
@@ -97,14 +97,14 @@ test("in Arabic too, also where nothing is good", async () => {
   const { owner } = await arrange()
   const preview = await uploadFile(owner, "الاسم,السعر\nصابون,غال\n", "ar")
   expect(textOf(preview.html)).toContain("تنزيل المنتج المرفوض")
-  const { html } = await refusedRows(owner, confirmationOf(preview), "ar")
+  const { html } = await rejectedRows(owner, confirmationOf(preview), "ar")
   expect(html).toMatch(/^سبب الرفض,الاسم,السعر\r\n"?السطر 2، السعر: اكتب سعرًا/)
 })
 
 test("no file is given back to a form that is not this page's, nor to a link", async () => {
   const { owner } = await arrange()
-  expect((await refusedRows(owner, {})).status).toBe(400)
-  expect((await refusedRows(owner, { file: "not packed", name: "", seen: "" })).status).toBe(400)
+  expect((await rejectedRows(owner, {})).status).toBe(400)
+  expect((await rejectedRows(owner, { file: "not packed", name: "", seen: "" })).status).toBe(400)
   const link = await owner.visit("/shop/products/refused.csv")
   expect([link.status, link.headers.get("location")]).toEqual([302, "/shop/products/import"])
 })

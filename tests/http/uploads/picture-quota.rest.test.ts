@@ -56,18 +56,18 @@ const sentences = [
 ] as const
 
 test("a copy of a product needs room for its pictures too", async () => {
-  const made = await owner.post(
+  const created = await owner.post(
     "/shop/products?new=",
     productForm({ name: "Copied", images: await picture() }),
   )
-  expect(made.status).toBe(302)
+  expect(created.status).toBe(302)
   const { rows } = await app.database.owner.query<{ id: string }>(
     "select id from products where shop_id = $1 and name = 'Copied'",
     [shop.id],
   )
-  const answer = await owner.post(`/shop/products?duplicate=${rows[0]?.id}&lang=en`, {})
-  expect(answer.status).toBe(422)
-  expect(textOf(answer.html)).toContain(sentences[0][1])
+  const result = await owner.post(`/shop/products?duplicate=${rows[0]?.id}&lang=en`, {})
+  expect(result.status).toBe(422)
+  expect(textOf(result.html)).toContain(sentences[0][1])
   expect(await picturesOf(shop)).toBe(limits.shopPictures)
   await app.database.owner.query("delete from products where id = $1", [rows[0]?.id])
 })
@@ -91,21 +91,21 @@ test("a shop keeps so many pictures and no more, however they come, and two at o
   const saved = await Promise.all(
     versions.map(async ({ id, version }) => saveOpen(owner, id, { ...(await form()), version })),
   )
-  const refused = saved.filter(({ status }) => status === 422)
+  const rejected = saved.filter(({ status }) => status === 422)
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect(refused[0]?.body.refusal?.key).toBe("shop_pictures_full")
+  expect(rejected[0]?.body.error?.key).toBe("shop_pictures_full")
   expect(await picturesOf(shop)).toBe(limits.shopPictures)
 
   const ahead = await sendAhead(owner, await picture())
-  expect([ahead.status, ahead.body.refusal?.key]).toEqual([422, "shop_pictures_full"])
+  expect([ahead.status, ahead.body.error?.key]).toEqual([422, "shop_pictures_full"])
   expect(await readdir(join(app.images, "staged-images", shop.id)).catch(() => [])).toEqual([])
   for (const [lang, full] of sentences) {
-    const answer = await owner.post(
+    const result = await owner.post(
       `/shop/products?new=&lang=${lang}`,
       productForm({ images: await picture() }),
     )
-    expect(answer.status).toBe(422)
-    expect(textOf(answer.html)).toContain(full)
+    expect(result.status).toBe(422)
+    expect(textOf(result.html)).toContain(full)
   }
   const without = await owner.post("/shop/products?new=", productForm({ name: "No picture" }))
   expect(without.status, "a product without pictures").toBe(302)
@@ -133,16 +133,16 @@ test("many pictures in a short time are slowed for their shop, at every door, an
     [`pictures ${shop.id}`],
   )
   const ahead = await sendAhead(owner, await picture())
-  expect([ahead.status, ahead.body.refusal?.key]).toEqual([422, "upload_too_soon"])
+  expect([ahead.status, ahead.body.error?.key]).toEqual([422, "upload_too_soon"])
   for (const [lang, , soon] of sentences) {
     const product = await owner.post(
       `/shop/products?new=&lang=${lang}`,
       productForm({ images: await picture() }),
     )
     const logo = await owner.post(`/shop/settings?logo=&lang=${lang}`, { logo: await picture() })
-    for (const answer of [product, logo]) {
-      expect(answer.status).toBe(422)
-      expect(textOf(answer.html)).toContain(soon)
+    for (const result of [product, logo]) {
+      expect(result.status).toBe(422)
+      expect(textOf(result.html)).toContain(soon)
     }
   }
   expect((await owner.post("/shop/products?new=", productForm())).status, "without a picture").toBe(302)

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { beforeAll, expect, test } from "vitest"
-import type { PictureAnswer } from "#app/dashboard/products/answer.ts"
+import type { PictureResult } from "#app/dashboard/products/products-action-data.ts"
 import { limits } from "#app/domain/limits.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
@@ -83,8 +83,8 @@ test("a save that is refused leaves the pictures waiting, and no file or row of 
   await insertProduct(app.database.owner, shop)
   const id = await stagedId(owner, await picture())
   const before = await files("product-images")
-  const refused = await saveOpen(owner, "new", { picture: `new:${id}` })
-  expect([refused.status, refused.body.refusal]).toEqual([
+  const rejected = await saveOpen(owner, "new", { picture: `new:${id}` })
+  expect([rejected.status, rejected.body.error]).toEqual([
     422,
     { key: "product_limit_reached", params: { limit: 1, count: 1 } },
   ])
@@ -118,8 +118,8 @@ test.each<[string, () => Promise<Blob> | Blob, number, string]>([
     "image_heic",
   ],
 ])("%s is refused as it arrives", async (_, image, status, key) => {
-  const answer = await sendAhead(one.owner, await image())
-  expect([answer.status, answer.body]).toEqual([status, { refusal: { key, params: {} } }])
+  const result = await sendAhead(one.owner, await image())
+  expect([result.status, result.body]).toEqual([status, { error: { key, params: {} } }])
   expect(await waiting(one.shop)).toEqual([])
 })
 
@@ -147,12 +147,12 @@ test("a stored picture goes at once, and the answer says whether another person 
   const [image] = await rows("select id from product_images where product_id = $1", [id])
   const before = Number(await versionOf(app.database.owner, id))
   const address = `/shop/products/pictures?product=${id}&image=${String(image?.["id"])}`
-  const { body } = read<PictureAnswer>(await owner.post(address, {}))
+  const { body } = read<PictureResult>(await owner.post(address, {}))
   expect(body.removed).toEqual({ before, after: Number(await versionOf(app.database.owner, id)) })
   expect(body.removed?.after).toBeGreaterThan(before)
   expect(read(await owner.post(address, {}))).toEqual({
     status: 404,
-    body: { refusal: { key: "image_missing", params: {} } },
+    body: { error: { key: "image_missing", params: {} } },
   })
   const theirs = await insertProduct(app.database.owner, other.shop, { pictures: 1 })
   const [foreign] = await rows("select id from product_images where product_id = $1", [theirs])
@@ -166,12 +166,12 @@ test("twenty saves at once at four images: one is taken, the others are refused 
   const id = await insertProduct(app.database.owner, shop, { pictures: 4 })
   const version = await versionOf(app.database.owner, id)
   const ids = await Promise.all(Array.from({ length: 20 }, async () => stagedId(owner, await picture())))
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ids.map((staged) => saveOpen(owner, id, { version, picture: `new:${staged}` })),
   )
-  const taken = answers.filter(({ body }) => body.saved)
+  const taken = results.filter(({ body }) => body.saved)
   expect(taken).toHaveLength(1)
-  for (const { status, body } of answers.filter(({ body }) => !body.saved)) {
+  for (const { status, body } of results.filter(({ body }) => !body.saved)) {
     expect([status, body.theirs?.pictures.length]).toEqual([409, 5])
   }
   // Those who saw the newest version meet the limit itself.
@@ -179,7 +179,7 @@ test("twenty saves at once at four images: one is taken, the others are refused 
   const left = (await waiting(shop)).slice(0, 2)
   for (const staged of left) {
     const { body } = await saveOpen(owner, id, { version: newest, picture: `new:${staged}` })
-    expect(body.refusal).toEqual({ key: "image_limit_reached", params: { limit: 5, count: 5 } })
+    expect(body.error).toEqual({ key: "image_limit_reached", params: { limit: 5, count: 5 } })
   }
   const keys = await keysOf(id)
   expect(keys).toHaveLength(5)
@@ -190,7 +190,7 @@ test("twenty saves at once at four images: one is taken, the others are refused 
 test("fifty new products at once at the plan's limit: exactly the free places are taken", async () => {
   const { shop, owner } = await arrange({ productLimit: 7 })
   const ids = await Promise.all(Array.from({ length: 6 }, async () => stagedId(owner, await picture())))
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 50 }, (_, number) => {
       const staged = ids[number]
       return saveOpen(owner, "new", {
@@ -199,13 +199,13 @@ test("fifty new products at once at the plan's limit: exactly the free places ar
       })
     }),
   )
-  expect(answers.filter(({ body }) => body.saved)).toHaveLength(7)
-  for (const { status, body } of answers.filter(({ body }) => !body.saved)) {
-    expect([status, body.refusal]).toEqual([
+  expect(results.filter(({ body }) => body.saved)).toHaveLength(7)
+  for (const { status, body } of results.filter(({ body }) => !body.saved)) {
+    expect([status, body.error]).toEqual([
       422,
       { key: "product_limit_reached", params: { limit: 7, count: 7 } },
     ])
   }
-  const made = await rows("select id from products where shop_id = $1", [shop.id])
-  expect(made).toHaveLength(7)
+  const created = await rows("select id from products where shop_id = $1", [shop.id])
+  expect(created).toHaveLength(7)
 })

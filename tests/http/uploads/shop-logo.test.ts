@@ -84,8 +84,8 @@ test("the old logo's files go with it, the same picture again keeps them, and re
 test("several at once: one of them stays, with its files alone", async () => {
   const { shop, owner } = await arrange()
   const pictures = await Promise.all([redLeft(), redRight(), redLeft(), redRight()])
-  const answers = await Promise.all(pictures.map((picture) => send(owner, picture)))
-  for (const answer of answers) expect(leadsTo(answer)).toEqual([302, `${path}?done=logo-saved`])
+  const results = await Promise.all(pictures.map((picture) => send(owner, picture)))
+  for (const result of results) expect(leadsTo(result)).toEqual([302, `${path}?done=logo-saved`])
   expect(await storedOf(shop)).toEqual([await logoOf(shop)])
 })
 
@@ -110,8 +110,8 @@ test.each<[string, () => Blob, number, readonly [en: string, ar: string]]>([
 ])("%s is refused in both languages, and nothing is stored", async (_, make, status, words) => {
   const { shop, owner } = await arrange()
   for (const [index, lang] of ["en", "ar"].entries()) {
-    const answer = await send(owner, make(), {}, `&lang=${lang}`)
-    expect([answer.status, textOf(answer.html)]).toEqual([
+    const result = await send(owner, make(), {}, `&lang=${lang}`)
+    expect([result.status, textOf(result.html)]).toEqual([
       status,
       expect.stringContaining(words[index] ?? ""),
     ])
@@ -133,14 +133,14 @@ test("when the store fails, it is said and the shop keeps its logo", async () =>
   const folder = join(app.images, "shop-logos")
   await rename(folder, `${folder}-away`)
   await writeFile(folder, "no folder")
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ["en", "ar"].map(async (lang) => send(owner, await redRight(), {}, `&lang=${lang}`)),
   )
   await rename(folder, join(app.images, "was-no-folder"))
   await rename(`${folder}-away`, folder)
-  expect(answers.map(({ status }) => status)).toEqual([503, 503])
-  expect(textOf(answers[0]?.html ?? "")).toContain("Failed to upload logo")
-  expect(textOf(answers[1]?.html ?? "")).toContain("تعذّر رفع الشعار")
+  expect(results.map(({ status }) => status)).toEqual([503, 503])
+  expect(textOf(results[0]?.html ?? "")).toContain("Failed to upload logo")
+  expect(textOf(results[1]?.html ?? "")).toContain("تعذّر رفع الشعار")
   expect([await logoOf(shop), await storedOf(shop)]).toEqual([first, [first]])
 })
 
@@ -151,10 +151,10 @@ test("when the row can't be written, no file stays", async () => {
     "create function refuse_logo() returns trigger language plpgsql as $$ begin raise 'not today'; end $$",
   )
   await superuser.query("create trigger refused before update on shops execute function refuse_logo()")
-  const answer = await send(owner, await redLeft(), {}, "&lang=en")
+  const result = await send(owner, await redLeft(), {}, "&lang=en")
   const removal = await owner.post(`${path}?remove-logo&lang=en`, {})
   await superuser.query("drop function refuse_logo() cascade")
-  expect([answer.status, textOf(answer.html)]).toEqual([
+  expect([result.status, textOf(result.html)]).toEqual([
     500,
     expect.stringContaining("Failed to upload logo"),
   ])
@@ -170,12 +170,12 @@ test("a shop that is gone meanwhile is said to be gone, and no file stays", asyn
   const { owner: superuser } = app.database
   const policy = "alter policy shop_settings on shops using"
   await superuser.query(`${policy} (false)`)
-  const answer = await send(owner, await redLeft(), {}, "&lang=en")
+  const result = await send(owner, await redLeft(), {}, "&lang=en")
   const removal = await owner.post(`${path}?remove-logo&lang=ar`, {})
   await superuser.query(
     `${policy} (id = (select nullif(current_setting('vitrine.shop_id', true), '')::uuid))`,
   )
-  expect([answer.status, textOf(answer.html)]).toEqual([
+  expect([result.status, textOf(result.html)]).toEqual([
     404,
     expect.stringContaining(messages.en.settings_shop_gone),
   ])
@@ -198,8 +198,8 @@ test("another shop's logo is out of reach", async () => {
 
 test("a script is answered on the page, where other fields may hold what is not saved yet", async () => {
   const { owner } = await arrange()
-  const answer = await owner.post(`${path}.data?logo=here`, { logo: await redLeft() })
-  expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("logo-saved")])
+  const result = await owner.post(`${path}.data?logo=here`, { logo: await redLeft() })
+  expect([result.status, result.html]).toEqual([200, expect.stringContaining("logo-saved")])
   const removal = await owner.post(`${path}.data?remove-logo=here`, {})
   expect([removal.status, removal.html]).toEqual([200, expect.stringContaining("logo-removed")])
 })

@@ -5,7 +5,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { servedBeside, useInstance } from "#tests/environment/other-instance.ts"
-import { rawAnswer } from "#tests/client/raw-answer.ts"
+import { rawResponse } from "#tests/client/raw-response.ts"
 import { insertLogo, insertPicturedProduct } from "#tests/fixtures/store-picture.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 
@@ -24,7 +24,7 @@ async function pictured() {
 
 type Pictured = Awaited<ReturnType<typeof pictured>>
 
-test.each<[what: string, act: (made: Pictured) => Promise<unknown>, gone: readonly (keyof Pictured)[]]>([
+test.each<[what: string, act: (created: Pictured) => Promise<unknown>, gone: readonly (keyof Pictured)[]]>([
   [
     "a shop is blocked",
     ({ shop }) => sql("update shops set is_active = false where id = $1", shop.id),
@@ -41,23 +41,23 @@ test.each<[what: string, act: (made: Pictured) => Promise<unknown>, gone: readon
     ["address"],
   ],
   ["a product is deleted", ({ id }) => sql("delete from products where id = $1", id), ["address"]],
-])("once %s, its pictures are gone at every process", async (_, act, gone) => {
-  const made = await pictured()
+])("once %s, its pictures are gone at every process", async (_, action, gone) => {
+  const created = await pictured()
   const other = visitorOf(elsewhere.address)
   const all = ["address", "other", "logo"] as const
   for (const name of all) {
-    expect(await statusOf(made[name])).toBe(200)
-    expect((await other.visit(made[name])).status).toBe(200)
+    expect(await statusOf(created[name])).toBe(200)
+    expect((await other.visit(created[name])).status).toBe(200)
   }
-  const { headers } = await app.visitor().visit(made.address)
-  await act(made)
+  const { headers } = await app.visitor().visit(created.address)
+  await action(created)
   for (const name of all) {
     const expected = gone.includes(name) ? 404 : 200
-    await expectSoon(() => statusOf(made[name]), expected)
-    await expectSoon(async () => (await other.visit(made[name])).status, expected)
+    await expectSoon(() => statusOf(created[name]), expected)
+    await expectSoon(async () => (await other.visit(created[name])).status, expected)
   }
   const known = { "if-none-match": headers.get("etag") ?? "" }
-  expect((await rawAnswer(app.address, made.address, known)).status, "asked about again").toBe(404)
+  expect((await rawResponse(app.address, created.address, known)).status, "asked about again").toBe(404)
 })
 
 test("a shop that is let in again has its pictures again", async () => {
@@ -79,9 +79,9 @@ test("browsers keep a picture for a year, shared caches for less than a minute",
 
 /** What a person gets to see of pictures that are not public, and that no cache may keep it. */
 async function seen(visitor: Awaited<ReturnType<typeof app.signInAsShop>>, addresses: readonly string[]) {
-  const answers = await Promise.all(addresses.map((address) => visitor.visit(address)))
-  for (const { headers } of answers) expect(headers.get("cache-control")).toMatch(/no-store/)
-  return answers.map(({ status }) => status)
+  const results = await Promise.all(addresses.map((address) => visitor.visit(address)))
+  for (const { headers } of results) expect(headers.get("cache-control")).toMatch(/no-store/)
+  return results.map(({ status }) => status)
 }
 
 test("their owner and the operator go on seeing them, and nobody keeps what they see", async () => {

@@ -72,7 +72,7 @@ test("so is an owner with five large pictures who sent too many before, and read
       "",
     ],
   ].join("\r\n")
-  const answer = await sendLong(app.address, head, [body], { ...deaf, waits: true })
-  expect(answer.status).toBe(422)
-  expect(textOf(answer.body)).toContain("Many pictures were uploaded in a short time.")
+  const result = await sendLong(app.address, head, [body], { ...deaf, waits: true })
+  expect(result.status).toBe(422)
+  expect(textOf(result.body)).toContain("Many pictures were uploaded in a short time.")
 })

@@ -48,21 +48,21 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function openStore(place: string): Promise<{ url: string; stop(): Promise<unknown> }> {
+async function openStore(position: string): Promise<{ url: string; stop(): Promise<unknown> }> {
   if (store === "s3") {
-    const { storageUrl: url, stop } = await startS3Server(place)
+    const { storageUrl: url, stop } = await startS3Server(position)
     return { url, stop }
   }
-  await mkdir(place)
-  return { url: `file:${place}`, stop: async () => {} }
+  await mkdir(position)
+  return { url: `file:${position}`, stop: async () => {} }
 }
 
 type Saved = { name: string; at: number }
 
-async function burn(place: string) {
-  await mkdir(place)
-  const data = join(place, "data")
-  const archive = await openStore(join(place, "archive"))
+async function burn(position: string) {
+  await mkdir(position)
+  const data = join(position, "data")
+  const archive = await openStore(join(position, "archive"))
   const env = { DATA_DIR: data, ARCHIVE_URL: archive.url, BACKUP_PUBLIC_KEY: keys.publicKey }
   let platform = await start(env)
   const shop = await withClient(data, (client) => insertShop(client, { slug: "sample", productLimit: -1 }))
@@ -85,7 +85,7 @@ async function burn(place: string) {
   await second
   await rm(data, { recursive: true })
 
-  const restored = join(place, "restored")
+  const restored = join(position, "restored")
   await mkdir(restored)
   await writeFile(join(restored, "session-secret"), secret)
   const begun = performance.now()
@@ -100,11 +100,11 @@ async function burn(place: string) {
 
 /** One product after the other, until the platform is gone; each with the moment of its acknowledgement. */
 async function saveUntilGone(owner: Visitor, { saved, prefix }: { saved: Saved[]; prefix: string }) {
-  for (let turn = 0; ; turn++) {
-    const name = `${prefix} ${turn}`
-    const answer = await owner.post("/shop/products?new=", productForm({ name })).catch(() => null)
-    if (answer === null) return
-    if (answer.status === 302) saved.push({ name, at: performance.now() })
+  for (let iteration = 0; ; iteration++) {
+    const name = `${prefix} ${iteration}`
+    const received = await owner.post("/shop/products?new=", productForm({ name })).catch(() => null)
+    if (received === null) return
+    if (received.status === 302) saved.push({ name, at: performance.now() })
     await delay(50)
   }
 }

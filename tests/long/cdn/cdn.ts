@@ -1,13 +1,13 @@
 /**
  * The platform behind a shared cache that keeps whatever an answer allows, whoever asks: what is public is kept and made anew
- * behind the shoppers' backs, what is taken down is gone within a minute, nothing of one person reaches another, and kept pages outlive the
+ * behind the shoppers' backs, what is taken down is gone within a minute, nothing of one person reaches another, and cached pages outlive the
  * application. Takes two minutes, because the cache's clock is a real one.
  */
 import assert from "node:assert/strict"
 import { visitorOf, type Page, type Visitor } from "../../client/visitor.ts"
 import { picture, productForm } from "../../fixtures/product-form.ts"
 import { startSoaked } from "../soak/soaked-platform.ts"
-import { blueprint } from "../../sheets/furnish.ts"
+import { template } from "../../sheets/seed-sheets.ts"
 import { screensOf } from "../../sheets/screens.ts"
 import { startVarnish } from "./varnish.ts"
 
@@ -21,8 +21,8 @@ const product = (one: number) => platform.shops[0]?.products[one]
 const lines: [string, string][] = []
 
 try {
-  lines.push(["answers of one person, asked for through the cache", String(await keepNothingPrivate())])
-  await keepPublicPages()
+  lines.push(["answers of one person, asked for through the cache", String(await storeNothingPrivate())])
+  await cachePublicPages()
   lines.push(["seconds until a blocked shop is gone from the cache", (await takeDown()).toFixed(1)])
   lines.push(["seconds until a hidden product's picture is gone from the cache", await hidePicture()])
   lines.push(["kept pages while no application answers", await outliveTheApplication()])
@@ -33,13 +33,13 @@ try {
 }
 
 /** Each guarded address, asked for by whom it is for, then by a stranger. @returns how many answers were looked at */
-async function keepNothingPrivate(): Promise<number> {
+async function storeNothingPrivate(): Promise<number> {
   const { shops, admin } = platform
   const [shop] = shops
   assert(shop)
   const owner = await signedIn("/shop/login", { identifier: shop.username, password: shop.password })
   const operator = await signedIn("/admin/login", { email: admin.email, password: admin.password })
-  const screens = screensOf({ ...blueprint, product: shop.products[0] ?? "", shop: shop.id, admin: admin.id })
+  const screens = screensOf({ ...template, product: shop.products[0] ?? "", shop: shop.id, admin: admin.id })
   const addresses = (group: "owner" | "admin") => {
     const paths = screens[group].map(({ path }) => path)
     return new Set([...paths, ...paths.map((path) => path.replace(/^[^?]+/, "$&.data"))])
@@ -63,7 +63,7 @@ async function keepNothingPrivate(): Promise<number> {
 }
 
 /** A public page is made once; when it has grown old, a shopper gets it at once and the next one gets the new one. */
-async function keepPublicPages(): Promise<void> {
+async function cachePublicPages(): Promise<void> {
   const address = `/shop/${platform.shops[1]?.slug}?page=1`
   const first = await anyone().visit(address)
   assert.equal(first.status, 200)
@@ -125,7 +125,7 @@ async function secondsUntilGone(address: string, isShown: (page: Page) => boolea
   return passed()
 }
 
-/** Ends the application. @returns how many kept pages of how many are still shown */
+/** Ends the application. @returns how many cached pages of how many are still shown */
 async function outliveTheApplication(): Promise<string> {
   const addresses = [`/shop/${platform.shops[3]?.slug}`, `/shop/${platform.shops[1]?.slug}`, "/"]
   for (const address of addresses) await anyone().visit(address)
@@ -138,9 +138,9 @@ async function outliveTheApplication(): Promise<string> {
   return `${pages.filter(({ status }) => status === 200).length} of ${pages.length}`
 }
 
-async function signedIn(door: string, fields: Record<string, string>): Promise<Visitor> {
+async function signedIn(signInPage: string, fields: Record<string, string>): Promise<Visitor> {
   const visitor = anyone()
-  assert.equal((await visitor.post(door, fields)).status, 302)
+  assert.equal((await visitor.post(signInPage, fields)).status, 302)
   return visitor
 }
 

@@ -39,8 +39,8 @@ async function untilServed(url: string, ended: Promise<unknown>): Promise<void> 
   let isOver = false
   void ended.then(() => (isOver = true))
   for (;;) {
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
+    const result = await fetch(url).catch(() => null)
+    if (result?.ok) return
     if (isOver) throw new Error("varnishd ended before it served")
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

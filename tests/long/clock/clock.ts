@@ -1,10 +1,10 @@
 /**
  * The machine's clock jumps an hour ahead and back again, and an hour back and ahead (Linux, as root; three minutes): sessions,
- * throttles, kept pages, orders and open streams go on, and a planned sale begins within a minute of its moment.
+ * throttles, cached pages, orders and open streams go on, and a planned sale begins within a minute of its moment.
  */
 import assert from "node:assert/strict"
 import { setTimeout as delay } from "node:timers/promises"
-import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { visitorOf, type Page, type Visitor } from "#tests/client/visitor.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { saveOpen } from "#tests/client/open-form.ts"
@@ -29,7 +29,7 @@ try {
   const owner = visitorOf(url)
   assert.equal((await signIn(owner, shop)).status, 302)
   const operator = visitorOf(url)
-  assert.equal((await signInAtAdminDoor(operator, admin)).status, 302)
+  assert.equal((await signInAtAdminPage(operator, admin)).status, 302)
   const home = `/shop/${shop.slug}`
   const sale = await insertProduct(database, shop, {
     ...{ name: "Brass lantern", priceCents: 4_000, salePriceCents: 3_000, saleBegins: 30 },
@@ -64,14 +64,14 @@ try {
   await holds("at the true time")
   assert(!(await priceOf()).includes("$30.00"), "the sale has not begun")
 
-  // Wrong passwords until the door has to be waited at.
+  // Wrong passwords until the sign-in page has to be waited at.
   const guesser = { "x-forwarded-for": "10.9.9.9" }
   await clock.set(60)
   const guess = (): Promise<Page> =>
     signIn(visitorOf(url), guessed, { password: "wrong password 1", headers: guesser })
-  let refused = await guess()
-  for (let tries = 0; refused.status !== 429 && tries < 40; tries++) refused = await guess()
-  assert.equal(refused.status, 429, "guesses are throttled")
+  let rejected = await guess()
+  for (let tries = 0; rejected.status !== 429 && tries < 40; tries++) rejected = await guess()
+  assert.equal(rejected.status, 429, "guesses are throttled")
   await within(61, "an hour ahead: a sale whose moment has passed", async () =>
     (await priceOf()).includes("$30.00"),
   )

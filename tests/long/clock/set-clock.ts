@@ -33,8 +33,8 @@ export function makeSetClock(): SetClock {
   const preload = file("ld.so.preload", `${library}\n`)
   const settings = file("faketimerc", "+0\n")
   // Something must be there for a file to be mounted upon.
-  const made = ["/etc/ld.so.preload", "/etc/faketimerc"].filter((path) => !existsSync(path))
-  for (const path of made) writeFileSync(path, "")
+  const created = ["/etc/ld.so.preload", "/etc/faketimerc"].filter((path) => !existsSync(path))
+  for (const path of created) writeFileSync(path, "")
   const mounted = [
     `mount --bind ${settings} /etc/faketimerc`,
     `mount --bind ${preload} /etc/ld.so.preload`,
@@ -49,7 +49,7 @@ export function makeSetClock(): SetClock {
       // Without the variable, in the database's processes, it is seen after ten seconds.
       await new Promise((resolve) => setTimeout(resolve, 11_000))
     },
-    remove: () => [folder, ...made].forEach((path) => rmSync(path, { recursive: true, force: true })),
+    remove: () => [folder, ...created].forEach((path) => rmSync(path, { recursive: true, force: true })),
   }
 }
 

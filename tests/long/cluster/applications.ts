@@ -24,8 +24,8 @@ type Shared = {
 
 /** Three processes of the platform as `npm start` runs them, each with its own `DATA_DIR`; none is started yet. */
 export function applicationsOf(daemons: Daemons, { ports, env }: Shared): Application[] {
-  return ports.map((port, place) => {
-    const name = `application${place + 1}`
+  return ports.map((port, index) => {
+    const name = `application${index + 1}`
     const directory = join(daemons.folder, name)
     mkdirSync(directory)
     const url = `http://127.0.0.1:${port}`
@@ -57,13 +57,13 @@ export function applicationsOf(daemons: Daemons, { ports, env }: Shared): Applic
 }
 
 /** Variables that all processes of one platform share. */
-export function sharedEnvironment(place: {
+export function sharedEnvironment(position: {
   database: string
   owner: { name: string; password: string }
   url: string
   storageUrl: string
 }): Record<string, string> {
-  const { database, owner, url, storageUrl } = place
+  const { database, owner, url, storageUrl } = position
   const DATABASE_URL = `postgres://${owner.name}:${owner.password}@${database}/vitrine`
   return {
     ...{ DATABASE_URL, DATABASE_LISTEN_URL: DATABASE_URL, SESSION_SECRET: randomUUID() },

@@ -29,18 +29,18 @@ export class Books {
   /** Those that the database does not have, of what was acknowledged before it was asked: the crowd writes on meanwhile. */
   async lost(client: Database): Promise<Written[]> {
     const due = [...this.acknowledged]
-    const kept = await keptBy(client)
-    return due.filter((written) => !kept(written))
+    const stored = await storedBy(client)
+    return due.filter((written) => !stored(written))
   }
 
   /** How many of those that failed are stored. */
   async storedAlthoughFailed(client: Database): Promise<number> {
-    const kept = await keptBy(client)
-    return this.failed.filter(kept).length
+    const stored = await storedBy(client)
+    return this.failed.filter(stored).length
   }
 }
 
-async function keptBy(client: Database): Promise<(written: Written) => boolean> {
+async function storedBy(client: Database): Promise<(written: Written) => boolean> {
   const { rows: products } = await client.query<{ id: string; name: string }>("select id, name from products")
   const { rows: orders } = await client.query<{ name: string }>(
     "select customer_name as name from orders where customer_name is not null",

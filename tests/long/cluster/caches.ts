@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Application } from "./applications.ts"
-import type { SampleShop } from "./furnish.ts"
+import type { SampleShop } from "./seed-cluster.ts"
 import { changedName, type Owner } from "./owner.ts"
 
 /** Seconds after which a change that is not shown counts as one that never is. */
 const longest = 30
 
-/** Changes a product at HAProxy, and looks at each process itself for how long its kept page is still the old one. */
+/** Changes a product at HAProxy, and looks at each process itself for how long its cached page is still the old one. */
 export class CacheWatch {
   readonly #owner: Owner
   readonly #shop: SampleShop
@@ -26,7 +26,7 @@ export class CacheWatch {
     const [product = ""] = this.#shop.products
     const path = `/shop/${this.#shop.slug}/${product}`
     // Kept everywhere by then, so that each has something to forget.
-    await keepPages(applications, [path])
+    await cachePages(applications, [path])
     const name = await this.#acknowledgedName(product)
     const changedAt = performance.now()
     const times = applications.map(async (application) => {
@@ -55,7 +55,7 @@ export class CacheWatch {
 }
 
 /** Has every process make and keep these pages, if it has not yet. */
-export async function keepPages(
+export async function cachePages(
   applications: readonly Application[],
   paths: readonly string[],
 ): Promise<void> {
@@ -65,9 +65,9 @@ export async function keepPages(
 /** Null for any other answer than a page, and without one. */
 async function pageAt(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(url)
-    const html = await answer.text()
-    return answer.status === 200 ? html : null
+    const result = await fetch(url)
+    const html = await result.text()
+    return result.status === 200 ? html : null
   } catch {
     return null
   }

@@ -10,7 +10,7 @@ import { Books } from "./books.ts"
 import { CacheWatch } from "./caches.ts"
 import { startCrowd } from "./crowd.ts"
 import { Daemons } from "./daemons.ts"
-import { pagesOf } from "./furnish.ts"
+import { pagesOf } from "./seed-cluster.ts"
 import { Owner } from "./owner.ts"
 import { findPrograms } from "./packages.ts"
 import { makeNewRelease, rollingRestart } from "./rolling-restart.ts"
@@ -59,10 +59,10 @@ async function run(): Promise<Outcome> {
   await untilWhole(cluster)
   await watch.change(applications)
   console.log(`${proxy.url} serves; ${rounds} rounds begin`)
-  const keptPages = pagesOf(shops.quiet)
+  const cachedPages = pagesOf(shops.quiet)
   const done: Round[] = []
   for (let number = 0; number < rounds; number++) {
-    const round = await runRound(number, { cluster, traffic, books, watch, keptPages })
+    const round = await runRound(number, { cluster, traffic, books, watch, cachedPages })
     done.push(round)
     console.log(lineOf(number, round))
   }
@@ -72,7 +72,7 @@ async function run(): Promise<Outcome> {
   await crowd.stop()
   const lost = await nodes.onPrimary((client) => books.lost(client))
   const storedAlthoughFailed = await nodes.onPrimary((client) => books.storedAlthoughFailed(client))
-  for (const [kind, count] of traffic.answers)
+  for (const [kind, count] of traffic.results)
     console.log(`${kind}: ${count} answers, not right: ${traffic.statusesOf(kind)}`)
   return {
     ...{ rounds: done, restarted, lost: lost.length, storedAlthoughFailed },
@@ -81,7 +81,7 @@ async function run(): Promise<Outcome> {
 }
 
 function lineOf(number: number, round: Round): string {
-  const { what, secondsAway, keptFailed, madeFailed, writesFailed, slowestCache, lost } = round
-  const failed = `not 200: ${keptFailed} kept, ${madeFailed} made, ${writesFailed} writes`
+  const { what, secondsAway, storingFailed, renderingFailed, writesFailed, slowestCache, lost } = round
+  const failed = `not 200: ${storingFailed} kept, ${renderingFailed} made, ${writesFailed} writes`
   return `${number + 1}. ${what}: writes after ${secondsAway.toFixed(2)} s; ${failed}; caches ${slowestCache.toFixed(2)} s; ${lost} lost`
 }

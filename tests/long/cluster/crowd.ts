@@ -7,14 +7,14 @@ import type { IncomingMessage } from "node:http"
 import { picture } from "#tests/fixtures/product-form.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import type { Books } from "./books.ts"
-import { pagesOf, type SampleShop, type Shops } from "./furnish.ts"
+import { pagesOf, type SampleShop, type Shops } from "./seed-cluster.ts"
 import { changedName, Owner } from "./owner.ts"
 import type { Traffic } from "./traffic.ts"
 
 type Run = { url: string; shops: Shops; traffic: Traffic; books: Books }
 
 /** How long each rests after a turn, in milliseconds. */
-const rests = { keptPage: 80, madePage: 400, owner: 300, order: 400 }
+const rests = { cachedPage: 80, renderedPage: 400, owner: 300, order: 400 }
 /** One owner's product of so many has a picture, whose files take a processor for a second or more. */
 const pictureEvery = 40
 
@@ -24,15 +24,15 @@ export async function startCrowd(run: Run): Promise<{ stop(): Promise<unknown> }
   const { url, shops, traffic } = run
   const image = await picture()
   const owners = await Promise.all(shops.busy.map((shop) => Owner.signIn(url, shop, traffic)))
-  const turns = [
-    ...[0, 1].map((first) => ({ rest: rests.keptPage, turn: keptPages(run, first) })),
-    { rest: rests.madePage, turn: madePages(run) },
-    ...owners.map((owner, place) => ({ rest: rests.owner, turn: saves(run, owner, place, image) })),
-    ...shops.busy.slice(0, 2).map((shop) => ({ rest: rests.order, turn: orders(run, shop) })),
+  const iterations = [
+    ...[0, 1].map((first) => ({ rest: rests.cachedPage, iteration: cachedPages(run, first) })),
+    { rest: rests.renderedPage, iteration: renderedPages(run) },
+    ...owners.map((owner, index) => ({ rest: rests.owner, iteration: saves(run, owner, index, image) })),
+    ...shops.busy.slice(0, 2).map((shop) => ({ rest: rests.order, iteration: orders(run, shop) })),
   ]
-  const going = turns.map(async ({ rest, turn }) => {
+  const going = iterations.map(async ({ rest, iteration }) => {
     for (let number = 0; !over.signal.aborted; number++) {
-      await turn(number)
+      await iteration(number)
       await delay(rest, undefined, { signal: over.signal }).catch(() => undefined)
     }
   })
@@ -45,39 +45,39 @@ export async function startCrowd(run: Run): Promise<{ stop(): Promise<unknown> }
   }
 }
 
-type Turn = (number: number) => Promise<void>
+type Iteration = (number: number) => Promise<void>
 
 /** Pages that no change touches: each answer must be 200, whatever is broken. */
-function keptPages({ url, shops: { quiet }, traffic }: Run, first: number): Turn {
+function cachedPages({ url, shops: { quiet }, traffic }: Run, first: number): Iteration {
   const visitor = visitorOf(url)
   const paths = pagesOf(quiet)
   return async (number) => {
     const page = await visitor.visit(paths[(first + number) % paths.length] ?? "/").catch(() => null)
-    traffic.answered("kept page", page?.status ?? 0, page?.status === 200)
+    traffic.countEnded("kept page", page?.status ?? 0, page?.status === 200)
   }
 }
 
 /** Searches, which are made anew each time. */
-function madePages({ url, shops: { busy }, traffic }: Run): Turn {
+function renderedPages({ url, shops: { busy }, traffic }: Run): Iteration {
   const visitor = visitorOf(url)
   return async (number) => {
     const page = await visitor
       .visit(`/shop/${busy[number % busy.length]?.slug}?q=${Math.random()}`)
       .catch(() => null)
-    traffic.answered("made page", page?.status ?? 0, page?.status === 200)
+    traffic.countEnded("made page", page?.status ?? 0, page?.status === 200)
   }
 }
 
 /** New products and changed ones by turns. */
-function saves({ traffic, books, shops }: Run, owner: Owner, place: number, image: Blob): Turn {
-  const writer = `owner ${place}`
-  const { products = [] } = shops.busy[place] ?? {}
+function saves({ traffic, books, shops }: Run, owner: Owner, position: number, image: Blob): Iteration {
+  const writer = `owner ${position}`
+  const { products = [] } = shops.busy[position] ?? {}
   return async (number) => {
     const isNew = number % 2 === 0
     const product = products[number % products.length] ?? ""
     const name = isNew ? `${writer}, product ${number}` : changedName(number)
     const saved = isNew
-      ? await owner.addProduct(name, place === 0 && number % pictureEvery === 10 ? image : undefined)
+      ? await owner.addProduct(name, position === 0 && number % pictureEvery === 10 ? image : undefined)
       : await owner.rename(product, name)
     if (saved === null) return
     books.enter(isNew ? { kind: "product", name } : { kind: "change", name, product, number }, saved)
@@ -86,7 +86,7 @@ function saves({ traffic, books, shops }: Run, owner: Owner, place: number, imag
 }
 
 /** Orders as the drawer sends them, each from an address of its own, because a network may not send many. */
-function orders({ url, traffic, books }: Run, shop: SampleShop): Turn {
+function orders({ url, traffic, books }: Run, shop: SampleShop): Iteration {
   const writer = `orders of ${shop.slug}`
   return async (number) => {
     const name = `Shopper ${number} of ${shop.slug}`
@@ -106,7 +106,7 @@ function orders({ url, traffic, books }: Run, shop: SampleShop): Turn {
       order,
     )
     const isAcknowledged = status === 200
-    traffic.answered("order", status, isAcknowledged)
+    traffic.countEnded("order", status, isAcknowledged)
     books.enter({ kind: "order", name }, { status, isAcknowledged })
     if (isAcknowledged) traffic.acknowledged(writer, begunAt)
   }
@@ -118,9 +118,9 @@ async function sendFrom(localAddress: string, url: string, body: unknown): Promi
   const sent = request(url, { method: "POST", localAddress, headers, agent: new Agent() })
   sent.end(JSON.stringify(body))
   try {
-    const [answer] = (await once(sent, "response")) as [IncomingMessage]
-    await text(answer)
-    return answer.statusCode ?? 0
+    const [result] = (await once(sent, "response")) as [IncomingMessage]
+    await text(result)
+    return result.statusCode ?? 0
   } catch {
     return 0
   }

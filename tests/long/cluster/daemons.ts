@@ -14,7 +14,7 @@ export type Daemon = {
 /** What all programs of a run share: a folder for their files, and everything that was started, to be ended. */
 export class Daemons {
   readonly folder: string
-  /** The account of programs that refuse root; undefined when this process is not root's. */
+  /** The account of programs that reject root; undefined when this process is not root's. */
   readonly account: { uid: number; gid: number } | undefined
   readonly #running = new Map<Daemon, string>()
   /** Names without their numbers, in the order of their first start. */
@@ -106,9 +106,9 @@ export async function until(what: string, seconds: number, isSo: () => Promise<b
 }
 
 /** The answer to a request to a program of the run as JSON; null without one. */
-export async function askJson<Answer>(url: string, init: RequestInit = {}): Promise<Answer | null> {
+export async function askJson<Result>(url: string, init: RequestInit = {}): Promise<Result | null> {
   try {
-    return (await (await fetch(url, { ...init, signal: AbortSignal.timeout(2_000) })).json()) as Answer
+    return (await (await fetch(url, { ...init, signal: AbortSignal.timeout(2_000) })).json()) as Result
   } catch {
     return null
   }

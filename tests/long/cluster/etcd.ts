@@ -13,13 +13,13 @@ export class Etcd {
 
   static async start(daemons: Daemons): Promise<Etcd> {
     const ports = await freePorts(6)
-    const places = [1, 2, 3].map((number, place) => ({
+    const positions = [1, 2, 3].map((number, index) => ({
       name: `etcd${number}`,
-      client: `127.0.0.1:${ports[2 * place]}`,
-      peer: `http://127.0.0.1:${ports[2 * place + 1]}`,
+      client: `127.0.0.1:${ports[2 * index]}`,
+      peer: `http://127.0.0.1:${ports[2 * index + 1]}`,
     }))
-    const together = places.map(({ name, peer }) => `${name}=${peer}`).join(",")
-    const members = places.map(({ name, client, peer }) => {
+    const together = positions.map(({ name, peer }) => `${name}=${peer}`).join(",")
+    const members = positions.map(({ name, client, peer }) => {
       const directory = daemons.ownFolder(name)
       const url = `http://${client}`
       const flags = {
@@ -49,7 +49,7 @@ export class Etcd {
   /** Whether every member takes part. */
   async isWhole(): Promise<boolean> {
     const all = this.members.map(({ client }) => askJson<{ health: string }>(`http://${client}/health`))
-    return (await Promise.all(all)).every((answer) => answer?.health === "true")
+    return (await Promise.all(all)).every((result) => result?.health === "true")
   }
 
   /** The member that leads, or one that follows. */

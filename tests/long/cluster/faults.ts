@@ -30,15 +30,15 @@ const nothing = async () => {}
 
 /** The fault of a round, from 0: the four kinds by turns, and each kind's ways by turns: four of the primary, two of others. */
 export async function faultOf(round: number, cluster: Cluster): Promise<Fault> {
-  const turn = Math.floor(round / kinds.length)
+  const iteration = Math.floor(round / kinds.length)
   const kind = kinds[round % kinds.length] ?? "primary"
-  if (kind === "primary") return primaryFault(cluster, turn)
-  if (kind === "line") return lineFault(cluster, turn)
-  if (kind === "application") return applicationFault(cluster, turn)
-  return etcdFault(cluster, turn)
+  if (kind === "primary") return primaryFault(cluster, iteration)
+  if (kind === "line") return lineFault(cluster, iteration)
+  if (kind === "application") return applicationFault(cluster, iteration)
+  return etcdFault(cluster, iteration)
 }
 
-async function primaryFault({ nodes }: Cluster, turn: number): Promise<Fault> {
+async function primaryFault({ nodes }: Cluster, iteration: number): Promise<Fault> {
   const primary = await nodes.primary()
   const faults: Omit<Fault, "kind">[] = [
     {
@@ -61,14 +61,16 @@ async function primaryFault({ nodes }: Cluster, turn: number): Promise<Fault> {
       mend: async () => primary.start(),
     },
   ]
-  const fault = faults[turn % faults.length]
+  const fault = faults[iteration % faults.length]
   if (fault === undefined) throw new Error("the primary has no such fault")
   return { kind: "primary", ...fault }
 }
 
-async function lineFault({ nodes, proxy, applications }: Cluster, turn: number): Promise<Fault> {
-  const isDatabase = turn % 2 === 0
-  const server = isDatabase ? (await nodes.primary()).name : applications[turn % applications.length]?.name
+async function lineFault({ nodes, proxy, applications }: Cluster, iteration: number): Promise<Fault> {
+  const isDatabase = iteration % 2 === 0
+  const server = isDatabase
+    ? (await nodes.primary()).name
+    : applications[iteration % applications.length]?.name
   const section = isDatabase ? "database" : "application"
   return {
     kind: "line",
@@ -80,8 +82,8 @@ async function lineFault({ nodes, proxy, applications }: Cluster, turn: number):
   }
 }
 
-async function applicationFault({ applications }: Cluster, turn: number): Promise<Fault> {
-  const application = applications[turn % applications.length]
+async function applicationFault({ applications }: Cluster, iteration: number): Promise<Fault> {
+  const application = applications[iteration % applications.length]
   return {
     kind: "application",
     what: "one process of the application",
@@ -91,8 +93,8 @@ async function applicationFault({ applications }: Cluster, turn: number): Promis
   }
 }
 
-async function etcdFault({ etcd }: Cluster, turn: number): Promise<Fault> {
-  const part = turn % 2 === 0 ? "leads" : "follows"
+async function etcdFault({ etcd }: Cluster, iteration: number): Promise<Fault> {
+  const part = iteration % 2 === 0 ? "leads" : "follows"
   const member = await etcd.memberThat(part)
   return {
     kind: "etcd",

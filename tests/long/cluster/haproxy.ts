@@ -30,7 +30,7 @@ export class HaProxy {
     const [front = 0, database = 0] = await freePorts(2)
     const socket = join(daemons.ownFolder("haproxy"), "admin.sock")
     const numbered = (name: string, values: readonly (string | number)[], end = "") =>
-      Object.fromEntries(values.map((value, place) => [`${name}${place + 1}${end}`, String(value)]))
+      Object.fromEntries(values.map((value, index) => [`${name}${index + 1}${end}`, String(value)]))
     daemons.start("haproxy", ["haproxy", "-db", "-f", configuration], {
       env: {
         ...{ ADMIN_SOCKET: socket, DATABASE_BIND: `127.0.0.1:${database}` },

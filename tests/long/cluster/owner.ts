@@ -1,7 +1,7 @@
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { leadsTo, signIn } from "#tests/client/sign-in.ts"
 import { visitorOf, type Page, type Visitor } from "#tests/client/visitor.ts"
-import type { SampleShop } from "./furnish.ts"
+import type { SampleShop } from "./seed-cluster.ts"
 import type { Traffic } from "./traffic.ts"
 
 export type Saving = { status: number; isAcknowledged: boolean; begunAt: number }
@@ -34,7 +34,7 @@ export class Owner {
   async rename(product: string, name: string): Promise<Saving | null> {
     const address = `/shop/products?edit=${product}`
     const form = await this.#visitor.visit(address).catch(() => null)
-    this.#traffic.answered("owner's form", form?.status ?? 0, form?.status === 200)
+    this.#traffic.countEnded("owner's form", form?.status ?? 0, form?.status === 200)
     if (form?.status !== 200) return null
     const version = /name="version"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="version"/.exec(form.html)
     const variant = /name="variant_id"[^>]*value="([0-9a-f-]{36})"/.exec(form.html)?.[1] ?? ""
@@ -44,14 +44,14 @@ export class Owner {
 
   async #save(address: string, form: ReturnType<typeof productForm>): Promise<Saving> {
     const begunAt = performance.now()
-    const answer = await this.#visitor.post(address, form).catch(() => null)
-    const isAcknowledged = isSaved(answer)
-    this.#traffic.answered("owner's save", answer?.status ?? 0, isAcknowledged)
-    return { status: answer?.status ?? 0, isAcknowledged, begunAt }
+    const result = await this.#visitor.post(address, form).catch(() => null)
+    const isAcknowledged = isSaved(result)
+    this.#traffic.countEnded("owner's save", result?.status ?? 0, isAcknowledged)
+    return { status: result?.status ?? 0, isAcknowledged, begunAt }
   }
 }
 
-/** Whoever is no longer signed in is led to the door, which acknowledges nothing. */
-function isSaved(answer: Page | null): boolean {
-  return answer?.status === 302 && !(leadsTo(answer) ?? "").includes("login")
+/** Whoever is no longer signed in is led to the sign-in page, which acknowledges nothing. */
+function isSaved(result: Page | null): boolean {
+  return result?.status === 302 && !(leadsTo(result) ?? "").includes("login")
 }

@@ -22,9 +22,9 @@ const folder = fileURLToPath(new URL("../../../.cache/patroni/", import.meta.url
 export function findPatroni(): Patroni {
   const installed = probe({ command: ["patroni"], env: {} })
   if (installed !== undefined) return installed
-  const kept = unpacked() ?? download()
-  if (kept === undefined) throw new Error(`Patroni ${oldest} or newer is not there`)
-  return kept
+  const stored = unpacked() ?? download()
+  if (stored === undefined) throw new Error(`Patroni ${oldest} or newer is not there`)
+  return stored
 }
 
 function unpacked(): Patroni | undefined {

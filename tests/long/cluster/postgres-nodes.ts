@@ -43,9 +43,9 @@ export class PostgresNodes {
   static async start(daemons: Daemons, etcd: Etcd, programs: Programs): Promise<PostgresNodes> {
     const ports = await freePorts(6)
     const password = randomUUID()
-    const nodes = [1, 2, 3].map((number, place) =>
+    const nodes = [1, 2, 3].map((number, index) =>
       startNode(daemons, {
-        ...{ name: `node${number}`, port: ports[2 * place] ?? 0, rest: ports[2 * place + 1] ?? 0 },
+        ...{ name: `node${number}`, port: ports[2 * index] ?? 0, rest: ports[2 * index + 1] ?? 0 },
         ...{ etcd, programs, password },
       }),
     )
@@ -72,7 +72,7 @@ export class PostgresNodes {
   }
 
   /** Runs queries on the primary of this moment as its superuser. */
-  async onPrimary<Answer>(ask: (client: Client) => Promise<Answer>, database = "vitrine"): Promise<Answer> {
+  async onPrimary<Result>(ask: (client: Client) => Promise<Result>, database = "vitrine"): Promise<Result> {
     const [host, port] = (await this.primary()).address.split(":")
     const client = new Client({
       ...{ host, port: Number(port), user: "postgres", password: this.#password, database },
@@ -88,16 +88,16 @@ export class PostgresNodes {
 
   async #members(): Promise<Member[]> {
     for (const { rest } of this.nodes) {
-      const answer = await askJson<{ members?: Member[] }>(`http://127.0.0.1:${rest}/cluster`)
-      if (answer?.members !== undefined) return answer.members
+      const result = await askJson<{ members?: Member[] }>(`http://127.0.0.1:${rest}/cluster`)
+      if (result?.members !== undefined) return result.members
     }
     return []
   }
 }
 
-type Place = { name: string; port: number; rest: number; etcd: Etcd; programs: Programs; password: string }
+type Position = { name: string; port: number; rest: number; etcd: Etcd; programs: Programs; password: string }
 
-function startNode(daemons: Daemons, { name, port, rest, etcd, programs, password }: Place): PostgresNode {
+function startNode(daemons: Daemons, { name, port, rest, etcd, programs, password }: Position): PostgresNode {
   const home = daemons.ownFolder(name)
   const data = join(home, "data")
   const address = `127.0.0.1:${port}`

@@ -37,7 +37,7 @@ type Restart = {
 
 export type Restarted = {
   seconds: number
-  answers: number
+  results: number
   /** What failed, in words. */
   failures: readonly string[]
 }
@@ -55,8 +55,8 @@ export async function rollingRestart({
   traffic,
 }: Restart): Promise<Restarted> {
   const begun = performance.now()
-  const answered = () => [...traffic.answers.values()].reduce((sum, count) => sum + count, 0)
-  const before = answered()
+  const handleResult = () => [...traffic.results.values()].reduce((sum, count) => sum + count, 0)
+  const before = handleResult()
   for (const application of applications) {
     await proxy.rotate(application.name, "drain")
     await until(
@@ -77,7 +77,7 @@ export async function rollingRestart({
   if (migrated.rowCount !== 1) throw new Error("the new release did not migrate")
   return {
     seconds: (performance.now() - begun) / 1_000,
-    answers: answered() - before,
+    results: handleResult() - before,
     failures: traffic.failures
       .filter(({ at }) => at >= begun)
       .map(({ kind, status }) => `${kind}: ${status}`),

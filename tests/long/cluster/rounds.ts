@@ -1,5 +1,5 @@
 import type { Books } from "./books.ts"
-import { keepPages, type CacheWatch } from "./caches.ts"
+import { cachePages, type CacheWatch } from "./caches.ts"
 import { until } from "./daemons.ts"
 import { faultOf, type Cluster, type Kind } from "./faults.ts"
 import type { Traffic } from "./traffic.ts"
@@ -11,8 +11,8 @@ export type Round = {
   /** Seconds from the fault until every writer's writes were acknowledged again. */
   secondsAway: number
   /** Answers that were not 200 for pages that were kept before, and for pages that are made. */
-  keptFailed: number
-  madeFailed: number
+  storingFailed: number
+  renderingFailed: number
   /** Saves and orders that were not acknowledged. */
   writesFailed: number
   /** Seconds after which a change was right at every process: the worst of some. */
@@ -26,8 +26,8 @@ export type Run = {
   traffic: Traffic
   books: Books
   watch: CacheWatch
-  /** The addresses of the kept pages that must be served whatever is broken. */
-  keptPages: readonly string[]
+  /** The addresses of the cached pages that must be served whatever is broken. */
+  cachedPages: readonly string[]
 }
 
 /** Seconds: what takes longer is a broken promise by itself. */
@@ -38,11 +38,11 @@ const changes = { atOnce: 3, whole: 2 }
 /** Breaks one thing, waits until everything is whole again, and looks at everything that must hold. */
 export async function runRound(
   number: number,
-  { cluster, traffic, books, watch, keptPages }: Run,
+  { cluster, traffic, books, watch, cachedPages }: Run,
 ): Promise<Round> {
   const { applications, nodes } = cluster
   await untilWhole(cluster)
-  await keepPages(applications, keptPages)
+  await cachePages(applications, cachedPages)
   const fault = await faultOf(number, cluster)
   const begun = performance.now()
   traffic.struck()
@@ -59,7 +59,7 @@ export async function runRound(
   const failed = (kind: Parameters<Traffic["failuresSince"]>[1]) => traffic.failuresSince(begun, kind)
   return {
     ...{ kind: fault.kind, what: fault.what, secondsAway },
-    ...{ keptFailed: failed("kept page"), madeFailed: failed("made page") },
+    ...{ storingFailed: failed("kept page"), renderingFailed: failed("made page") },
     ...{ writesFailed: failed("owner's save") + failed("owner's form") + failed("order") },
     ...{ slowestCache: Math.max(...caches), lost: lost.length },
   }

@@ -7,7 +7,7 @@ import { freePorts } from "../../environment/free-ports.ts"
 import type { Daemons } from "./daemons.ts"
 import { Etcd } from "./etcd.ts"
 import type { Cluster } from "./faults.ts"
-import { furnish, type Shops } from "./furnish.ts"
+import { seedFixtures, type Shops } from "./seed-cluster.ts"
 import { HaProxy } from "./haproxy.ts"
 import type { Programs } from "./packages.ts"
 import { PostgresNodes } from "./postgres-nodes.ts"
@@ -21,8 +21,8 @@ export async function startCluster(daemons: Daemons, programs: Programs): Promis
   const nodes = await PostgresNodes.start(daemons, etcd, programs)
   const store = await startS3Server(join(daemons.folder, "s3"))
   const ports = await freePorts(3)
-  const places = ports.map((port) => `127.0.0.1:${port}`)
-  const proxy = await HaProxy.start(daemons, nodes.nodes, places)
+  const positions = ports.map((port) => `127.0.0.1:${port}`)
+  const proxy = await HaProxy.start(daemons, nodes.nodes, positions)
   const owner = { name: "vitrine_owner", password: randomUUID() }
   await nodes.onPrimary(async (client) => {
     await client.query(`create role ${owner.name} login createrole password '${owner.password}'`)
@@ -34,7 +34,7 @@ export async function startCluster(daemons: Daemons, programs: Programs): Promis
   })
   const { DATABASE_URL = "", SESSION_SECRET = "" } = env
   await migrate({ owner: DATABASE_URL, secret: SESSION_SECRET, log: () => {} })
-  const shops = await nodes.onPrimary(furnish)
+  const shops = await nodes.onPrimary(seedFixtures)
   const applications = applicationsOf(daemons, { ports, env })
   console.log("the application is started")
   for (const application of applications) await application.start()

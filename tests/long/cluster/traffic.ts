@@ -4,7 +4,7 @@ export type Kind = "kept page" | "made page" | "owner's form" | "owner's save" |
 type Failure = { kind: Kind; status: number; at: number }
 
 export class Traffic {
-  readonly answers = new Map<Kind, number>()
+  readonly results = new Map<Kind, number>()
   readonly failures: Failure[] = []
   readonly #writers = new Set<string>()
   #struckAt = Infinity
@@ -12,8 +12,8 @@ export class Traffic {
   readonly #back = new Map<string, number>()
 
   /** `status` 0: the connection broke. */
-  answered(kind: Kind, status: number, isGood: boolean): void {
-    this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1)
+  countEnded(kind: Kind, status: number, isGood: boolean): void {
+    this.results.set(kind, (this.results.get(kind) ?? 0) + 1)
     if (!isGood) this.failures.push({ kind, status, at: performance.now() })
   }
 

@@ -4,11 +4,11 @@ import type { Round } from "./rounds.ts"
 
 const round: Round = {
   ...{ kind: "primary", what: "PostgreSQL of the primary", secondsAway: 4.2, slowestCache: 0.3 },
-  ...{ keptFailed: 0, madeFailed: 9, writesFailed: 30, lost: 0 },
+  ...{ storingFailed: 0, renderingFailed: 9, writesFailed: 30, lost: 0 },
 }
 const good: Outcome = {
   rounds: [round, { ...round, secondsAway: 22 }, { ...round, kind: "etcd" }],
-  restarted: { seconds: 12, answers: 900, failures: [] },
+  restarted: { seconds: 12, results: 900, failures: [] },
   ...{ acknowledged: 5_000, lost: 0, failed: 60, storedAlthoughFailed: 2 },
 }
 
@@ -24,13 +24,13 @@ test.each<[string, Partial<Outcome>]>([
     "acknowledged writes were missing after: PostgreSQL of the primary",
     { rounds: [{ ...round, lost: 1 }, round] },
   ],
-  ["2 answers for kept pages were not 200", { rounds: [{ ...round, keptFailed: 2 }] }],
+  ["2 answers for kept pages were not 200", { rounds: [{ ...round, storingFailed: 2 }] }],
   ["a page was wrong for 2.01 s after its change", { rounds: [round, { ...round, slowestCache: 2.01 }] }],
   [
     "failed during the rolling restart: order: 502",
     { restarted: { ...good.restarted, failures: ["order: 502"] } },
   ],
-  ["nobody asked during the rolling restart", { restarted: { ...good.restarted, answers: 0 } }],
+  ["nobody asked during the rolling restart", { restarted: { ...good.restarted, results: 0 } }],
   ["nothing was acknowledged", { acknowledged: 0 }],
 ])("broken: %s", (sentence, change) => {
   expect(brokenPromises({ ...good, ...change })).toEqual([sentence])

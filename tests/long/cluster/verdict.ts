@@ -17,7 +17,7 @@ const cacheBound = 2
 
 /** What was promised and did not hold, as sentences; none when all holds. */
 export function brokenPromises({ rounds, restarted, lost, acknowledged }: Outcome): string[] {
-  const kept = rounds.reduce((sum, { keptFailed }) => sum + keptFailed, 0)
+  const stored = rounds.reduce((sum, { storingFailed }) => sum + storingFailed, 0)
   const slowest = Math.max(0, ...rounds.map(({ slowestCache }) => slowestCache))
   return [
     ...(acknowledged === 0 ? ["nothing was acknowledged"] : []),
@@ -25,9 +25,9 @@ export function brokenPromises({ rounds, restarted, lost, acknowledged }: Outcom
     ...rounds
       .filter((round) => round.lost > 0)
       .map(({ what }) => `acknowledged writes were missing after: ${what}`),
-    ...(kept > 0 ? [`${kept} answers for kept pages were not 200`] : []),
+    ...(stored > 0 ? [`${stored} answers for kept pages were not 200`] : []),
     ...(slowest > cacheBound ? [`a page was wrong for ${slowest.toFixed(2)} s after its change`] : []),
-    ...(restarted.answers === 0 ? ["nobody asked during the rolling restart"] : []),
+    ...(restarted.results === 0 ? ["nobody asked during the rolling restart"] : []),
     ...restarted.failures.map((failure) => `failed during the rolling restart: ${failure}`),
   ]
 }
@@ -45,7 +45,7 @@ export function outcomeTable(outcome: Outcome): string {
       String(those.length),
       seconds(times[Math.floor((times.length - 1) / 2)]),
       seconds(times.at(-1)),
-      ...[sum(({ keptFailed }) => keptFailed), sum(({ madeFailed }) => madeFailed)],
+      ...[sum(({ storingFailed }) => storingFailed), sum(({ renderingFailed }) => renderingFailed)],
       sum(({ writesFailed }) => writesFailed),
       seconds(Math.max(...those.map(({ slowestCache }) => slowestCache))),
       sum((round) => round.lost),
@@ -59,7 +59,7 @@ export function outcomeTable(outcome: Outcome): string {
     "seconds until every writer's writes went on; answers that were not 200 for kept and for made pages; writes that failed;",
     "seconds until a change was right at every process",
     `${acknowledged} writes acknowledged, ${lost} lost; ${failed} failed, of which ${storedAlthoughFailed} are stored`,
-    `rolling restart: ${restarted.answers} answers in ${seconds(restarted.seconds)} s, ${restarted.failures.length} failed`,
+    `rolling restart: ${restarted.results} answers in ${seconds(restarted.seconds)} s, ${restarted.failures.length} failed`,
   ].join("\n")
 }
 

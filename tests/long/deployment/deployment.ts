@@ -111,22 +111,22 @@ function copySources(folder: string, user: string, root: string): void {
 async function start(root: string, image: Image): Promise<void> {
   step("its first start: no network, nothing but /data and /tmp to write to")
   mkdirSync(join(root, "data"), { recursive: true })
-  const offline = inside(root, image, image.command, { isSealed: true })
+  const offline = inside(root, image, image.command, { hasChecksum: true })
   const begun = Date.now()
   const program = spawn("unshare", ["--net", ...offline], { stdio: ["ignore", "inherit", "inherit"] })
   const ended = once(program, "exit")
   const probe =
     "fetch('http://127.0.0.1:3000' + process.argv[1]).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
-  const answers = (path: string) =>
+  const results = (path: string) =>
     spawnSync("nsenter", [`--net=/proc/${program.pid}/ns/net`, process.execPath, "-e", probe, path])
       .status === 0
-  while (!answers("/readyz")) {
+  while (!results("/readyz")) {
     if (program.exitCode !== null || Date.now() - begun > 120_000) throw new Error("it does not serve")
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   step(`it serves after ${((Date.now() - begun) / 1_000).toFixed(1)} s`)
   for (const path of ["/", "/shop/preview-shop", "/shop/login", "/admin/login"])
-    if (!answers(path)) throw new Error(`${path} is not served`)
+    if (!results(path)) throw new Error(`${path} is not served`)
   const stopped = Date.now()
   spawnSync("pkill", ["-TERM", "--parent", String(program.pid)])
   await ended
@@ -138,13 +138,13 @@ function inside(
   root: string,
   { user, folder, env }: Image,
   program: readonly string[],
-  { isSealed = false } = {},
+  { hasChecksum = false } = {},
 ): string[] {
   const mounts = [
     `mount --bind ${root} ${root}`,
     `mount --rbind /dev ${root}/dev`,
     `mount -t proc proc ${root}/proc`,
-    ...(isSealed
+    ...(hasChecksum
       ? [
           "ip link set lo up",
           `mount --bind ${root}/data ${root}/data`,

@@ -12,7 +12,7 @@ export type Pooler = {
   port: number
   version: string
   /** Whether it keeps the names of prepared statements: since 1.21. */
-  keepsNames: boolean
+  retainsNames: boolean
   end(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function startPgBouncer(options: Options): Promise<Pooler> {
   const shown = spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? ""
   const [version = "", major, minor] = /^PgBouncer (\d+)\.(\d+).*$/m.exec(shown) ?? []
   if (version === "") throw new Error(`${program} is no PgBouncer`)
-  const keepsNames = Number(major) > 1 || Number(minor) >= 21
+  const retainsNames = Number(major) > 1 || Number(minor) >= 21
   const { folder, server, database, superuser, poolSize } = options
   await superuser.query(`
     create role pooler login password 'sample';
@@ -73,7 +73,7 @@ pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 200
 logfile = ${log}
-${keepsNames ? "max_prepared_statements = 200" : ""}
+${retainsNames ? "max_prepared_statements = 200" : ""}
 `,
   )
   await writeFile(log, "")
@@ -86,14 +86,14 @@ ${keepsNames ? "max_prepared_statements = 200" : ""}
   const ended = once(running, "exit")
   let isOver = false
   void ended.then(() => (isOver = true))
-  while (!(await answers(port))) {
+  while (!(await results(port))) {
     if (isOver) throw new Error(`pgbouncer does not start: ${await readFile(log, "utf8")}`)
     await delay(50)
   }
   return {
     port,
     version,
-    keepsNames,
+    retainsNames,
     async end() {
       running.kill("SIGTERM")
       await ended
@@ -101,7 +101,7 @@ ${keepsNames ? "max_prepared_statements = 200" : ""}
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function results(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1")
   try {
     await once(socket, "connect")

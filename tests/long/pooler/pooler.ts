@@ -14,7 +14,7 @@ import { migrate } from "#app/database/setup/migrate.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { visitorOf, type Visitor } from "../../client/visitor.ts"
 import { productForm } from "../../fixtures/product-form.ts"
-import { furnish, type FurnishedShop } from "../soak/people/furnish.ts"
+import { seedFixtures, type FurnishedShop } from "../soak/people/seed-soak.ts"
 import { startPgBouncer } from "./pgbouncer.ts"
 
 const SESSION_SECRET = "0123456789abcdef0123456789abcdef"
@@ -37,7 +37,7 @@ try {
   const { host, port } = server.connection
   const direct = `postgres://owner:x@/shops?host=${encodeURIComponent(host)}&port=${port}`
   await migrate({ owner: direct, secret: SESSION_SECRET, log: () => {} })
-  const { shops } = await furnish(inShops)
+  const { shops } = await seedFixtures(inShops)
   const { uid } = await stat(directory)
   const pooler = await startPgBouncer({
     ...{ folder, server: { host, port, uid }, database: "shops", superuser: inShops, poolSize },
@@ -46,7 +46,7 @@ try {
   const pooled = `postgres://owner:x@127.0.0.1:${pooler.port}/shops`
   console.log(pooler.version)
 
-  if (!pooler.keepsNames) {
+  if (!pooler.retainsNames) {
     const named = await start("named", { DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct }).catch(
       () => null,
     )
@@ -54,31 +54,31 @@ try {
     await named?.end()
     console.log(`with named statements: ${broken}`)
   }
-  const parameter = pooler.keepsNames ? "" : "?prepared=false"
+  const parameter = pooler.retainsNames ? "" : "?prepared=false"
   const env = { DATABASE_URL: `${pooled}${parameter}`, DATABASE_LISTEN_URL: direct }
   const platforms = [await start("one", env), await start("other", env)]
   ends.push(...platforms.map(({ end }) => end))
   const urls = platforms.map(({ url }) => url)
-  const counts = await Promise.all(shops.map((shop, place) => work(shop, place, urls)))
+  const counts = await Promise.all(shops.map((shop, index) => work(shop, index, urls)))
   const { rows } = await inShops.query<{ role: string; count: number }>(
     "select usename::text as role, count(*)::integer from pg_stat_activity where datname = 'shops' and usename like 'vitrine\\_%' group by 1 order by 1",
   )
   const stored = await inShops.query<{ slug: string; name: string }>(
     "select slug, products.name from products join shops on shops.id = shop_id",
   )
-  const kept = shops.map(
+  const retained = shops.map(
     ({ slug }) =>
       stored.rows.filter((row) => row.slug === slug && row.name.startsWith(`Sample of ${slug} `)).length,
   )
   assert.deepEqual(
-    kept,
+    retained,
     shops.map(() => saves),
   )
   const total = (key: "requests" | "lists") => counts.reduce((sum, each) => sum + each[key], 0)
   console.log(
     `${total("requests")} requests, ${total("lists")} lists of products, each of its own shop alone`,
   )
-  console.log(pooler.keepsNames ? "with named statements" : "without named statements")
+  console.log(pooler.retainsNames ? "with named statements" : "without named statements")
   console.log(`connections of the server: ${rows.map(({ role, count }) => `${role} ${count}`).join(", ")}`)
   console.log(`a change at one process was shown by the other after ${await changeShows(shops[0], urls)} ms`)
   for (const { output } of platforms) {
@@ -92,19 +92,19 @@ try {
 }
 
 /** One owner saves at both processes in turn, while shoppers read; every list shows this shop alone. */
-async function work(shop: FurnishedShop, place: number, urls: readonly string[]) {
-  const owner = visitorOf(urls[place % urls.length] ?? "")
-  await owner.post("/shop/login", { identifier: shop.username, password: shop.password }, from(place))
-  const other = visitorOf(urls[(place + 1) % urls.length] ?? "")
+async function work(shop: FurnishedShop, position: number, urls: readonly string[]) {
+  const owner = visitorOf(urls[position % urls.length] ?? "")
+  await owner.post("/shop/login", { identifier: shop.username, password: shop.password }, from(position))
+  const other = visitorOf(urls[(position + 1) % urls.length] ?? "")
   for (const [name, value] of owner.cookies) other.cookies.set(name, value)
   let [requests, lists] = [1, 0]
-  for (let turn = 0; turn < saves; turn++) {
-    const visitor = turn % 2 === 0 ? owner : other
-    const name = `Sample of ${shop.slug} ${turn}`
+  for (let iteration = 0; iteration < saves; iteration++) {
+    const visitor = iteration % 2 === 0 ? owner : other
+    const name = `Sample of ${shop.slug} ${iteration}`
     const [saved, list, page] = await Promise.all([
       visitor.post("/shop/products?new=", productForm({ name })),
       other.visit("/shop/products"),
-      visitorOf(urls[turn % urls.length] ?? "").visit(`/shop/${shop.slug}?turn=${turn}`),
+      visitorOf(urls[iteration % urls.length] ?? "").visit(`/shop/${shop.slug}?turn=${iteration}`),
     ])
     assert.deepEqual([saved.status, list.status, page.status], [302, 200, 200], name)
     for (const { html } of [list, page]) {
@@ -141,7 +141,8 @@ async function failuresOf(url: string): Promise<string> {
   const statuses = await Promise.all(
     Array.from(
       { length: 60 },
-      async (_, turn) => (await visitorOf(url).visit(`/shop/soak-${turn % 4}?turn=${turn}`)).status,
+      async (_, iteration) =>
+        (await visitorOf(url).visit(`/shop/soak-${iteration % 4}?turn=${iteration}`)).status,
     ),
   )
   const failed = statuses.filter((status) => status >= 500).length
@@ -149,8 +150,8 @@ async function failuresOf(url: string): Promise<string> {
   return `${failed} of ${statuses.length} pages failed`
 }
 
-function from(place: number): Record<string, string> {
-  return { "x-forwarded-for": `10.0.0.${place + 1}` }
+function from(position: number): Record<string, string> {
+  return { "x-forwarded-for": `10.0.0.${position + 1}` }
 }
 
 async function start(name: string, env: Record<string, string>) {

@@ -3,9 +3,9 @@ import { roundsTable } from "./rounds-table.ts"
 
 test("figures of a kind are added up, and one failed round marks all of its kind", () => {
   const table = roundsTable([
-    { what: "a full disk", counts: { answers: 90 }, holds: true, seconds: 2 },
-    { what: "a store that is gone", counts: { answers: 1, lost: 2 }, holds: true, seconds: 1 },
-    { what: "a full disk", counts: { answers: 10 }, holds: false, seconds: 3 },
+    { what: "a full disk", counts: { results: 90 }, holds: true, seconds: 2 },
+    { what: "a store that is gone", counts: { results: 1, lost: 2 }, holds: true, seconds: 1 },
+    { what: "a full disk", counts: { results: 10 }, holds: false, seconds: 3 },
     { what: "a store that is gone", counts: {}, holds: true, seconds: 2 },
   ])
   expect(table.split("\n").map((line) => line.split(/ {2,}/))).toEqual([

@@ -52,7 +52,7 @@ function report(what: string): void {
 async function serve(): Promise<void> {
   const platform = await startSoaked({ through: group.through })
   const over = new AbortController()
-  const tally: Tally = { answers: 0, faults: [] }
+  const tally: Tally = { results: 0, faults: [] }
   const crowd = await crowdOf(platform, tally)
   const going = keepGoing(crowd.people, over.signal)
   try {
@@ -66,7 +66,7 @@ async function serve(): Promise<void> {
     if (status !== 0) tally.faults.push(`the platform ended with ${status}`)
   }
   assert.deepEqual(tally.faults, [])
-  console.log(`${String(tally.answers).padStart(8)}     answers to the crowd meanwhile, all right`)
+  console.log(`${String(tally.results).padStart(8)}     answers to the crowd meanwhile, all right`)
 }
 
 /** An owner's file with as much as one may hold, large pictures, and the archive of the shop, at once. */
@@ -89,29 +89,29 @@ async function workHard({ url, shops }: SoakedPlatform, number: number): Promise
     },
   )
   const file = new TextEncoder().encode(heavyFile())
-  const answers = await Promise.all([
+  const results = await Promise.all([
     uploadFile(owner, file).then(({ status }) => status),
     sendAhead(owner, picture).then(({ status }) => status),
     owner.visit("/shop/settings/everything").then(({ status }) => status),
   ])
   // 503 says when to come back: files are read two at a time.
   assert(
-    answers.every((status) => [200, 422, 503].includes(status)),
-    `answers to heavy work: ${answers.join(", ")}`,
+    results.every((status) => [200, 422, 503].includes(status)),
+    `answers to heavy work: ${results.join(", ")}`,
   )
 }
 
 /** The operator's backup, in the same group. */
 async function backUp({ folder }: SoakedPlatform): Promise<void> {
-  const place = await mkdtemp(join(tmpdir(), "vitrine-small-"))
+  const position = await mkdtemp(join(tmpdir(), "vitrine-small-"))
   const [program = "", ...words] = [...group.through, process.execPath, "cli/vitrine.ts"]
-  const child = spawn(program, [...words, "backup", join(place, "backup.tar.gz")], {
+  const child = spawn(program, [...words, "backup", join(position, "backup.tar.gz")], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: folder },
   })
   const [status] = (await once(child, "exit")) as [number | null]
   assert.equal(status, 0, "the backup")
-  await rm(place, { recursive: true, force: true })
+  await rm(position, { recursive: true, force: true })
 }
 
 /** Its last programs end a moment after what started them. */

@@ -3,7 +3,7 @@ export type InspectedMemory = { resident: number; heap: number; external: number
 
 export type Inspector = { memory(): Promise<InspectedMemory>; close(): void }
 
-type Answer = { id: number; result?: { result?: { value?: unknown } } }
+type Result = { id: number; result?: { result?: { value?: unknown } } }
 
 /** Reads the memory of a Node process that was started with `--inspect`. */
 export async function openInspector(address: string): Promise<Inspector> {
@@ -12,18 +12,18 @@ export async function openInspector(address: string): Promise<Inspector> {
     socket.addEventListener("open", resolve)
     socket.addEventListener("error", () => reject(new Error("the inspector does not answer")))
   })
-  const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>()
+  const waiting = new Map<number, { resolve(received: Result): void; reject(error: Error): void }>()
   socket.addEventListener("message", ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer
-    waiting.get(answer.id)?.resolve(answer)
-    waiting.delete(answer.id)
+    const received = JSON.parse(String(data)) as Result
+    waiting.get(received.id)?.resolve(received)
+    waiting.delete(received.id)
   })
   socket.addEventListener("close", () => {
     for (const { reject } of waiting.values()) reject(new Error("the platform is gone"))
   })
   let last = 0
   const ask = (method: string, params: object = {}) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Result>((resolve, reject) => {
       const id = ++last
       waiting.set(id, { resolve, reject })
       socket.send(JSON.stringify({ id, method, params }))

@@ -8,7 +8,7 @@ const rows = 15
 /** What was read, what is made of it, and what was answered wrongly. */
 export function soakTable(readings: readonly Reading[], judged: readonly Judged[], tally: Tally): string {
   const step = Math.max(1, Math.floor(readings.length / rows))
-  const shown = readings.filter((_, place) => place % step === 0 || place === readings.length - 1)
+  const shown = readings.filter((_, index) => index % step === 0 || index === readings.length - 1)
   const head = ["minute", "RSS MB", "heap MB", "handles", "own", "clients", "database"]
   const lines = shown.map((reading) =>
     [
@@ -29,7 +29,7 @@ export function soakTable(readings: readonly Reading[], judged: readonly Judged[
     head.map((cell) => cell.padStart(9)).join(""),
     ...lines,
     "",
-    `${tally.answers} answers, ${tally.faults.length} wrong; after the first ${Math.round(warmUp * 100)} % of the time:`,
+    `${tally.results} answers, ${tally.faults.length} wrong; after the first ${Math.round(warmUp * 100)} % of the time:`,
     ...verdicts,
     ...countsOf(tally.faults).map(([fault, count]) => `  ${count} × ${fault}`),
     judged.every(({ holds }) => holds) ? "It is flat." : "It is not flat.",

@@ -28,7 +28,7 @@ process.once("disconnect", () => over.abort())
 
 const platform = await startSoaked()
 const inspector = await openInspector(platform.inspector)
-const tally: Tally = { answers: 0, faults: [] }
+const tally: Tally = { results: 0, faults: [] }
 const readings: Reading[] = []
 const crowd = await crowdOf(platform, tally)
 console.log(`soaking ${platform.url} for ${minutes} minutes`)

@@ -7,10 +7,10 @@ import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { Client } from "pg"
 import { migrate } from "#app/database/setup/migrate.ts"
-import { keepSecret, newSecret } from "#server/start/data-directory.ts"
+import { storeSecret, newSecret } from "#server/start/data-directory.ts"
 import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { withDatabase } from "#tests/process/postgres/with-database.ts"
-import { furnish, type Furnished } from "./people/furnish.ts"
+import { seedFixtures, type Furnished } from "./people/seed-soak.ts"
 
 export type SoakedPlatform = Furnished & {
   url: string
@@ -44,10 +44,10 @@ export async function startSoaked({
   const folder = await mkdtemp(join(tmpdir(), "vitrine-soak-"))
   const postgres = join(folder, "postgres")
   const secret = newSecret()
-  keepSecret(folder, secret)
+  storeSecret(folder, secret)
   const furnished = await withDatabase(postgres, async (client, connection) => {
     await migrate({ owner: connection, secret, log: () => {} })
-    return furnish(client)
+    return seedFixtures(client)
   })
   // With the memory options of `npm start`.
   const words = [

@@ -3,13 +3,13 @@ import type { Tally } from "./checking.ts"
 import type { Reading } from "./take-reading.ts"
 import { judge } from "./verdict.ts"
 
-const right: Tally = { answers: 10_000, faults: [] }
+const right: Tally = { results: 10_000, faults: [] }
 
 /** Thirty minutes of a platform within all bounds, except where `change` alters a minute. */
 function readings(change: (minute: number) => Partial<Reading> = () => ({})): Reading[] {
-  return Array.from({ length: 60 }, (_, place) => {
-    const minutes = place / 2
-    const around = place % 3
+  return Array.from({ length: 60 }, (_, index) => {
+    const minutes = index / 2
+    const around = index % 3
     const steady = { resident: 170 + around * 4, heap: 36 + around, connections: 17, sockets: 60 }
     return { minutes, ...steady, handles: 124 + around, clients: 73, ...change(minutes) }
   })
@@ -38,9 +38,9 @@ test.each<[string, (minute: number) => Partial<Reading>]>([
 
 test("one wrong answer in a thousand is too many, and so is no answer at all", () => {
   const faults = Array.from({ length: 10 }, () => "a page: 500")
-  expect(failing(readings(), { answers: 10_000, faults: faults.slice(1) })).toEqual([])
-  expect(failing(readings(), { answers: 10_000, faults: faults })).toEqual(["wrong answers (share)"])
-  expect(failing(readings(), { answers: 0, faults: [] })).toEqual(["wrong answers (share)"])
+  expect(failing(readings(), { results: 10_000, faults: faults.slice(1) })).toEqual([])
+  expect(failing(readings(), { results: 10_000, faults: faults })).toEqual(["wrong answers (share)"])
+  expect(failing(readings(), { results: 0, faults: [] })).toEqual(["wrong answers (share)"])
 })
 
 test("where handles can't be counted they are not judged", () => {

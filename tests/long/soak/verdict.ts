@@ -18,7 +18,7 @@ export const shortestSoak = 5
  * Whether a soak's readings are flat and its answers right.
  * @throws for too few readings
  */
-export function judge(readings: readonly Reading[], { answers, faults }: Tally): Judged[] {
+export function judge(readings: readonly Reading[], { results, faults }: Tally): Judged[] {
   const last = readings.at(-1)?.minutes ?? 0
   const warm = readings.filter(({ minutes }) => minutes >= last * warmUp)
   if (warm.length < 8) throw new Error("there are too few readings for a verdict")
@@ -36,7 +36,7 @@ export function judge(readings: readonly Reading[], { answers, faults }: Tally):
     const most = allowed(first)
     return { what, first, second, most, holds: second <= most }
   }
-  const share = faults.length / Math.max(1, answers)
+  const share = faults.length / Math.max(1, results)
   const handles = [
     grown("handles of its own", ownHandles, (first) => first + handlesAround),
     grown(
@@ -64,7 +64,7 @@ export function judge(readings: readonly Reading[], { answers, faults }: Tally):
     ),
     {
       ...{ what: "wrong answers (share)", first: 0, second: share, most: mostFaults },
-      holds: answers > 0 && share < mostFaults,
+      holds: results > 0 && share < mostFaults,
     },
   ]
 }

@@ -85,30 +85,32 @@ test("a platform whose disk is lost is brought back to a moment, and to its end,
   await rm(folder, { recursive: true })
 
   const restored = async (run: typeof runCommand, ...args: string[]) => {
-    const place = join(await temporaryFolder(), "data")
-    await mkdir(place)
-    await writeFile(join(place, "session-secret"), secret)
-    const command = await run({ DATA_DIR: place }, "restore", ...args, `file:${archive}`)
-    return { ...command, place }
+    const position = join(await temporaryFolder(), "data")
+    await mkdir(position)
+    await writeFile(join(position, "session-secret"), secret)
+    const command = await run({ DATA_DIR: position }, "restore", ...args, `file:${archive}`)
+    return { ...command, position }
   }
   const atMoment = await restored(runCommand, "--until", moment, "--key", key)
   expect(atMoment).toMatchObject({ status: 0, errors: "" })
   expect(atMoment.output).toMatch(/^Restored to \S+Z, the last commit: .* 24 image files\.$/m)
-  expect(await contentsOf(atMoment.place)).toEqual(before)
+  expect(await contentsOf(atMoment.position)).toEqual(before)
   const atEnd = await restored(callCommand, "--until", "latest", "--key", key)
   expect(atEnd).toMatchObject({ status: 0, errors: "" })
-  expect(await contentsOf(atEnd.place)).toEqual(after)
+  expect(await contentsOf(atEnd.position)).toEqual(after)
 
-  const refused = async (sentence: RegExp, ...args: string[]) => {
-    const { status, errors, place } = await restored(callCommand, ...args)
-    expect([status, existsSync(postgresOf(place)), existsSync(`${postgresOf(place)}.restoring`)]).toEqual([
-      ...[1, false, false],
-    ])
+  const rejected = async (sentence: RegExp, ...args: string[]) => {
+    const { status, errors, position } = await restored(callCommand, ...args)
+    expect([
+      status,
+      existsSync(postgresOf(position)),
+      existsSync(`${postgresOf(position)}.restoring`),
+    ]).toEqual([...[1, false, false]])
     expect(errors).toMatch(sentence)
     expect(errors.trim().split("\n")).toHaveLength(1)
   }
-  await refused(/encrypted: name the file of its private key/, "--until", "latest")
-  await refused(
+  await rejected(/encrypted: name the file of its private key/, "--until", "latest")
+  await rejected(
     /does not reach 2199-.*its last commit is of \S+Z/,
     "--until",
     "2199-01-01T00:00:00Z",
@@ -120,9 +122,9 @@ test("a platform whose disk is lost is brought back to a moment, and to its end,
   const bytes = await readFile(middle)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
   await writeFile(middle, bytes)
-  await refused(/in the archive is damaged/, "--until", "latest", "--key", key)
+  await rejected(/in the archive is damaged/, "--until", "latest", "--key", key)
   await rm(middle)
-  await refused(/lacks the segment [0-9A-F]{24}: what came after/, "--until", "latest", "--key", key)
+  await rejected(/lacks the segment [0-9A-F]{24}: what came after/, "--until", "latest", "--key", key)
 })
 
 /** Two thirds of an almost empty server: the base backup and each restore would copy them. */
@@ -132,7 +134,7 @@ async function dropTemplates(client: Client): Promise<void> {
 }
 
 async function newKey(file: string): Promise<string> {
-  const made = await callCommand({}, "backup", "--new-key", file)
-  expect(made).toMatchObject({ status: 0, errors: "" })
-  return /^BACKUP_PUBLIC_KEY=(age1\w+)$/m.exec(made.output)?.[1] ?? ""
+  const created = await callCommand({}, "backup", "--new-key", file)
+  expect(created).toMatchObject({ status: 0, errors: "" })
+  return /^BACKUP_PUBLIC_KEY=(age1\w+)$/m.exec(created.output)?.[1] ?? ""
 }

@@ -4,7 +4,7 @@ import { Client } from "pg"
 import { expect } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { allKeys } from "#app/images/storage/image-store.ts"
-import { keptProducts } from "../postgres/kept-products.ts"
+import { storedProducts } from "../postgres/stored-products.ts"
 import { withDatabase } from "../postgres/with-database.ts"
 import { endPostmasterAfterTest } from "../postgres/postmaster.ts"
 import { hurried, quickPictures, runPlatform, type Platform } from "../serving/run-platform.ts"
@@ -32,12 +32,12 @@ export async function awaitBases(archive: string, count = 1): Promise<void> {
 }
 
 /** What the database says to one query, beside the platform. */
-export async function ask<Answer>(folder: string, query: string): Promise<Answer> {
+export async function ask<Result>(folder: string, query: string): Promise<Result> {
   const { connection, stop } = await joinPostgres({ directory: postgresOf(folder) })
   const client = new Client(connection)
   await client.connect()
   try {
-    return (await client.query<{ answer: Answer }>(query)).rows[0]?.answer as Answer
+    return (await client.query<{ result: Result }>(query)).rows[0]?.result as Result
   } finally {
     await client.end()
     await stop()
@@ -65,7 +65,7 @@ export type RestoredPlatform = { products: string[]; images: Record<string, stri
 /** What the place has: its products' names with their sizes, and its pictures. */
 export async function contentsOf(folder: string): Promise<RestoredPlatform> {
   endPostmasterAfterTest(postgresOf(folder))
-  const found = await withDatabase(postgresOf(folder), keptProducts)
+  const found = await withDatabase(postgresOf(folder), storedProducts)
   const products = found.map(({ name, sizes }) => `${name}, ${sizes} sizes`).toSorted()
   return { products, images: await imagesIn(folder) }
 }

@@ -1,5 +1,5 @@
 /**
- * Promise 8. A backup is one moment of a platform at work, the same in whatever place it is opened, and refused when it is
+ * Promise 8. A backup is one moment of a platform at work, the same in whatever place it is opened, and rejected when it is
  * damaged. The long form, `npm run long -- backups`, does so again and again.
  */
 import { join } from "node:path"
@@ -7,12 +7,12 @@ import { expect, test } from "vitest"
 import { countRound, roundsOf } from "#tests/long/rounds/round-counts.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { damagedBackups } from "./damaged-backups.ts"
-import { placeWithSecretOf } from "./empty-place.ts"
+import { folderWithSecretOf } from "./empty-target.ts"
 import { expectNotWhole } from "./expect-not-whole.ts"
-import { keptProducts } from "../postgres/kept-products.ts"
+import { storedProducts } from "../postgres/stored-products.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
 import { callCommand, runCommand } from "../commands/run-command.ts"
 import { runPlatform } from "../serving/run-platform.ts"
@@ -39,8 +39,8 @@ for (const round of rounds)
         await fillPlatform(client, folder)
         // A platform that starts sends what waits, and draws pictures.
         await client.query("delete from outgoing_mails; delete from seed_pictures")
-        const made = await insertShop(client, { slug: "sample", productLimit: -1 })
-        return { shop: made, admin: await insertAdmin(client) }
+        const created = await insertShop(client, { slug: "sample", productLimit: -1 })
+        return { shop: created, admin: await insertAdmin(client) }
       })
       const platform = await runPlatform({ DATA_DIR: folder })
       const owner = visitorOf(platform.url)
@@ -51,8 +51,8 @@ for (const round of rounds)
       await isEnough.promise
       const files = await temporaryFolder()
       const [first, second] = [join(files, "first"), join(files, "second")]
-      const made = await runCommand({ DATA_DIR: folder }, "backup", first)
-      expect(made).toMatchObject({ status: 0, errors: "" })
+      const created = await runCommand({ DATA_DIR: folder }, "backup", first)
+      expect(created).toMatchObject({ status: 0, errors: "" })
       platform.kill("SIGKILL")
       const saved = await writing
 
@@ -65,25 +65,25 @@ for (const round of rounds)
       const moved = await callCommand(elsewhere.env, "restore", first)
       expect(moved).toMatchObject({ status: 0, errors: expect.stringContaining("shop owners sign in anew") })
       const there = await elsewhere.holdings()
-      expectRows(there, made.output)
+      expectRows(there, created.output)
       expect(await runCommand(elsewhere.env, "backup", second)).toMatchObject({ status: 0, errors: "" })
-      const place = await placeWithSecretOf(folder)
-      expect(await callCommand({ DATA_DIR: place }, "restore", second)).toMatchObject({ status: 0 })
-      const { back, kept } = await withDatabase(postgresOf(place), async (client) => ({
-        back: await holdingsOf(client, imagesOf(place)),
-        kept: (await keptProducts(client)).filter(({ name }) => name.startsWith("Round ")),
+      const position = await folderWithSecretOf(folder)
+      expect(await callCommand({ DATA_DIR: position }, "restore", second)).toMatchObject({ status: 0 })
+      const { back, stored } = await withDatabase(postgresOf(position), async (client) => ({
+        back: await holdingsOf(client, imagesOf(position)),
+        stored: (await storedProducts(client)).filter(({ name }) => name.startsWith("Round ")),
       }))
       expect(back).toEqual(there)
-      expect(kept.length).toBeGreaterThanOrEqual(wanted)
-      expect(kept.length).toBeLessThanOrEqual(saved.length)
-      expect(kept.filter(({ sizes }) => sizes !== 2)).toEqual([])
-      const pictures = kept.flatMap(({ picture }) => picture ?? [])
+      expect(stored.length).toBeGreaterThanOrEqual(wanted)
+      expect(stored.length).toBeLessThanOrEqual(saved.length)
+      expect(stored.filter(({ sizes }) => sizes !== 2)).toEqual([])
+      const pictures = stored.flatMap(({ picture }) => picture ?? [])
       const withPicture = saved.filter(({ hasPicture }) => hasPicture).map(({ name }) => name)
-      expect(kept.filter(({ name, picture }) => withPicture.includes(name) !== (picture !== null))).toEqual(
+      expect(stored.filter(({ name, picture }) => withPicture.includes(name) !== (picture !== null))).toEqual(
         [],
       )
 
-      const restored = await runPlatform({ DATA_DIR: place })
+      const restored = await runPlatform({ DATA_DIR: position })
       const shopper = visitorOf(restored.url)
       for (const picture of pictures)
         expect((await shopper.visit(`/images/${picture}-800.avif`)).status, picture).toBe(200)
@@ -92,9 +92,9 @@ for (const round of rounds)
       const dashboard = await again.visit("/shop/dashboard")
       expect(dashboard.status, "with the old secret the session goes on").toBe(200)
       expect((await signIn(visitorOf(restored.url), shop)).status).toBe(302)
-      expect((await signInAtAdminDoor(visitorOf(restored.url), admin)).status).toBe(302)
+      expect((await signInAtAdminPage(visitorOf(restored.url), admin)).status).toBe(302)
       count("saved", saved.length)
-      count("in the backup", kept.length)
+      count("in the backup", stored.length)
       count("image files", Object.keys(back.images).length)
       count("pictures opened", pictures.length)
     },

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { damagedBackups } from "./damaged-backups.ts"
-import { placeWithSecretOf } from "./empty-place.ts"
+import { folderWithSecretOf } from "./empty-target.ts"
 import { expectNotWhole } from "./expect-not-whole.ts"
 import { endPostmasterAfterTest } from "../postgres/postmaster.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
@@ -24,21 +24,21 @@ test("in an empty place all is the same; a damaged file and a place that holds s
   expect(Object.keys(before.images)).toHaveLength(2 * (12 + 12 + 9))
   const files = await temporaryFolder()
   const file = join(files, "backup")
-  const made = await runCommand({ DATA_DIR: folder }, "backup", file)
-  expect(made).toMatchObject({ status: 0, errors: "" })
-  expect(made.output).toMatch(/products: 4 rows\n[^]*66 image files, \d+ bytes\.\n$/)
+  const created = await runCommand({ DATA_DIR: folder }, "backup", file)
+  expect(created).toMatchObject({ status: 0, errors: "" })
+  expect(created.output).toMatch(/products: 4 rows\n[^]*66 image files, \d+ bytes\.\n$/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(files)).toEqual(["backup"])
 
-  await expectRefusals({ folder, files, file })
+  await expectErrors({ folder, files, file })
   expect(await holdingsIn(folder)).toEqual(before)
 
-  const back = await placeWithSecretOf(folder)
+  const back = await folderWithSecretOf(folder)
   expect(await runCommand({ DATA_DIR: back }, "restore", file)).toMatchObject({ status: 0 })
-  const place = postgresOf(back)
+  const position = postgresOf(back)
   expect(await holdingsIn(back)).toEqual(before)
   // Its rules hold again, the triggers among them.
-  await expect(withDatabase(place, (restored) => restored.query("delete from audit_log"))).rejects.toThrow(
+  await expect(withDatabase(position, (restored) => restored.query("delete from audit_log"))).rejects.toThrow(
     "only added to",
   )
   expect(await callCommand({ DATA_DIR: back }, "migrate")).toMatchObject({ status: 0, errors: "" })
@@ -49,16 +49,17 @@ test("in an empty place all is the same; a damaged file and a place that holds s
 type Backup = { folder: string; file: string }
 
 /** Of damaged, cut off and foreign files, and of places that hold something; nothing is written. */
-async function expectRefusals({ folder, files, file }: Backup & { files: string }): Promise<void> {
+async function expectErrors({ folder, files, file }: Backup & { files: string }): Promise<void> {
   const whole = await readFile(file)
-  const place = await placeWithSecretOf(folder)
-  for (const damaged of await damagedBackups(file, files)) await expectNotWhole({ DATA_DIR: place }, damaged)
-  const absent = await callCommand({ DATA_DIR: place }, "restore", join(files, "absent"))
+  const position = await folderWithSecretOf(folder)
+  for (const damaged of await damagedBackups(file, files))
+    await expectNotWhole({ DATA_DIR: position }, damaged)
+  const absent = await callCommand({ DATA_DIR: position }, "restore", join(files, "absent"))
   expect(absent).toMatchObject({
     status: 1,
     errors: expect.stringMatching(/absent can't be read \(ENOENT\)\.\n$/),
   })
-  expect(await holdingsIn(place)).toEqual({ tables: {}, images: {} })
+  expect(await holdingsIn(position)).toEqual({ tables: {}, images: {} })
 
   const full = await callCommand({ DATA_DIR: folder }, "restore", file)
   expect(full).toMatchObject({
@@ -88,19 +89,19 @@ async function expectWithoutLostPicture({ folder, file }: Backup): Promise<void>
     return rows.map(({ key }) => key)
   })
   await imagesOf(folder).delete(`${pictures[0]}-480.webp`)
-  const made = await runCommand({ DATA_DIR: folder }, "backup", file, "--force")
-  expect(made).toMatchObject({
+  const created = await runCommand({ DATA_DIR: folder }, "backup", file, "--force")
+  expect(created).toMatchObject({
     status: 0,
     errors: expect.stringContaining(`1 pictures were deleted meanwhile`),
   })
 
-  const place = join(await temporaryFolder(), "data")
-  endPostmasterAfterTest(postgresOf(place))
-  const restored = await callCommand({ DATA_DIR: place }, "restore", file, "--sign-out")
+  const position = join(await temporaryFolder(), "data")
+  endPostmasterAfterTest(postgresOf(position))
+  const restored = await callCommand({ DATA_DIR: position }, "restore", file, "--sign-out")
   expect(restored.status).toBe(0)
   expect(restored.errors).toContain("1 rows go without")
   expect(restored.errors).toContain("administrators with a second factor (2) get in by a recovery code only")
-  const left = await withDatabase(postgresOf(place), async (client) => {
+  const left = await withDatabase(postgresOf(position), async (client) => {
     const { rows } = await client.query<{ key: string }>("select image_url as key from product_images")
     const sessions = await client.query("select from sessions")
     return { keys: rows.map(({ key }) => key), sessions: sessions.rowCount }

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
-import { placeWithSecretOf } from "./empty-place.ts"
+import { folderWithSecretOf } from "./empty-target.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
 import { callCommand, runCommand } from "../commands/run-command.ts"
 import { ask } from "./archived-platform.ts"
@@ -28,7 +28,7 @@ const timeout = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 180_000 })
 
 /** The first backup, once it is whole. */
-async function made(folder: string): Promise<string> {
+async function created(folder: string): Promise<string> {
   await expect.poll(async () => (await filesIn(folder)).filter(isWhole), timeout).toHaveLength(1)
   return (await filesIn(folder)).find(isWhole) ?? ""
 }
@@ -57,7 +57,7 @@ test("a platform that serves makes one by itself once it may write, and it opens
   expect(await isHealthy(platform)).toBe(true)
   await rm(backups)
   await ask(folder, isOver)
-  const file = join(backups, await made(backups))
+  const file = join(backups, await created(backups))
   expect([(await stat(file)).mode & 0o777, (await stat(backups)).mode & 0o777]).toEqual([0o600, 0o700])
   await platform.line(/"result":"[^"]+: \d+ rows of \d+ tables, 66 image files, \d+ bytes\.".*daily backup/)
   expect(await isHealthy(platform)).toBe(true)
@@ -71,11 +71,11 @@ test("a platform that serves makes one by itself once it may write, and it opens
   expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
   expect(await filesIn(backups), "one a day").toHaveLength(1)
 
-  const place = await placeWithSecretOf(folder)
-  expect(await callCommand({ DATA_DIR: place }, "restore", file)).toMatchObject({ status: 0, errors: "" })
-  const after = await withDatabase(postgresOf(place), async (client) => {
+  const position = await folderWithSecretOf(folder)
+  expect(await callCommand({ DATA_DIR: position }, "restore", file)).toMatchObject({ status: 0, errors: "" })
+  const after = await withDatabase(postgresOf(position), async (client) => {
     expect((await client.query("select from backups")).rowCount, "a new place has made none").toBe(0)
-    return holdingsOf(client, imagesOf(place))
+    return holdingsOf(client, imagesOf(position))
   })
   expect(after).toEqual(before)
 })
@@ -151,7 +151,7 @@ test("a backup that is ended in its middle leaves no half file that stays, and t
 
   await withDatabase(postgresOf(folder), (client) => client.query(isOver))
   const last = await run({ DATA_DIR: folder })
-  await made(backups)
+  await created(backups)
   last.kill("SIGTERM")
   expect((await last.ended).status).toBe(0)
   expect(await filesIn(backups)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { restoreBackup } from "#server/backup/restore-backup.ts"
 import { newAgeKeys, readPrivateKey } from "#server/encryption/age-keys.ts"
-import { placeWithSecretOf } from "./empty-place.ts"
+import { folderWithSecretOf } from "./empty-target.ts"
 import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
 import { callCommand, runCommand } from "../commands/run-command.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
@@ -39,28 +39,29 @@ test("a backup for a public key opens with the private one alone, whole or not a
   expect(whole.includes("backup.json")).toBe(false)
   await writeFile(cut, whole.subarray(0, -1_000))
 
-  const place = await placeWithSecretOf(folder)
-  await withDatabase(postgresOf(place), async (_client, owner) => {
-    const given = { owner, store: imagesOf(place), signOut: false, migrate: neverMigrates, log: () => {} }
-    const refused = (from: string, privateKey?: string) => restoreBackup({ ...given, file: from, privateKey })
-    await expect(refused(file)).rejects.toThrow(
+  const position = await folderWithSecretOf(folder)
+  await withDatabase(postgresOf(position), async (_client, owner) => {
+    const given = { owner, store: imagesOf(position), signOut: false, migrate: neverMigrates, log: () => {} }
+    const rejected = (from: string, privateKey?: string) =>
+      restoreBackup({ ...given, file: from, privateKey })
+    await expect(rejected(file)).rejects.toThrow(
       / is encrypted: name the file of its private key with --key\.$/,
     )
-    await expect(refused(file, readPrivateKey(otherKey))).rejects.toThrow(
+    await expect(rejected(file, readPrivateKey(otherKey))).rejects.toThrow(
       / is encrypted for another key than the one of --key\.$/,
     )
-    await expect(refused(cut, readPrivateKey(key))).rejects.toThrow(
+    await expect(rejected(cut, readPrivateKey(key))).rejects.toThrow(
       / is no whole backup: it was cut off or changed\.$/,
     )
   })
   expect(() => readPrivateKey(file)).toThrow(/ has no line with an AGE-SECRET-KEY: /)
-  expect(await callCommand({ DATA_DIR: place }, "restore", file, "--key", key)).toMatchObject({
+  expect(await callCommand({ DATA_DIR: position }, "restore", file, "--key", key)).toMatchObject({
     status: 0,
     errors: "",
   })
-  expect(await withDatabase(postgresOf(place), (client) => holdingsOf(client, imagesOf(place)))).toEqual(
-    before,
-  )
+  expect(
+    await withDatabase(postgresOf(position), (client) => holdingsOf(client, imagesOf(position))),
+  ).toEqual(before)
 })
 
 const neverMigrates = () => Promise.reject(new Error("a refused backup migrated the database"))

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
 import { startS3Server } from "#app/images/storage/start-s3-server.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { ownServer } from "./own-server.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { holdingsOf, type Holdings } from "../serving/whole-platform.ts"

@@ -22,8 +22,8 @@ test("the audit log is written into a file that its owner alone reads, whole, wi
     )
     return rows[0]?.count ?? 0
   })
-  const place = await temporaryFolder()
-  const file = join(place, "audit.csv")
+  const position = await temporaryFolder()
+  const file = join(position, "audit.csv")
   const env = { DATA_DIR: folder }
   expect(await callCommand(env, "audit", "export", file)).toMatchObject({ status: 0, errors: "" })
   const rows = parse(await readFile(file), { bom: true, columns: true }) as Record<string, string>[]
@@ -34,7 +34,7 @@ test("the audit log is written into a file that its owner alone reads, whole, wi
     details: JSON.stringify({ note: 'a, "b"\nc' }).replace('":"', '": "'),
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await readdir(place)).toEqual(["audit.csv"])
+  expect(await readdir(position)).toEqual(["audit.csv"])
   const again = await callCommand(env, "audit", "export", file)
   expect(again).toMatchObject({ status: 1, errors: expect.stringContaining("exists already") })
 })

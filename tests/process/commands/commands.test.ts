@@ -117,9 +117,9 @@ test("administrators are listed, and get a new password that ends their sessions
 test("beside a running platform an administrator is made, and gets another password, which ends the session; a shop too", async () => {
   const folder = await preparedDataDirectory()
   const platform = await runPlatform({ DATA_DIR: folder })
-  const made = await vitrine(folder, "admin", "create", "Rima@shops.example")
-  expect(made).toMatchObject({ status: 0, errors: "" })
-  const generated = /shown this once: (\S+)/.exec(made.output)?.[1] ?? ""
+  const created = await vitrine(folder, "admin", "create", "Rima@shops.example")
+  expect(created).toMatchObject({ status: 0, errors: "" })
+  const generated = /shown this once: (\S+)/.exec(created.output)?.[1] ?? ""
   const stored = `select admins.name, password_hash as hash, (email_confirmed_at is not null)::text as confirmed
     from admins join identities using (id)`
   const [first] = await query(folder, stored)

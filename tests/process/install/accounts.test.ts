@@ -43,9 +43,9 @@ if (process.getuid?.() === 0 && process.platform === "linux") {
     expect(await startAndStop(directory)).toBe(nobody.uid)
     expect(await startAndStop(directory, asUser)).toBe(nobody.uid)
 
-    const refused = runProgram(holder, [join(await temporaryFolder(), "postgres")], asUser)
-    expect((await refused.ended).errors).toMatch(
-      /ForeseenFailure: The database folder .* can't be read \(EACCES\)/,
+    const rejected = runProgram(holder, [join(await temporaryFolder(), "postgres")], asUser)
+    expect((await rejected.ended).errors).toMatch(
+      /OperatorError: The database folder .* can't be read \(EACCES\)/,
     )
   })
 }

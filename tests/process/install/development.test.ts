@@ -41,9 +41,9 @@ test(
     })
     const ready = await program.line(/^Vitrine is ready at /)
     const person = visitorOf(ready.replace("Vitrine is ready at ", ""))
-    const door = await person.visit("/shop/login")
-    expect([door.status, textOf(door.html)]).toEqual([200, expect.stringContaining("Shop Login")])
-    expect(door.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/)
+    const signInPage = await person.visit("/shop/login")
+    expect([signInPage.status, textOf(signInPage.html)]).toEqual([200, expect.stringContaining("Shop Login")])
+    expect(signInPage.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/)
 
     const views = [
       "",

@@ -62,7 +62,7 @@ test("what was written is there at the next start", async () => {
   await query(first.connection, "create table kept as select 42 as answer")
   await first.stop()
   const second = await start(directory)
-  expect(await query(second.connection, "select answer from kept")).toEqual([{ answer: 42 }])
+  expect(await query(second.connection, "select answer from kept")).toEqual([{ result: 42 }])
   await second.stop()
 })
 

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
-import { keptProducts } from "./kept-products.ts"
+import { storedProducts } from "./stored-products.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { hurried, isHealthy, runPlatform, type Platform } from "../serving/run-platform.ts"
@@ -76,9 +76,9 @@ test(
     }
     expect(saved.length).toBeGreaterThanOrEqual(writes)
 
-    const kept = await withDatabase(directory, keptProducts)
-    expect(kept.filter(({ sizes }) => sizes !== 2)).toEqual([])
-    const pictures = new Map(kept.map(({ name, picture }) => [name, picture]))
+    const stored = await withDatabase(directory, storedProducts)
+    expect(stored.filter(({ sizes }) => sizes !== 2)).toEqual([])
+    const pictures = new Map(stored.map(({ name, picture }) => [name, picture]))
     const lost = saved.filter(({ name }) => !pictures.has(name))
     expect(lost).toEqual([])
     expect(saved.filter(({ name, hasPicture }) => hasPicture && pictures.get(name) === null)).toEqual([])

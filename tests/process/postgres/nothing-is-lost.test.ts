@@ -45,6 +45,6 @@ test("kill -9 during writes: every acknowledged transaction is there, none is th
     ),
   )
   expect(rows.filter(({ halves }) => halves !== 2)).toEqual([])
-  const kept = new Set(rows.map(({ pair }) => pair))
-  expect(acknowledged.filter((pair) => !kept.has(pair))).toEqual([])
+  const stored = new Set(rows.map(({ pair }) => pair))
+  expect(acknowledged.filter((pair) => !stored.has(pair))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /**
- * Promise 5 for orders: kill -9 in the middle of placing, confirming, cancelling and undoing. The long form is part of
+ * Promise 5 for orders: kill -9 in the middle of placing, confirming, cancelling and shutdown. The long form is part of
  * `npm run long -- kills`.
  */
 import { join } from "node:path"
@@ -9,7 +9,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import type { TakingShop } from "../programs/take-orders.ts"
 import { runProgram } from "../run-program.ts"
-import { keptOrders } from "./kept-orders.ts"
+import { storedOrders } from "./stored-orders.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { withDatabase } from "./with-database.ts"
@@ -44,8 +44,8 @@ test(
       const { rows } = await client.query<{ id: string; stock: number }>(
         "select id, stock from product_variants",
       )
-      const made: TakingShop = { id, slug, products }
-      return { shop: made, stocks: new Map(rows.map((row) => [row.id, row.stock])) }
+      const created: TakingShop = { id, slug, products }
+      return { shop: created, stocks: new Map(rows.map((row) => [row.id, row.stock])) }
     })
     const acknowledged = new Map<string, OrderStatus>()
     const reached: Record<OrderStatus, number> = { new: 0, confirmed: 0, completed: 0, cancelled: 0 }
@@ -71,16 +71,16 @@ test(
     }
     expect(Math.min(...Object.values(reached)), "each step was taken").toBeGreaterThan(0)
 
-    const kept = await withDatabase(directory, (client) => keptOrders(client, shop.id, stocks))
-    expect(kept.numbers).toEqual(kept.numbers.map((_, place) => firstOrderNumber + place))
-    expect(kept.contradictions).toEqual([])
+    const stored = await withDatabase(directory, (client) => storedOrders(client, shop.id, stocks))
+    expect(stored.numbers).toEqual(stored.numbers.map((_, index) => firstOrderNumber + index))
+    expect(stored.contradictions).toEqual([])
     const lost = [...acknowledged].filter(([id, status]) => {
-      const now = kept.statuses.get(id)
+      const now = stored.statuses.get(id)
       return now === undefined || !further[status].includes(now)
     })
     expect(lost).toEqual([])
     console.log(
-      `${kills} kills of orders, ${kept.numbers.length} kept; acknowledged ${JSON.stringify(reached)}, ${lost.length} lost; stock and orders agree`,
+      `${kills} kills of orders, ${stored.numbers.length} kept; acknowledged ${JSON.stringify(reached)}, ${lost.length} lost; stock and orders agree`,
     )
   },
 )

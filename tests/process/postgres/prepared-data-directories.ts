@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, inject } from "vitest"
 import { migrate } from "#app/database/setup/migrate.ts"
-import { keepSecret, newSecret } from "#server/start/data-directory.ts"
+import { storeSecret, newSecret } from "#server/start/data-directory.ts"
 import { asSuperuser } from "#tests/postgres/create-test-database.ts"
 import { endPostmasterAfterTest } from "./postmaster.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
@@ -57,7 +57,7 @@ async function prepare(folder: string): Promise<string> {
   const directory = join(folder, "postgres")
   copyCluster(directory)
   const secret = newSecret()
-  keepSecret(folder, secret)
+  storeSecret(folder, secret)
   await withDatabase(directory, async (client, connection) => {
     await migrate({ owner: connection, secret, log: () => {} })
     await client.query(

@@ -28,15 +28,15 @@ export async function writeUntilGone(
   let isEnough = false
 
   async function write(writer: number): Promise<void> {
-    for (let turn = 0; ; turn++) {
-      const hasPicture = writer === 0 && turn % picturesEvery === 0
-      const name = `Round ${round}, writer ${writer}, product ${turn}`
-      const answer = await owner
+    for (let iteration = 0; ; iteration++) {
+      const hasPicture = writer === 0 && iteration % picturesEvery === 0
+      const name = `Round ${round}, writer ${writer}, product ${iteration}`
+      const result = await owner
         .post("/shop/products?new=", productWithTwoSizes(name, hasPicture ? { images: image } : {}))
         .catch(() => null)
-      if (answer === null) return
-      if (answer.status === 503) continue
-      if (answer.status !== 302) throw new Error(`${name} was answered with ${answer.status}`)
+      if (result === null) return
+      if (result.status === 503) continue
+      if (result.status !== 302) throw new Error(`${name} was answered with ${result.status}`)
       saved.push({ name, hasPicture })
       if (!isEnough && saved.length >= wanted && saved.some((one) => one.hasPicture)) {
         isEnough = true

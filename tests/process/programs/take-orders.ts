@@ -15,7 +15,7 @@ import { placeOrder } from "#app/database/visitor/orders.ts"
 import type { OrderStep } from "#app/domain/order/order-steps.ts"
 import { nobody, type OrderStatus } from "#app/domain/order/order.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
-import { keptSecret } from "#server/start/data-directory.ts"
+import { storedSecret } from "#server/start/data-directory.ts"
 
 export type TakingShop = { id: string; slug: string; products: readonly string[] }
 
@@ -25,28 +25,28 @@ const shop = JSON.parse(order) as TakingShop
 const { connection } = await startPostgres({ directory: join(folder, "postgres"), log: () => {} })
 const { host, port, database } = connection
 useAsDefault()
-openPools({ address: { host, port, database }, secret: keptSecret(folder) ?? "" })
+openPools({ address: { host, port, database }, secret: storedSecret(folder) ?? "" })
 writeSync(1, "ready\n")
 await Promise.all(Array.from({ length: 8 }, (_, writer) => takeForEver(writer)))
 
 async function takeForEver(writer: number): Promise<never> {
-  for (let turn = writer; ; turn++) {
+  for (let iteration = writer; ; iteration++) {
     const id = randomUUID()
-    await takeOne(id, turn).catch((error: unknown) => {
+    await takeOne(id, iteration).catch((error: unknown) => {
       // The database is killed before the application.
       if (!(error instanceof DatabaseUnavailable)) throw error
     })
   }
 }
 
-async function takeOne(id: string, turn: number): Promise<void> {
-  const items = shop.products.map((productId, place) => ({
+async function takeOne(id: string, iteration: number): Promise<void> {
+  const items = shop.products.map((productId, index) => ({
     product_id: productId,
-    qty: 1 + ((turn + place) % 3),
+    qty: 1 + ((iteration + index) % 3),
   }))
   const placed = await asVisitor(shop.slug, (db) =>
     placeOrder(db, {
-      ...{ id, items: turn % 2 === 0 ? items : items.toReversed(), cartHash: "YQ==", language: "ar" },
+      ...{ id, items: iteration % 2 === 0 ? items : items.toReversed(), cartHash: "YQ==", language: "ar" },
       ...{ sharedCartId: null, previousId: null, customer: { ...nobody, name: "Rana" } },
     }),
   )
@@ -54,18 +54,18 @@ async function takeOne(id: string, turn: number): Promise<void> {
   acknowledge(id, "new")
   // Its total was the first change of it.
   const confirmed = await step(id, "confirm", 2)
-  const end = ends[turn % ends.length]
+  const end = ends[iteration % ends.length]
   if (end !== undefined) await step(id, end, confirmed)
 }
 
 async function step(id: string, taken: OrderStep, version: number): Promise<number> {
   const reason = taken === "cancel" ? "Sold out" : null
-  const answer = await asShop(shop.id, (db) =>
-    takeStep(db, id, { step: taken, version, isSure: true, reason }),
+  const result = await asShop(shop.id, (db) =>
+    takeStep(db, id, { step: taken, version, isConfirmed: true, reason }),
   )
-  if (answer.kind !== "done") throw new Error(`the step was answered with ${answer.kind}`)
-  acknowledge(id, answer.status)
-  return answer.version
+  if (result.kind !== "done") throw new Error(`the step was answered with ${result.kind}`)
+  acknowledge(id, result.status)
+  return result.version
 }
 
 /** A pipe takes a whole short line or nothing, also from a process that is killed in the next moment. */

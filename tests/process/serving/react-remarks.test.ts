@@ -18,13 +18,13 @@ import { copyDatabase } from "../../e2e/application/copy-database.ts"
 import { sampleAccount } from "../../e2e/application/sample-account.ts"
 import { start } from "../../e2e/application/started.ts"
 import { illustrateSmall } from "../../fixtures/small-illustrations.ts"
-import { furnish } from "../../sheets/furnish.ts"
+import { seedFixtures } from "../../sheets/seed-sheets.ts"
 import type { Screen } from "../../sheets/screen.ts"
 import { groups, screensOf, type Group } from "../../sheets/screens.ts"
 
 test("React objects to nothing on any screen", async () => {
   const { address, owner, credentials, errors } = await openSeeded()
-  const screens = screensOf(await furnish(owner))
+  const screens = screensOf(await seedFixtures(owner))
   const callers: Record<Group, Visitor> = {
     public: visitorOf(address),
     owner: await signedIn(address, credentials("/shop/preview-shop"), "/shop/login", "identifier"),
@@ -59,13 +59,13 @@ async function openSeeded() {
   onTestFinished(() => owner.end())
   return {
     ...{ owner, errors: serving.errors, address: `http://127.0.0.1:${serving.message}` },
-    credentials: (place: string) => sampleAccount(sampleAccounts, place),
+    credentials: (position: string) => sampleAccount(sampleAccounts, position),
   }
 }
 
 /** In this process and with small files: nobody looks at the pictures, and drawing them is most of a seed's work. */
-function seed(place: { owner: pg.ClientConfig; storageUrl: string }): Promise<Credentials[]> {
-  const from = { ...place, illustrate: illustrateSmall }
+function seed(position: { owner: pg.ClientConfig; storageUrl: string }): Promise<Credentials[]> {
+  const from = { ...position, illustrate: illustrateSmall }
   return inContext(new Map(), async () => {
     setPasswordCost(cheapPasswords)
     const accounts = await seedPlatform({ ...from, adminEmail: undefined, adminPassword: undefined })
@@ -74,9 +74,9 @@ function seed(place: { owner: pg.ClientConfig; storageUrl: string }): Promise<Cr
   })
 }
 
-async function signedIn(address: string, account: Credentials, door: string, field: string) {
+async function signedIn(address: string, account: Credentials, signInPage: string, field: string) {
   const visitor = visitorOf(address)
-  const answer = await visitor.post(door, { [field]: account.login, password: account.password })
-  expect(answer.status, "the sign-in leads on").toBe(302)
+  const result = await visitor.post(signInPage, { [field]: account.login, password: account.password })
+  expect(result.status, "the sign-in leads on").toBe(302)
   return visitor
 }

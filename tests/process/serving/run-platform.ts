@@ -40,6 +40,6 @@ export const slowed = {
 }
 
 export async function isHealthy({ url }: Platform): Promise<boolean> {
-  const answers = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(url + path)))
-  return answers.every(({ status }) => status === 200)
+  const results = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(url + path)))
+  return results.every(({ status }) => status === 200)
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { Client } from "pg"
 import { migrate } from "#app/database/setup/migrate.ts"
-import { keptSecret } from "#server/start/data-directory.ts"
+import { storedSecret } from "#server/start/data-directory.ts"
 import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { listenTo } from "#tests/client/event-stream.ts"
 import { signIn } from "#tests/client/sign-in.ts"
@@ -50,7 +50,7 @@ test("a signal in the middle of the first start ends that too, and leaves nothin
   expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
 
   await withDatabase(join(folder, "postgres"), async (client, connection) => {
-    await migrate({ owner: connection, secret: keptSecret(folder) ?? "none was kept", log: () => {} })
+    await migrate({ owner: connection, secret: storedSecret(folder) ?? "none was kept", log: () => {} })
     expect((await client.query("select from plans union all select from shops")).rowCount).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ test("visits that are not written yet are written when the platform is ended, an
   )
   for (const visits of [2, 3]) {
     const platform = await runPlatform({ DATA_DIR: folder })
-    for (let made = 0; made < visits; made++)
+    for (let created = 0; created < visits; created++)
       expect((await fetch(`${platform.url}/shop/dar`, { headers: { "user-agent": agent } })).status).toBe(200)
     platform.kill("SIGTERM")
     expect(await platform.ended).toMatchObject({ status: 0, errors: "" })

@@ -3,9 +3,9 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Client } from "pg"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
-import { fileKeys } from "#app/images/keep/picture-key.ts"
+import { fileKeys } from "#app/images/stored/picture-key.ts"
 import { allKeys, type ImageStore } from "#app/images/storage/image-store.ts"
-import { storeAt } from "#app/images/keep/store.server.ts"
+import { storeAt } from "#app/images/stored/store.server.ts"
 import { holdingOf, insertHolding, insertRow } from "#tests/database/rights/two-shops.ts"
 
 /** What a platform holds, to be compared with another's: each table's rows, and the bytes of each image file. */

@@ -2,7 +2,7 @@ import { Form, href, useSearchParams } from "react-router"
 import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
 import { offeredCurrency, readRate, writeRate, type RateProblem } from "#app/domain/price/currency-form.ts"
 import { secondCurrencies } from "#app/domain/price/second-currency.ts"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
@@ -12,7 +12,7 @@ import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { notices, refusals, type RateAnswer } from "./answer.ts"
+import { flashes, errors, type RateActionData } from "./rate-action-data.ts"
 import styles from "./rate-panel.module.css"
 
 type Props = {
@@ -20,19 +20,19 @@ type Props = {
   timeZone: string
   /** ISO. */
   now: string
-  answer: RateAnswer | undefined
+  actionData: RateActionData | undefined
 }
 
 /** The rate that shops may follow, and how many do. */
-export function RatePanel({ rate: { set, followers }, timeZone, now, answer }: Props) {
-  const notice = readNotice(notices, useSearchParams()[0])
+export function RatePanel({ rate: { set, followers }, timeZone, now, actionData }: Props) {
+  const flash = readFlash(flashes, useSearchParams()[0])
   const { toast, close } = useResults({
-    done: notice && notices[notice](),
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    done: flash && flashes[flash](),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
   const form = useCheckedForm<{ rate?: RateProblem }>({
-    ...{ action: href("/admin"), answer, refused: answer?.problems },
+    ...{ action: href("/admin"), actionData, rejected: actionData?.problems },
     check(sent) {
       const read = readRate(String(sent.get("rate") ?? ""), offeredCurrency)
       return read.ok ? {} : { rate: read.reason }
@@ -49,7 +49,7 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, answer }: P
         {m.admin_rate_about()}{" "}
         {followers > 0 && m.admin_rate_followers({ count: followers, shown: formatCount(followers) })}
       </p>
-      <Form className={styles.form} {...form.fence} replace preventScrollReset>
+      <Form className={styles.form} {...form.formProps} replace preventScrollReset>
         <InputField
           label={m.admin_rate_field()}
           hint={day === null ? m.admin_rate_none() : m.admin_rate_set({ day })}
@@ -59,7 +59,7 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, answer }: P
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          defaultValue={answer?.typed ?? (set ? writeRate(set.rate) : "")}
+          defaultValue={actionData?.input ?? (set ? writeRate(set.rate) : "")}
         />
         <BusyButton className="btn btn--quiet" busy={form.busy} busyLabel={m.settings_saving()}>
           {m.admin_rate_save()}

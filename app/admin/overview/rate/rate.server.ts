@@ -6,17 +6,17 @@ import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { offeredCurrency as currency, readRate } from "#app/domain/price/currency-form.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import type { RateAnswer } from "./answer.ts"
+import type { RateActionData } from "./rate-action-data.ts"
 
 /** Sets the rate that shops may follow. */
 export async function changePlatformRate({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request)
   const fields = sent.ok ? textFields(sent.form, ["rate"]) : null
   if (fields === null)
-    return data<RateAnswer>({ refusal: "form_unreadable" }, { status: sent.ok ? 400 : sent.status })
-  const typed = fields.rate
-  const read = readRate(typed, currency)
-  if (!read.ok) return data<RateAnswer>({ typed, problems: { rate: read.reason } }, { status: 422 })
+    return data<RateActionData>({ error: "form_unreadable" }, { status: sent.ok ? 400 : sent.status })
+  const input = fields.rate
+  const read = readRate(input, currency)
+  if (!read.ok) return data<RateActionData>({ input, problems: { rate: read.reason } }, { status: 422 })
   const { adminId, name } = context.get(adminSessionContext)
   try {
     const actor = { kind: "admin", id: adminId, name } as const
@@ -24,6 +24,6 @@ export async function changePlatformRate({ request, context }: ActionFunctionArg
     return replace(`${href("/admin")}?done=rate-saved`)
   } catch (error) {
     if (failureStatus(error) === 500) throw error
-    return data<RateAnswer>({ typed, refusal: "failed" }, { status: 503 })
+    return data<RateActionData>({ input, error: "failed" }, { status: 503 })
   }
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate, useNavigation } from "react-router"
-import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -12,7 +12,7 @@ import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { planChoice, planName, productUse } from "../../plans/plan-text.ts"
-import { shopsAddress } from "../shops-place.ts"
+import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = ShopDialogProps & { shop: AdminShop; plans: readonly PlanChoice[]; to: string | null }
 
@@ -56,7 +56,7 @@ export function ChangePlan({ shop, plans, to, query, toast }: Props) {
             ))}
           </SelectField>
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
             {m.shops_cancel()}
           </Link>

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from "react"
-import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
 import { slugOf } from "#app/domain/shop/free-name.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"

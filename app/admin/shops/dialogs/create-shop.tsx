@@ -1,4 +1,4 @@
-import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
 import {
   checkNewShop,
@@ -9,10 +9,10 @@ import {
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import type { ShopAnswer } from "../answer.ts"
+import type { ShopActionData } from "../shops-action-data.ts"
 import { CreateFieldset } from "./create-fieldset.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
-import { shopsAddress } from "../shops-place.ts"
+import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = ShopDialogProps & {
   /** The first values of the fields. */
@@ -20,14 +20,14 @@ type Props = ShopDialogProps & {
   /** The application that the shop is created from. */
   requestId: string | null
   plans: readonly PlanChoice[]
-  answer: ShopAnswer | undefined
+  actionData: ShopActionData | undefined
 }
 
 /** The Create New Shop modal. All but the phone is checked by the server's own rules before it is sent. */
-export function CreateShop({ fields, requestId, plans, answer, query, toast }: Props) {
+export function CreateShop({ fields, requestId, plans, actionData, query, toast }: Props) {
   const action = shopsAddress(query, { new: "", ...(requestId && { request: requestId }) })
   const form = useCheckedForm<NewShopProblems>({
-    ...{ action, answer, refused: answer?.problems },
+    ...{ action, actionData, rejected: actionData?.problems },
     check: problemsOf,
   })
   return (
@@ -40,9 +40,9 @@ export function CreateShop({ fields, requestId, plans, answer, query, toast }: P
     >
       <div className="dialog__body dialog__fields">
         <CreateFieldset
-          fields={answer?.fields ?? fields}
+          fields={actionData?.fields ?? fields}
           problems={form.problems}
-          suggestions={answer?.suggestions}
+          suggestions={actionData?.suggestions}
           plans={plans}
         />
       </div>

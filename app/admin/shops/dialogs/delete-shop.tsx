@@ -11,16 +11,16 @@ import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
-import type { ShopAnswer } from "../answer.ts"
+import type { ShopActionData } from "../shops-action-data.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
-import { shopsAddress } from "../shops-place.ts"
+import { shopsAddress } from "../shops-dialog-state.ts"
 import "#app/ui/form/tick.css"
 import styles from "./delete-shop.module.css"
 
 type Props = DangerousDialogProps & {
   shop: AdminShop
   lost: LostWithShop
-  answer: ShopAnswer | undefined
+  actionData: ShopActionData | undefined
   notify: (tone: "good" | "bad", text: string) => void
 }
 
@@ -30,7 +30,7 @@ export function WarnOfDeletion({
   lost,
   query,
   toast,
-}: Omit<Props, "answer" | "notify" | "ownPassword">) {
+}: Omit<Props, "actionData" | "notify" | "ownPassword">) {
   const navigate = useNavigate()
   const closeTo = shopsAddress(query)
   return (
@@ -49,7 +49,7 @@ export function WarnOfDeletion({
         <p className="muted">{m.shops_delete_income()}</p>
         {shop.isActive && <p>{m.shops_delete_rather_block()}</p>}
       </div>
-      <footer className="dialog__foot">
+      <footer className="dialog__footer">
         {shop.isActive && (
           <Link
             className={`btn btn--quiet ${styles.block}`}
@@ -76,13 +76,13 @@ export function WarnOfDeletion({
 }
 
 /** Step 2: the typed sentence and the tick; the server checks both again. */
-export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, notify }: Props) {
-  const [typed, setTyped] = useState(answer?.typed ?? "")
-  const [isSure, setSure] = useState(answer?.ownPassword !== undefined)
+export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, notify }: Props) {
+  const [input, setInput] = useState(actionData?.input ?? "")
+  const [isConfirmed, setConfirmed] = useState(actionData?.ownPassword !== undefined)
   const sentence = deleteSentence(shop.name)
   // Without a script the server alone decides.
   const isHydrated = useHydrated()
-  const isReady = !isHydrated || (isSure && isDeleteSentence(typed, shop.name))
+  const isReady = !isHydrated || (isConfirmed && isDeleteSentence(input, shop.name))
   const texts = {
     copy: m.shops_delete_copy(),
     copied: m.shops_delete_copied(),
@@ -100,7 +100,7 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
       toast={toast}
     >
       <WhatIsLost shop={shop} lost={lost} />
-      <Field label={m.shops_delete_type()} error={deletionProblemText(answer?.deletion)}>
+      <Field label={m.shops_delete_type()} error={deletionProblemText(actionData?.deletion)}>
         {(control) => (
           <>
             <span className={styles.sentence}>
@@ -113,11 +113,11 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
               {...control}
               className="input ltr"
               name="sentence"
-              defaultValue={answer?.typed ?? ""}
+              defaultValue={actionData?.input ?? ""}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              onInput={(event) => setTyped(event.currentTarget.value)}
+              onInput={(event) => setInput(event.currentTarget.value)}
             />
           </>
         )}
@@ -128,8 +128,8 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
           type="checkbox"
           name="sure"
           // It was ticked when the password was not right.
-          defaultChecked={answer?.ownPassword !== undefined}
-          onChange={(event) => setSure(event.currentTarget.checked)}
+          defaultChecked={actionData?.ownPassword !== undefined}
+          onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
         {m.shops_delete_sure()}
       </label>
@@ -162,7 +162,7 @@ function WhatIsLost({ shop: { slug }, lost: { products, pictures, orders } }: Pi
   )
 }
 
-function deletionProblemText(problem: ShopAnswer["deletion"]): string | undefined {
+function deletionProblemText(problem: ShopActionData["deletion"]): string | undefined {
   if (problem === undefined) return undefined
   return problem === "not_sure" ? m.shops_delete_not_sure() : m.shops_delete_wrong()
 }

@@ -5,19 +5,19 @@ import { textFields } from "#app/domain/text/text-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import type { ShopAnswer } from "../answer.ts"
+import type { ShopActionData } from "../shops-action-data.ts"
 import type { ListedShop } from "../server/load-shops.server.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { ShopTextFields } from "./shop-text-fields.tsx"
-import { shopsAddress } from "../shops-place.ts"
+import { shopsAddress } from "../shops-dialog-state.ts"
 
-type Props = ShopDialogProps & { shop: ListedShop; answer: ShopAnswer | undefined }
+type Props = ShopDialogProps & { shop: ListedShop; actionData: ShopActionData | undefined }
 
 /** The form for the names of a shop; its hints explain what another address costs. */
-export function EditShop({ shop, answer, query, toast }: Props) {
+export function EditShop({ shop, actionData, query, toast }: Props) {
   const action = shopsAddress(query, { edit: shop.id })
   const form = useCheckedForm<NewShopProblems>({
-    ...{ action, answer, refused: answer?.problems },
+    ...{ action, actionData, rejected: actionData?.problems },
     check: problemsOf,
   })
   const { name, email, slug, username } = shop
@@ -34,9 +34,9 @@ export function EditShop({ shop, answer, query, toast }: Props) {
       <div className="dialog__body dialog__fields">
         <ShopTextFields
           names={editShopNames}
-          fields={answer?.edit ?? stored}
+          fields={actionData?.edit ?? stored}
           problems={form.problems}
-          suggestions={answer?.suggestions}
+          suggestions={actionData?.suggestions}
           hints={{ slug: m.shops_edit_slug_hint(), username: m.shops_edit_username_hint() }}
         />
       </div>

@@ -7,9 +7,9 @@ import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { MailIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import type { HandOver } from "../answer.ts"
+import type { HandOver } from "../shops-action-data.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
-import { shopsAddress } from "../shops-place.ts"
+import { shopsAddress } from "../shops-dialog-state.ts"
 import styles from "./hand-over.module.css"
 
 type Props = ShopDialogProps &
@@ -24,8 +24,8 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
   const closeTo = shopsAddress(query)
   const address = publicUrl + href("/shop/:slug", { slug })
   const signIn = publicUrl + href("/shop/login")
-  const facts = { name, address, username, password, signIn }
-  const message = (kind === "created" ? m.shops_welcome : m.shops_password_message)(facts, {
+  const details = { name, address, username, password, signIn }
+  const message = (kind === "created" ? m.shops_welcome : m.shops_password_message)(details, {
     locale: language,
   })
   const isNew = kind === "created"
@@ -52,7 +52,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
         about={<bdi>{name}</bdi>}
       />
       <div className="dialog__body">
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           {rows.map(({ label, value, copy, onCopied }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -81,7 +81,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
         </section>
         <p className="muted">{m.shops_hand_over_once()}</p>
       </div>
-      <footer className={`dialog__foot ${styles.ways}`}>
+      <footer className={`dialog__footer ${styles.options}`}>
         <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
           {m.shops_created_close()}
         </Link>

@@ -7,25 +7,25 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import type { ShopAnswer } from "../answer.ts"
+import type { ShopActionData } from "../shops-action-data.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
-import { shopsAddress } from "../shops-place.ts"
+import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = DangerousDialogProps & {
   shop: AdminShop
   /** A generated one. */
   password: string
-  answer: ShopAnswer | undefined
+  actionData: ShopActionData | undefined
 }
 
 /** The Recover Password modal: a new password without the old one. It is visible, because the operator hands it over. */
-export function RecoverPassword({ shop, password, answer, query, toast, ownPassword }: Props) {
+export function RecoverPassword({ shop, password, actionData, query, toast, ownPassword }: Props) {
   const { id, name, username } = shop
   const navigate = useNavigate()
   const navigation = useNavigation()
   const closeTo = shopsAddress(query)
   const action = shopsAddress(query, { recover: id })
-  const problem = answer?.password
+  const problem = actionData?.password
   return (
     <Dialog labelledBy="recover" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
       <Form className="dialog__form" method="post" action={action} replace preventScrollReset noValidate>
@@ -68,7 +68,7 @@ export function RecoverPassword({ shop, password, answer, query, toast, ownPassw
           <p className="muted">{m.shops_recover_about()}</p>
           <PasswordAgain {...ownPassword} />
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
             {m.shops_cancel()}
           </Link>

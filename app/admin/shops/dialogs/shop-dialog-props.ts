@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { OwnPassword } from "#app/admin/account/own-password.tsx"
-import type { ShopsQuery } from "../shops-place.ts"
+import type { ShopsQuery } from "../shops-dialog-state.ts"
 
 /** What each dialog over the list needs: the list beneath it, and the toast that is shown over it. */
 export type ShopDialogProps = { query: ShopsQuery; toast: ReactNode }

@@ -1,5 +1,5 @@
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
-import type { ForeseenMarks } from "#app/database/admin/payment-marks.ts"
+import type { KnownMarks } from "#app/database/admin/payment-marks.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -7,7 +7,7 @@ import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { DangerousDialogProps, ShopDialogProps } from "./shop-dialog-props.ts"
-import { shopsAddress } from "../shops-place.ts"
+import { shopsAddress } from "../shops-dialog-state.ts"
 
 /** More names would not fit on a phone's screen. */
 const most = 6
@@ -19,15 +19,15 @@ type BulkProps = DangerousDialogProps & {
   /** What names them in the address. */
   also: { readonly all: string } | { readonly id: readonly string[] }
   isPaid: boolean
-  foreseen: ForeseenMarks
+  operatorError: KnownMarks
   /** The password is required again when it was given long ago. */
   isWide: boolean
 }
 
 /** Confirms the marking of several shops. */
-export function MarkSelected({ count, named, also, isPaid, foreseen, ...about }: BulkProps) {
+export function MarkSelected({ count, named, also, isPaid, operatorError, ...about }: BulkProps) {
   const { isWide, query, toast, ownPassword } = about
-  const { month, payments, cents, free } = foreseen
+  const { month, payments, cents, free } = operatorError
   const shown = named.slice(0, most)
   const more = count - shown.length
   const counted = { count, shown: formatCount(count) }

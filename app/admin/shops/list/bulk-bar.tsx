@@ -2,7 +2,7 @@ import { Form, href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { CloseIcon, DotIcon, DoneIcon } from "#app/ui/icons.tsx"
-import type { ShopsQuery } from "../shops-place.ts"
+import type { ShopsQuery } from "../shops-dialog-state.ts"
 import styles from "./bulk-bar.module.css"
 
 /** The form that the rows' boxes belong to. */

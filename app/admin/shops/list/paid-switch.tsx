@@ -5,25 +5,25 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDebt } from "#app/messages/format-debt.ts"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
-import { refusals, type ShopAnswer } from "../answer.ts"
+import { errors, type ShopActionData } from "../shops-action-data.ts"
 import type { ListedShop } from "../server/load-shops.server.ts"
 import styles from "./shops-list.module.css"
 
 /** `isJustMarked`: it no longer matches the filter and stays as it was last loaded. */
 export type ShownShop = ListedShop & { isJustMarked?: boolean }
 
-type Props = { shop: ShownShop; action: string; onMark: () => void; onRefused: (text: string) => void }
+type Props = { shop: ShownShop; action: string; onMark: () => void; onError: (text: string) => void }
 
-/** Marks a shop as paid or unpaid. It changes before the answer arrives, and back after a refusal. */
-export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
-  const fetcher = useFetcher<ShopAnswer>()
+/** Marks a shop as paid or unpaid. It changes before the answer arrives, and back after an error. */
+export function PaidSwitch({ shop, action, onMark, onError }: Props) {
+  const fetcher = useFetcher<ShopActionData>()
   const sent = fetcher.formData?.get("paid")
   const isPaid = sent === undefined ? shop.isPaid : sent === "true"
-  const answer = fetcher.data
+  const actionData = fetcher.data
 
   useEffect(() => {
-    if (answer?.refusal) onRefused(refusals[answer.refusal]())
-  }, [answer, onRefused])
+    if (actionData?.error) onError(errors[actionData.error]())
+  }, [actionData, onError])
 
   return (
     <fetcher.Form className={styles.paid} method="post" action={action} onSubmit={onMark} preventScrollReset>

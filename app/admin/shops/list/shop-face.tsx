@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { textOn } from "#app/domain/shop/color.ts"
-import { initialOf } from "#app/domain/text/typed-text.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import styles from "./shop-face.module.css"
 
 type Props = {

@@ -4,8 +4,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon, icon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { useMenu } from "#app/ui/use-menu.ts"
 import type { ListedShop } from "../server/load-shops.server.ts"
-import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
-import { blockAct, deleteAct, planAct, type ShopAct } from "./shop-acts.tsx"
+import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
+import { blockAction, deleteAction, planAction, type ShopAction } from "./shop-actions.tsx"
 import styles from "./shop-more.module.css"
 import listStyles from "./shops-list.module.css"
 
@@ -34,10 +34,10 @@ export function ShopMore({ shop, query }: Props) {
       </summary>
       <ul className={styles.list}>
         <li className={styles.middle}>
-          <MenuAct act={planAct(shop)} {...{ id, query, leave }} />
+          <MenuAction act={planAction(shop)} {...{ id, query, leave }} />
         </li>
         <li className={styles.middle}>
-          <MenuAct act={blockAct(shop)} {...{ id, query, leave }} />
+          <MenuAction act={blockAction(shop)} {...{ id, query, leave }} />
         </li>
         <li>
           <Link to={shopsAddress(query, { edit: id })} preventScrollReset onClick={leave}>
@@ -53,7 +53,7 @@ export function ShopMore({ shop, query }: Props) {
         </li>
         <li>
           <a href={href("/shop/:slug", { slug })} target="_blank" rel="noopener">
-            <NewPageIcon size="s" turns />
+            <NewPageIcon size="s" iterations />
             {m.shops_open()} <span className="unseen">{m.opens_new_tab()}</span>
           </a>
         </li>
@@ -74,16 +74,16 @@ export function ShopMore({ shop, query }: Props) {
           </li>
         )}
         <li className={styles.apart}>
-          <MenuAct act={deleteAct(shop)} {...{ id, query, leave }} />
+          <MenuAction act={deleteAction(shop)} {...{ id, query, leave }} />
         </li>
       </ul>
     </details>
   )
 }
 
-type ActProps = { act: ShopAct; id: string; query: ShopsQuery; leave: () => void }
+type ActionProps = { act: ShopAction; id: string; query: ShopsQuery; leave: () => void }
 
-function MenuAct({ act: { kind, icon, title, label }, id, query, leave }: ActProps) {
+function MenuAction({ act: { kind, icon, title, label }, id, query, leave }: ActionProps) {
   return (
     <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={leave} aria-label={label}>
       {icon}

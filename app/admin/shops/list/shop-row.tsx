@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { Link, Form, useSubmit } from "react-router"
-import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -9,12 +9,12 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { EmailLink, PhoneLinks } from "../../contact/contact-links.tsx"
 import { bulkFormId } from "./bulk-bar.tsx"
-import { blockAct, planAct, type ShopAct } from "./shop-acts.tsx"
+import { blockAction, planAction, type ShopAction } from "./shop-actions.tsx"
 import { ShopMore } from "./shop-more.tsx"
 import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
 import { ShopFace } from "./shop-face.tsx"
 import { planName, productUse } from "../../plans/plan-text.ts"
-import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
+import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
 import styles from "./shops-list.module.css"
 
 type Props = {
@@ -25,11 +25,11 @@ type Props = {
   isTicked: boolean
   onTick: (isTicked: boolean) => void
   onMark: () => void
-  onRefused: (text: string) => void
+  onError: (text: string) => void
 }
 
 /** One shop: its name, plan, payment and status, and the actions on it. */
-export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onRefused }: Props) {
+export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onError }: Props) {
   const { id, isActive } = shop
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
   return (
@@ -77,7 +77,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
         </div>
       </td>
       <td data-label={m.shops_payment()}>
-        <PaidSwitch shop={shop} action={addressOf("pay")} onMark={onMark} onRefused={onRefused} />
+        <PaidSwitch shop={shop} action={addressOf("pay")} onMark={onMark} onError={onError} />
       </td>
       <td data-label={m.shops_status()}>
         <span className={styles.state}>
@@ -85,10 +85,10 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
           {isActive ? m.shops_active() : m.shops_blocked()}
         </span>
       </td>
-      <td className="table__acts">
-        <div className={styles.acts}>
-          <RowAct act={planAct(shop)} to={addressOf("plan")} className={styles.actPlan} />
-          <RowAct act={blockAct(shop)} to={addressOf(blockAct(shop).kind)} />
+      <td className="table__actions">
+        <div className={styles.actions}>
+          <RowAction act={planAction(shop)} to={addressOf("plan")} className={styles.actPlan} />
+          <RowAction act={blockAction(shop)} to={addressOf(blockAction(shop).kind)} />
           <ShopMore shop={shop} query={query} />
         </div>
       </td>
@@ -96,18 +96,26 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
   )
 }
 
-/** An act of a shop's row: an icon, on a card with its word. */
-function RowAct({ act, to, className }: { act: ShopAct; to: string; className?: string | undefined }) {
+/** An action of a shop's row: an icon, on a card with its word. */
+function RowAction({
+  act: chosenAction,
+  to,
+  className,
+}: {
+  act: ShopAction
+  to: string
+  className?: string | undefined
+}) {
   return (
     <Link
       className={classNames("btn btn--quiet btn--small", styles.act, className)}
       to={to}
       preventScrollReset
-      aria-label={act.label}
-      title={act.title}
+      aria-label={chosenAction.label}
+      title={chosenAction.title}
     >
-      {act.icon}
-      <span className={styles.actText}>{act.title}</span>
+      {chosenAction.icon}
+      <span className={styles.actText}>{chosenAction.title}</span>
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/operator-lists.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
-import type { ShopsQuery } from "../shops-place.ts"
+import type { ShopsQuery } from "../shops-dialog-state.ts"
 
 const filterNames: Record<ShopFilter, () => string> = {
   all: m.shops_filter_all,

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from "react"
-import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import { noDebt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
-import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
+import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { BulkBar } from "./bulk-bar.tsx"
 import type { ShownShop } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
 import type { ListedShop } from "../server/load-shops.server.ts"
-import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
+import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
 import "#app/ui/list/table.css"
 import styles from "./shops-list.module.css"
 
@@ -21,14 +21,14 @@ type Props = {
   timeZone: string
   /** The key of the last action on a selection. */
   bulkDone: string | null
-  onRefused: (text: string) => void
+  onError: (text: string) => void
   whenEmpty: ReactNode
 }
 
 /** A page of shops: rows, on phones cards. */
 export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...about }: Props) {
   const { filter } = about.query
-  const { rows: shops, keep } = useKeptRows<ShownShop>(loaded, {
+  const { rows: shops, keep } = useStableRows<ShownShop>(loaded, {
     address: shopsAddress(about.query),
     afterMark:
       filter === "paid" || filter === "unpaid"
@@ -107,14 +107,14 @@ type Selection = {
 
 /**
  * The shops that are ticked, on whichever page of the list. Another search, filter or order begins anew, and so does whoever
- * has done something with all of them: `done` names that act, null where none was done.
+ * has done something with all of them: `done` names that action, null where none was done.
  */
 function useSelection(list: string, done: string | null) {
-  const [kept, setKept] = useState<Selection>({ list, done, ids: [], isWhole: false })
-  const isOver = kept.list !== list || (done !== null && done !== kept.done)
-  const now = isOver ? { list, done, ids: [], isWhole: false } : kept
-  if (isOver) setKept(now)
-  const change = (next: Partial<Selection>) => setKept((last) => ({ ...last, ...next }))
+  const [stored, setStored] = useState<Selection>({ list, done, ids: [], isWhole: false })
+  const isOver = stored.list !== list || (done !== null && done !== stored.done)
+  const now = isOver ? { list, done, ids: [], isWhole: false } : stored
+  if (isOver) setStored(now)
+  const change = (next: Partial<Selection>) => setStored((last) => ({ ...last, ...next }))
   return {
     ids: now.ids,
     isWhole: now.isWhole,

@@ -1,14 +1,14 @@
 import type { AuditEvent } from "#app/database/audit.ts"
 import { deleteShop, type ShopDeleted } from "#app/database/admin/deleted-shops.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
-import { removeAllPictures } from "#app/images/keep/product-images.server.ts"
-import { removeAllStaged } from "#app/images/keep/staged-pictures.server.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { removeAllPictures } from "#app/images/stored/product-images.server.ts"
+import { removeAllStaged } from "#app/images/stored/staged-pictures.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
 
 type Input = {
   shopId: string
   /** The sentence that confirms it. */
-  typed: string
+  input: string
   actor: AuditEvent["actor"] & { id: string }
 }
 
@@ -16,8 +16,8 @@ type Input = {
 const atOnce = 8
 
 /** Deletes a shop: its rows, then the files of its pictures. @throws DatabaseUnavailable; nothing is deleted then. */
-export async function deleteShopWithPictures({ shopId, typed, actor }: Input): Promise<ShopDeleted> {
-  const deleted = await asAdmin(actor.id, (db) => deleteShop(db, shopId, { typed, actor }))
+export async function deleteShopWithPictures({ shopId, input, actor }: Input): Promise<ShopDeleted> {
+  const deleted = await asAdmin(actor.id, (db) => deleteShop(db, shopId, { input, actor }))
   if (!deleted.ok) return deleted
   // The rows are deleted. Files that a failing store keeps belong to no shop, so the deletion counts as done.
   await removeAllPictures(imageStore, "logo", shopId).catch(() => undefined)

@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
-import { foreseeMarks, type ForeseenMarks } from "#app/database/admin/payment-marks.ts"
+import { foreseeMarks, type KnownMarks } from "#app/database/admin/payment-marks.ts"
 import { countLost, type LostWithShop } from "#app/database/admin/deleted-shops.ts"
 import { hasApplicantShop } from "#app/database/admin/join-requests.ts"
 import { findApplicant, findFreeName } from "#app/database/admin/save-shop.ts"
 import {
   listPlanChoices,
-  findNoticeShop,
+  findFlashShop,
   type PlanChoice,
-  type NoticeShop,
-} from "#app/database/admin/shop-acts.ts"
+  type FlashShop,
+} from "#app/database/admin/shop-actions-data.ts"
 import {
   findMatchingShopIds,
   findShop,
@@ -32,8 +32,13 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { writePhone } from "#app/phone/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
-import { readShopNotice } from "../notice.ts"
-import { readShopsPlace, readShopsQuery, shopsPageSize, type ShopsPlace } from "../shops-place.ts"
+import { readShopFlash } from "../shop-flash.ts"
+import {
+  readShopsDialogState,
+  readShopsQuery,
+  shopsPageSize,
+  type ShopsDialogState,
+} from "../shops-dialog-state.ts"
 
 /** A shop of the list. */
 export type ListedShop = AdminShop & {
@@ -58,22 +63,22 @@ export type ShopsRead = {
   /** The digest of all that match, where a question is about them. */
   matchingSet: string | null
   /** What the mark of a selection will record. */
-  foreseen: ForeseenMarks | null
+  operatorError: KnownMarks | null
   /** The shop that the notice is about. */
-  noticeShop: NoticeShop | null
+  flashShop: FlashShop | null
 }
 
 /** What the address names but does not exist, or an application whose shop exists; null when all is as it names it. */
 export type Missing = "shop" | "request" | "request with a shop" | null
 
-const closed: ShopsPlace = { kind: "list" }
+const closed: ShopsDialogState = { kind: "list" }
 
 /** The shops, and what is open over them. */
 export async function loadShops({ url, context }: LoaderFunctionArgs) {
   const { adminId, passwordAge } = context.get(adminSessionContext)
   const query = readShopsQuery(url.searchParams)
-  const opened = readShopsPlace(url.searchParams)
-  const notice = readShopNotice(url.searchParams)
+  const opened = readShopsDialogState(url.searchParams)
+  const flash = readShopFlash(url.searchParams)
   const { publicUrl, timeZone } = context.get(platformContext)
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
   const isBulk = opened?.kind === "bulk"
@@ -88,7 +93,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
       lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
       named: isBulk && opened.ids ? findShopNames(db, opened.ids) : [],
       matchingSet: isAboutAll ? chosen(db).then(digestOfSet) : null,
-      foreseen: isBulk
+      operatorError: isBulk
         ? chosen(db).then((ids) => foreseeMarks(db, { isPaid: opened.isPaid, ids, ...present }))
         : null,
       start:
@@ -96,7 +101,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
           ? proposeShop(db, { ...opened, language: context.get(pageLocaleContext) })
           : null,
       password: opened?.kind === "recover" ? givenPassword() : null,
-      noticeShop: notice?.shopId ? findNoticeShop(db, notice.shopId) : null,
+      flashShop: flash?.shopId ? findFlashShop(db, flash.shopId) : null,
     }),
   ).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
@@ -107,7 +112,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
     {
       read,
       query: { ...query, page: read?.listed.page ?? 1 },
-      place: read === null || opened === null || missing !== null ? closed : opened,
+      dialogState: read === null || opened === null || missing !== null ? closed : opened,
       missing,
       publicUrl,
       timeZone,
@@ -125,7 +130,7 @@ function withPhoneText(shop: AdminShop | null): ListedShop | null {
   return shop && { ...shop, phoneText: writePhone(shop.phone) }
 }
 
-function missingIn(opened: ShopsPlace | null, { shop, start }: ShopsRead): Missing {
+function missingIn(opened: ShopsDialogState | null, { shop, start }: ShopsRead): Missing {
   if (opened?.kind === "new") return start === null ? "request" : typeof start === "string" ? start : null
   return opened === null || ("id" in opened && shop === null) ? "shop" : null
 }

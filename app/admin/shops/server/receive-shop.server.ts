@@ -10,7 +10,7 @@ import {
 } from "#app/database/admin/save-shop.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
 import { resetShopPassword } from "#app/database/auth/credentials.ts"
-import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf, type RuleKey } from "#app/database/connection/database-errors.ts"
 import { asAdmin, asAuth, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { checkEditedShop, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import {
@@ -46,8 +46,8 @@ export async function receiveNewShop(form: FormData, from: From): Promise<Receiv
     return { ok: true, id: await createShop({ ...checked, ...from }) }
   } catch (error) {
     // A concurrent change took a name or deleted the plan.
-    const refusal = refusalOf(error)
-    const problems = refusal && problemsOfDatabase[refusal.key]
+    const reason = databaseErrorOf(error)
+    const problems = reason && problemsOfDatabase[reason.key]
     if (!problems) throw error
     return { ok: false, fields, ...(await judge(problems)) }
   }
@@ -72,7 +72,7 @@ type NewShopWithPassword = {
 
 /**
  * Creates a shop with a password, or nothing. Two database roles write its row and its password. Returns its id.
- * @throws what the database refuses (`refusalOf`), DatabaseUnavailable, HashingBusy
+ * @throws what the database rejects (`databaseErrorOf`), DatabaseUnavailable, HashingBusy
  */
 async function createShop({ shop, password, actor, requestId }: NewShopWithPassword): Promise<string> {
   const passwordHash = await hashPassword(password)
@@ -96,7 +96,7 @@ type Edit = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"]
 /** Saves the form that edits a shop, or returns all problems. @throws DatabaseUnavailable */
 export async function receiveEditedShop({ shopId, fields, actor }: Edit): Promise<ReceivedEdit> {
   const phone = await asAdmin(actor.id, (db) => findShopPhone(db, shopId))
-  const checked = checkEditedShop(fields, (typed) => readShopPhone(typed, phone))
+  const checked = checkEditedShop(fields, (input) => readShopPhone(input, phone))
   const judge = (wrong: NewShopProblems) =>
     asAdmin(actor.id, (db) => judgeNames(db, fields, { own: shopId, wrong }))
   const judged = await judge(checked.ok ? {} : checked.problems)
@@ -106,8 +106,8 @@ export async function receiveEditedShop({ shopId, fields, actor }: Edit): Promis
     return found ? { ok: true } : { ok: false, problem: "shop_gone" }
   } catch (error) {
     // A concurrent change took the name: it is found now.
-    const refusal = refusalOf(error)
-    if (refusal === null || !takenMeanwhile.includes(refusal.key)) throw error
+    const reason = databaseErrorOf(error)
+    if (reason === null || !takenMeanwhile.includes(reason.key)) throw error
     return { ok: false, ...(await judge({})) }
   }
 }

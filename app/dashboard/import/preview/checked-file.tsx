@@ -5,13 +5,13 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
-import type { Answer } from "../answer.ts"
+import type { ActionData } from "../import-action-data.ts"
 import { ConfirmBar } from "./confirm-bar.tsx"
 import { PreviewNotes } from "./preview-notes.tsx"
 import { PreviewRow } from "./preview-row.tsx"
 import styles from "./preview.module.css"
 
-type Props = Extract<Answer, { preview: unknown }>
+type Props = Extract<ActionData, { preview: unknown }>
 
 /** What a file would do, before it does it. */
 export function CheckedFile({ preview, fileName, file, isStale }: Props) {
@@ -24,7 +24,7 @@ export function CheckedFile({ preview, fileName, file, isStale }: Props) {
     [m.csv_count_create(), counts.create],
     [m.csv_count_change(), counts.change],
     [m.csv_count_same(), counts.same],
-    [m.csv_count_refused(), counts.refused],
+    [m.csv_count_rejected(), counts.rejected],
   ]
   return (
     <>
@@ -50,7 +50,7 @@ export function CheckedFile({ preview, fileName, file, isStale }: Props) {
   )
 }
 
-/** The file, product by product: what is refused, what is saved, and, folded away, what stays. */
+/** The file, product by product: what is rejected, what is saved, and, folded away, what stays. */
 function PreviewList({ preview: { items, hidden, counts } }: { preview: Preview }) {
   const same = items.filter(({ kind }) => kind === "same")
   const others = items.filter(({ kind }) => kind !== "same")

@@ -4,13 +4,13 @@ import type { Preview } from "#app/imports/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { DownloadIcon } from "#app/ui/icons.tsx"
-import type { CarriedFile } from "../answer.ts"
-import { ImportTurnLine } from "../import-turn-line.tsx"
+import type { CarriedFile } from "../import-action-data.ts"
+import { ImportPositionLine } from "../import-position-line.tsx"
 import styles from "./preview.module.css"
 
 type Props = { preview: Preview; file: CarriedFile }
 
-/** Saves what was shown, all or without what is refused, and gives back what is. The file itself travels in the form. */
+/** Saves what was shown, all or without what is rejected, and gives back what is. The file itself travels in the form. */
 export function ConfirmBar({ preview, file }: Props) {
   const { counts, savable, fingerprint } = preview
   const submit = useSubmit()
@@ -43,15 +43,15 @@ export function ConfirmBar({ preview, file }: Props) {
       <input type="hidden" name="file" value={file.packed} />
       <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value={fingerprint} />
-      <ImportTurnLine busy={busy} running={m.csv_saving()}>
+      <ImportPositionLine busy={busy} running={m.csv_saving()}>
         <button className="btn btn--quiet" type="button" onClick={cancel}>
-          {m.csv_turn_cancel()}
+          {m.csv_queue_cancel()}
         </button>
-      </ImportTurnLine>
-      {counts.refused > 0 && (
+      </ImportPositionLine>
+      {counts.rejected > 0 && (
         <button className="btn btn--quiet" type="submit" formAction={href("/shop/products/refused.csv")}>
           <DownloadIcon />
-          {m.csv_get_refused({ count: counts.refused })}
+          {m.csv_get_rejected({ count: counts.rejected })}
         </button>
       )}
       {savable !== "nothing" && (

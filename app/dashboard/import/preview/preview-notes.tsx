@@ -34,7 +34,7 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
     noteOf("newCategories", m.csv_new_categories),
     preview.stockUnsaid > 0 && m.csv_stock_unsaid({ count: preview.stockUnsaid }),
     ...doubts.map(([names, text]) => noteOf(names, text)),
-    counts.create + counts.change + counts.refused === 0 && m.csv_nothing(),
+    counts.create + counts.change + counts.rejected === 0 && m.csv_nothing(),
   ].filter((note) => note !== false)
   const isDoubtful = doubts.some(([names]) => preview[names].count > 0)
 
@@ -45,11 +45,11 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
 
   return (
     <>
-      {counts.refused > 0 && (
+      {counts.rejected > 0 && (
         <Alert>
           {preview.savable === "rest"
-            ? m.csv_refused_rest({ count: counts.refused })
-            : m.csv_refused({ count: counts.refused })}
+            ? m.csv_rejected_rest({ count: counts.rejected })
+            : m.csv_rejected({ count: counts.rejected })}
         </Alert>
       )}
       {tooMany > 0 && (

@@ -4,7 +4,7 @@ import { formatCount, formatPrice } from "#app/messages/format.ts"
 import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
-import { namesText, placeText, rowProblemText, valueText } from "../row-text.ts"
+import { namesText, fieldText, rowProblemText, valueText } from "../row-text.ts"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { classNames } from "#app/ui/class-names.ts"
@@ -14,14 +14,14 @@ const kinds: Readonly<Record<PreviewItem["kind"], () => string>> = {
   create: m.csv_kind_create,
   change: m.csv_kind_change,
   same: m.csv_kind_same,
-  refused: m.csv_kind_refused,
+  rejected: m.csv_kind_rejected,
 }
 
 const badges: Readonly<Record<PreviewItem["kind"], string | undefined>> = {
   create: styles.badgeCreate,
   change: styles.badgeChange,
   same: styles.badgeSame,
-  refused: styles.badgeRefused,
+  rejected: styles.badgeRejected,
 }
 
 /** What happens to one product, beside the rows that cause it. */
@@ -36,7 +36,7 @@ export function PreviewRow({ item }: { item: PreviewItem }) {
         <h3>{item.name === "" ? m.csv_no_name() : <bdi>{item.name}</bdi>}</h3>
         {item.kind === "create" && <NewProductLine product={item.product} />}
         {item.kind === "change" && <ProductChangesList changes={item.changes} />}
-        {item.kind === "refused" && <RowProblems problems={item.problems} />}
+        {item.kind === "rejected" && <RowProblems problems={item.problems} />}
         {"more" in item && item.more > 0 && (
           <p className={styles.rows}>{m.csv_more_lines({ count: item.more })}</p>
         )}
@@ -55,13 +55,13 @@ function rowText(rows: readonly number[]): string {
   return rows.map((row) => m.csv_row({ number: formatCount(row) })).join(m.csv_between_names())
 }
 
-/** Why a product is refused: where it stands, what stands there, what is wrong with it. */
+/** Why a product is rejected: where it stands, what stands there, what is wrong with it. */
 function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   return (
     <ul className={styles.problems}>
       {problems.map((problem) => (
         <li key={`${problem.row} ${problem.column} ${problem.problem}`}>
-          <b>{placeText(problem)}</b>
+          <b>{fieldText(problem)}</b>
           {problem.value.trim() !== "" && (
             <>
               {" "}
@@ -84,7 +84,7 @@ function stockOf(pieces: number): string {
 function NewProductLine({ product }: { product: NewProduct }) {
   const { price, sale_price, sale, is_active, category, variants, looks, stock } = product
   return (
-    <p className={styles.facts}>
+    <p className={styles.details}>
       <span>
         {effectivePriceCents(price) === null ? m.csv_without_price() : <ListPrice product={price} />}
       </span>

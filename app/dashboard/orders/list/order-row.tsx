@@ -5,7 +5,7 @@ import type { ListedOrder } from "#app/database/shop/orders/orders.ts"
 import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
-import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
+import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice, formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
@@ -65,7 +65,7 @@ export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props)
           <OrderMoment {...{ moment: createdAt, now, timeZone }} />
         </span>
       </td>
-      <td className={styles.acts}>{isDone ? null : <OrderActs {...{ order, query, onStep }} />}</td>
+      <td className={styles.actions}>{isDone ? null : <OrderActions {...{ order, query, onStep }} />}</td>
     </tr>
   )
 }
@@ -75,9 +75,9 @@ function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
   return (
     <div className={styles.lines}>
       <span className={styles.thumbs}>
-        {lines.map(({ picture }, place) => (
+        {lines.map(({ picture }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of one order have no other name, and never move
-          <span className={`picture ${styles.thumb}`} key={place}>
+          <span className={`picture ${styles.thumb}`} key={index}>
             {picture ? (
               <Picture picture={picture} kind="product" alt="" sizes="40px" />
             ) : (
@@ -111,7 +111,7 @@ export function OrderSum({ totalCents, isPartial, isFrom }: SumProps) {
 }
 
 /** The same as it was shown to the shopper beside dollars or in their place, at the rate of that moment. */
-function SecondSum({ cents, currency }: { cents: number; currency: KeptCurrency | null }) {
+function SecondSum({ cents, currency }: { cents: number; currency: StoredCurrency | null }) {
   const money = shownMoney(currency, currentLocale())
   return money && cents > 0 ? <bdi className={styles.second}>{formatSecond(cents, money)}</bdi> : null
 }
@@ -121,9 +121,9 @@ const texts = {
   complete: { text: m.orders_complete, label: m.orders_complete_named, to: "completed" },
 } as const
 
-type ActsProps = Pick<Props, "order" | "query" | "onStep">
+type ActionsProps = Pick<Props, "order" | "query" | "onStep">
 
-function OrderActs({ order: { id, number, status, version, name, phone }, query, onStep }: ActsProps) {
+function OrderActions({ order: { id, number, status, version, name, phone }, query, onStep }: ActionsProps) {
   const navigation = useNavigation()
   const step = nextStep(status)
   const hasContact = (customerChatLink(phone) ?? landlineLink(phone)) !== null

@@ -8,9 +8,9 @@ import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { NoticesOffer } from "../../order-news/device-notices.tsx"
-import { orderRefusalText, type OrderAnswer } from "../answer.ts"
-import { orderNoticeText, readOrderNotice, undoOfStep } from "../notice.ts"
+import { NotificationsOffer } from "../../order-events/device-notifications.tsx"
+import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
+import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
 import { everyOrder, ordersAddress, ordersParameters, type OrdersQuery } from "../orders-address.ts"
 import { NoOrders } from "./no-orders.tsx"
 import { OrdersFilter } from "./orders-filter.tsx"
@@ -29,14 +29,14 @@ type Shown = {
 }
 
 /** The shop's orders: what is new, a filter, and each order with its next step. */
-export function OrdersPage({ shown, answer }: { shown: Shown; answer: OrderAnswer | undefined }) {
+export function OrdersPage({ shown, actionData }: { shown: Shown; actionData: OrderActionData | undefined }) {
   const { list, query, timeZone, now } = shown
-  const notice = readOrderNotice(useSearchParams()[0])
+  const flash = readOrderFlash(useSearchParams()[0])
   const { toast, notify, close } = useResults({
-    done: notice && orderNoticeText(notice),
-    undo: notice && undoOfStep(notice, (id) => ordersAddress(query, { undo: id })),
-    refused: answer?.refusal ? orderRefusalText(answer.refusal) : null,
-    answer,
+    done: flash && orderFlashText(flash),
+    undo: flash && undoOfStep(flash, (id) => ordersAddress(query, { undo: id })),
+    rejected: actionData?.error ? orderErrorText(actionData.error) : null,
+    actionData,
   })
   const fresh = list?.open.new ?? 0
   return (
@@ -50,7 +50,7 @@ export function OrdersPage({ shown, answer }: { shown: Shown; answer: OrderAnswe
               : m.orders_new_count({ count: fresh, number: formatCount(fresh) })}
           </p>
         </div>
-        <NoticesOffer notify={notify} />
+        <NotificationsOffer notify={notify} />
         {list !== null && list.total > 0 && (
           <a
             className="btn btn--quiet"
@@ -72,8 +72,8 @@ export function OrdersPage({ shown, answer }: { shown: Shown; answer: OrderAnswe
         <>
           <OrdersFilter query={query} open={list.open} />
           <OrdersTable
-            // After a refusal nothing stays in its place: an order is shown as it is.
-            key={answer?.refusal ? "refused" : "shown"}
+            // After an error nothing stays in its place: an order is shown as it is.
+            key={actionData?.error ? "refused" : "shown"}
             orders={list.orders}
             {...{ query, timeZone, now }}
             whenEmpty={<NoOrders query={query} everything={ordersAddress(everyOrder)} />}

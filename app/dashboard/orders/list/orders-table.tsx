@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react"
 import type { ListedOrder } from "#app/database/shop/orders/orders.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { OrderStatus } from "#app/domain/order/order.ts"
-import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
+import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderRow } from "./order-row.tsx"
 import "#app/ui/list/table.css"
@@ -19,7 +19,7 @@ type Props = {
 /** A page of orders. One whose step was taken here stays in its place until the page is left. */
 export function OrdersTable({ orders, query, timeZone, now, whenEmpty }: Props) {
   const [reached, setReached] = useState<Readonly<Record<string, OrderStatus>>>({})
-  const { rows, keep } = useKeptRows<ListedOrder>(orders, {
+  const { rows, keep } = useStableRows<ListedOrder>(orders, {
     address: ordersAddress(query),
     afterMark: query.status === null ? null : (row) => ({ ...row, status: reached[row.id] ?? row.status }),
   })
@@ -47,7 +47,7 @@ export function OrdersTable({ orders, query, timeZone, now, whenEmpty }: Props) 
               </th>
             ))}
             <th scope="col">
-              <span className="unseen">{m.orders_acts()}</span>
+              <span className="unseen">{m.orders_actions()}</span>
             </th>
           </tr>
         </thead>

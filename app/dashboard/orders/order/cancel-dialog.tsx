@@ -7,23 +7,23 @@ import { formatCount } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import type { OrderAnswer, OrderProblem } from "../answer.ts"
+import type { OrderActionData, OrderProblem } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./order-page.module.css"
 
-type Props = { order: OwnOrder; answer: OrderAnswer | undefined; toast: ReactNode }
+type Props = { order: OwnOrder; actionData: OrderActionData | undefined; toast: ReactNode }
 type Problems = { reason?: OrderProblem }
 
 const ready = [m.order_reason_stock, m.order_reason_silent, m.order_reason_wish] as const
 
 /** Cancels an order with a reason, in words that its customer reads: ready ones in their language, or the owner's own. */
-export function CancelDialog({ order: { id, number, version, language }, answer, toast }: Props) {
+export function CancelDialog({ order: { id, number, version, language }, actionData, toast }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const action = orderAddress(id, { cancel: "" })
   const form = useCheckedForm<Problems>({
     action,
-    answer,
-    refused: answer?.problem === undefined ? undefined : { reason: answer.problem },
+    actionData,
+    rejected: actionData?.problem === undefined ? undefined : { reason: actionData.problem },
     check: (sent) => {
       const problem = reasonProblem(String(sent.get("reason") ?? ""))
       return problem === null ? {} : { reason: problem }
@@ -64,7 +64,7 @@ export function CancelDialog({ order: { id, number, version, language }, answer,
           name="reason"
           rows={3}
           maxLength={limit}
-          defaultValue={answer?.typed ?? ""}
+          defaultValue={actionData?.input ?? ""}
           data-first-focus=""
         />
         <div className={`${styles.ready} needs-script`} role="group" aria-label={m.order_cancel_reasons()}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import { customerChatLink, phoneLink } from "#app/domain/link/links.ts"
-import { initialOf } from "#app/domain/text/typed-text.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PhoneIcon, PinIcon, SpeechIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { OrderMoment } from "../order-moment.tsx"
@@ -38,7 +38,7 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
           </div>
         </div>
         {(call ?? chat) !== null && (
-          <div className={styles.ways}>
+          <div className={styles.options}>
             {call !== null && (
               <a className={`icon-btn icon-btn--edge ${styles.way}`} href={call} aria-label={m.order_call()}>
                 <PhoneIcon />
@@ -58,14 +58,14 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
           </div>
         )}
       </div>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         {customer.phone !== null && (
-          <Fact icon={<PhoneIcon />}>
+          <Detail icon={<PhoneIcon />}>
             <bdi className="num">{phone}</bdi>
-          </Fact>
+          </Detail>
         )}
-        {area !== null && <Fact icon={<PinIcon />}>{area}</Fact>}
-        {note !== null && <Fact icon={<SpeechIcon />}>{note}</Fact>}
+        {area !== null && <Detail icon={<PinIcon />}>{area}</Detail>}
+        {note !== null && <Detail icon={<SpeechIcon />}>{note}</Detail>}
       </div>
       {isKnown && (
         <p className={styles.links}>
@@ -78,7 +78,7 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
   )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p>
       {icon}

@@ -9,7 +9,7 @@ import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
-import type { OrderAnswer } from "../answer.ts"
+import type { OrderActionData } from "../orders-action-data.ts"
 import { choiceName, isolated } from "./line-text.ts"
 import styles from "./line-form.module.css"
 
@@ -18,21 +18,21 @@ type Props = {
   version: number
   line: OwnOrderLine
   isLast: boolean
-  answer: OrderAnswer | undefined
+  actionData: OrderActionData | undefined
 }
 
 /** Changes the quantity and the choice of a line, or strikes it. */
-export function LineForm({ action, version, line, isLast, answer }: Props) {
+export function LineForm({ action, version, line, isLast, actionData }: Props) {
   const { name, quantity, variantId, variants, position } = line
   const navigation = useNavigation()
   const isHydrated = useHydrated()
-  const [typed, setTyped] = useState(answer?.typed ?? String(quantity))
+  const [input, setInput] = useState(actionData?.input ?? String(quantity))
   const [chosen, setChosen] = useState(variantId ?? "")
   const isBusy = navigation.state !== "idle" && navigation.formAction === action
-  const isChanged = typed !== String(quantity) || chosen !== (variantId ?? "")
+  const isChanged = input !== String(quantity) || chosen !== (variantId ?? "")
   const { unsaved, onSubmit } = useUnsaved(false)
-  const isWrong = answer?.problem === "quantity_wrong" && typed === answer.typed
-  const count = readQuantity(typed)
+  const isWrong = actionData?.problem === "quantity_wrong" && input === actionData.input
+  const count = readQuantity(input)
   const errorId = `line-${position}-error`
   return (
     <div className={styles.bits}>
@@ -72,7 +72,7 @@ export function LineForm({ action, version, line, isLast, answer }: Props) {
             type="button"
             aria-label={m.order_less({ name })}
             disabled={(count ?? 1) <= 1}
-            onClick={() => setTyped(String((count ?? 2) - 1))}
+            onClick={() => setInput(String((count ?? 2) - 1))}
           >
             <MinusIcon size="s" />
           </button>
@@ -80,19 +80,19 @@ export function LineForm({ action, version, line, isLast, answer }: Props) {
             className="num"
             name="quantity"
             inputMode="numeric"
-            value={typed}
+            value={input}
             maxLength={4}
             aria-label={m.order_quantity_of({ name })}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? errorId : undefined}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setInput(target.value)}
           />
           <button
             className="needs-script"
             type="button"
             aria-label={m.order_more({ name })}
             disabled={(count ?? 1) >= cartLimits.quantity}
-            onClick={() => setTyped(String((count ?? 0) + 1))}
+            onClick={() => setInput(String((count ?? 0) + 1))}
           >
             <PlusIcon size="s" />
           </button>

@@ -1,25 +1,25 @@
 import type { OwnOrder } from "#app/database/shop/orders/order.ts"
-import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
+import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { rateText } from "#app/messages/money-text.ts"
-import type { OrderAnswer } from "../answer.ts"
+import type { OrderActionData } from "../orders-action-data.ts"
 import { OrderSum } from "../list/order-row.tsx"
-import type { OrderPlace } from "../orders-address.ts"
+import type { OrderDialogState } from "../orders-address.ts"
 import { OrderLine } from "./order-line.tsx"
 import { StruckLine } from "./struck-line.tsx"
 import styles from "./lines-panel.module.css"
 
-type Props = { order: OwnOrder; answer: OrderAnswer | undefined; place: OrderPlace }
+type Props = { order: OwnOrder; actionData: OrderActionData | undefined; dialogState: OrderDialogState }
 
 /** The lines of an order and their total; they can be changed, struck and put back while it is new. */
-export function LinesPanel({ order, answer, place }: Props) {
+export function LinesPanel({ order, actionData, dialogState }: Props) {
   const { id, version, status, lines, struck } = order
   const pieces = pieceCount(lines)
   const isNew = status === "new"
-  const inTurn = [...lines, ...(isNew ? struck : [])].toSorted((one, other) => one.position - other.position)
+  const inQueue = [...lines, ...(isNew ? struck : [])].toSorted((one, other) => one.position - other.position)
   return (
     <section className="panel" aria-labelledby="order-lines">
       <div className="panel__head">
@@ -27,7 +27,7 @@ export function LinesPanel({ order, answer, place }: Props) {
         <span className="muted">{m.order_pieces({ count: pieces, number: formatCount(pieces) })}</span>
       </div>
       <ul className={styles.lines}>
-        {inTurn.map((line) =>
+        {inQueue.map((line) =>
           "isStruck" in line ? (
             <StruckLine key={`struck ${line.position}`} {...{ orderId: id, version, line }} />
           ) : (
@@ -35,7 +35,9 @@ export function LinesPanel({ order, answer, place }: Props) {
               key={`${line.position}-${version}`}
               {...{ orderId: id, version, line, isNew }}
               isLast={lines.length === 1}
-              answer={place.kind === "line" && place.position === line.position ? answer : undefined}
+              actionData={
+                dialogState.kind === "line" && dialogState.position === line.position ? actionData : undefined
+              }
             />
           ),
         )}
@@ -52,7 +54,7 @@ export function LinesPanel({ order, answer, place }: Props) {
 }
 
 /** The total as the shopper saw it too, at the rate of that moment. */
-function SecondTotal({ cents, currency }: { cents: number; currency: KeptCurrency }) {
+function SecondTotal({ cents, currency }: { cents: number; currency: StoredCurrency }) {
   const money = shownMoney(currency, currentLocale())
   return (
     money && (

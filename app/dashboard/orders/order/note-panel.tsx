@@ -7,33 +7,39 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import type { OrderAnswer } from "../answer.ts"
+import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./order-page.module.css"
 
 /** What the owner notes about an order, for himself. */
-export function NotePanel({ order, answer }: { order: OwnOrder; answer: OrderAnswer | undefined }) {
+export function NotePanel({
+  order,
+  actionData,
+}: {
+  order: OwnOrder
+  actionData: OrderActionData | undefined
+}) {
   const { id, privateNote } = order
   const action = orderAddress(id, { note: "" })
-  const form = useCheckedForm({ action, answer, refused: undefined, check: () => ({}) })
+  const form = useCheckedForm({ action, actionData, rejected: undefined, check: () => ({}) })
   const limit = orderLimits.privateNote
-  const isOther = answer?.refusal?.key === "note_changed" && privateNote !== null
+  const isOther = actionData?.error?.key === "note_changed" && privateNote !== null
   return (
     <section className={`panel ${styles.note}`} aria-label={m.order_note()}>
-      <Form className="panel__body" {...form.fence} replace preventScrollReset>
+      <Form className="panel__body" {...form.formProps} replace preventScrollReset>
         <input type="hidden" name="saw" value={privateNote ?? ""} />
         <TextareaField
           label={m.order_note()}
           hint={m.order_note_about()}
           error={
-            answer?.problem === "note_too_long"
+            actionData?.problem === "note_too_long"
               ? m.order_note_too_long({ limit: formatCount(limit) })
               : undefined
           }
           name="note"
           rows={3}
           maxLength={limit}
-          defaultValue={answer?.typed ?? privateNote ?? ""}
+          defaultValue={actionData?.input ?? privateNote ?? ""}
         />
         {isOther && (
           <p className={styles.theirs} dir="auto">

@@ -3,15 +3,15 @@ import type { Customer } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { ReactNode } from "react"
-import type { OrderAnswer } from "../answer.ts"
-import { orderAddress, type OrderPlace } from "../orders-address.ts"
+import type { OrderActionData } from "../orders-action-data.ts"
+import { orderAddress, type OrderDialogState } from "../orders-address.ts"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import styles from "./order-page.module.css"
 
 type DialogKind = "short-confirm" | "short-undo" | "cancel" | "erase"
 
 /** What the address opens over an order as it stands; null where there is nothing to say or do. */
-export function dialogOf(order: OwnOrder, { kind }: OrderPlace): DialogKind | null {
+export function dialogOf(order: OwnOrder, { kind }: OrderDialogState): DialogKind | null {
   const isShort = order.lines.some(({ missing }) => missing > 0)
   if (kind === "confirm") return isShort && order.status === "new" ? "short-confirm" : null
   if (kind === "undo") return isShort && order.status === "cancelled" ? "short-undo" : null
@@ -24,14 +24,14 @@ type Props = {
   order: OwnOrder
   customer: Customer
   phone: string
-  answer: OrderAnswer | undefined
+  actionData: OrderActionData | undefined
   toast: ReactNode
 }
 
-export function OrderDialog({ dialog, order, customer, phone, answer, toast }: Props) {
+export function OrderDialog({ dialog, order, customer, phone, actionData, toast }: Props) {
   switch (dialog) {
     case "cancel":
-      return <CancelDialog {...{ order, answer, toast }} />
+      return <CancelDialog {...{ order, actionData, toast }} />
     case "erase":
       return <EraseDialog {...{ order, customer, phone, toast }} />
     default:

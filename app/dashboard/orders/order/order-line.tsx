@@ -7,7 +7,7 @@ import { formatPrice } from "#app/messages/format.ts"
 import { fromText } from "#app/messages/money-text.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { AlertIcon, PictureIcon } from "#app/ui/icons.tsx"
-import type { OrderAnswer } from "../answer.ts"
+import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import { LineForm } from "./line-form.tsx"
 import { choiceName } from "./line-text.ts"
@@ -21,7 +21,7 @@ type Props = {
   isNew: boolean
   /** No other line is left. */
   isLast: boolean
-  answer: OrderAnswer | undefined
+  actionData: OrderActionData | undefined
 }
 
 const needs = {
@@ -31,7 +31,7 @@ const needs = {
 } as const
 
 /** A line of an order: what it is, how many, what it comes to, and what the shop lacks of it. */
-export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Props) {
+export function OrderLine({ orderId, version, line, isNew, isLast, actionData }: Props) {
   const { position, name, quantity, unitCents, isFrom, picture, missing } = line
   const choice = choiceName(line)
   const left = quantity - missing
@@ -78,7 +78,7 @@ export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Pro
           )}
         </div>
       )}
-      {isNew && <LineForm {...{ action, version, line, isLast, answer }} />}
+      {isNew && <LineForm {...{ action, version, line, isLast, actionData }} />}
     </li>
   )
 }

@@ -6,9 +6,9 @@ import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BackIcon, PrintIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { orderRefusalText, type OrderAnswer } from "../answer.ts"
-import { orderNoticeText, readOrderNotice, undoOfStep } from "../notice.ts"
-import { everyOrder, orderAddress, ordersAddress, type OrderPlace } from "../orders-address.ts"
+import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
+import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
+import { everyOrder, orderAddress, ordersAddress, type OrderDialogState } from "../orders-address.ts"
 import { StatusBadge } from "../status-badge.tsx"
 import { CustomerPanel } from "./customer-panel.tsx"
 import { HistoryPanel } from "./history-panel.tsx"
@@ -25,7 +25,7 @@ export type ShownOrder = {
   order: OwnOrder
   /** The customer's, for people. */
   phone: string
-  place: OrderPlace
+  dialogState: OrderDialogState
   /** In the shopper's language. */
   replies: readonly { kind: ReplyKind; text: string }[]
   timeZone: string
@@ -36,18 +36,18 @@ export type ShownOrder = {
 }
 
 /** One order: its lines and customer, the next step, and what happened before. It prints as a packing slip. */
-export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined }) {
-  const { order, place, timeZone, now, phone, replies, shop, answer } = shown
+export function OrderPage(shown: ShownOrder & { actionData: OrderActionData | undefined }) {
+  const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = shown
   const { id, number, status, customer, cancelReason, previous, next } = order
-  const notice = readOrderNotice(useSearchParams()[0])
+  const flash = readOrderFlash(useSearchParams()[0])
   const { toast, notify, close } = useResults({
-    done: notice && orderNoticeText(notice),
-    undo: notice && undoOfStep(notice, (of) => orderAddress(of, { undo: "" })),
-    refused: answer?.refusal ? orderRefusalText(answer.refusal) : null,
-    answer,
+    done: flash && orderFlashText(flash),
+    undo: flash && undoOfStep(flash, (of) => orderAddress(of, { undo: "" })),
+    rejected: actionData?.error ? orderErrorText(actionData.error) : null,
+    actionData,
   })
   const messages = <Toast toast={toast} onClose={close} />
-  const dialog = dialogOf(order, place)
+  const dialog = dialogOf(order, dialogState)
   return (
     <div className={styles.order}>
       <p className={styles.slip}>
@@ -58,7 +58,7 @@ export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined 
       </p>
       <div className={styles.head}>
         <Link className="icon-btn" to={ordersAddress(everyOrder)} aria-label={m.order_back()}>
-          <BackIcon turns />
+          <BackIcon iterations />
         </Link>
         <h1>
           <bdi>{m.order_title({ number })}</bdi> <StatusBadge status={status} />
@@ -93,14 +93,18 @@ export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined 
       <div className={styles.columns}>
         <div className={styles.stack}>
           <CustomerPanel {...{ order, phone, timeZone, now }} />
-          <LinesPanel order={order} answer={place.kind === "line" ? answer : undefined} place={place} />
+          <LinesPanel
+            order={order}
+            actionData={dialogState.kind === "line" ? actionData : undefined}
+            dialogState={dialogState}
+          />
         </div>
         <div className={`${styles.stack} ${styles.beside}`}>
           <RepliesPanel {...{ order, replies, notify }} />
           <NotePanel
             key={`note-${order.privateNote ?? ""}`}
             order={order}
-            answer={place.kind === "note" ? answer : undefined}
+            actionData={dialogState.kind === "note" ? actionData : undefined}
           />
           <HistoryPanel {...{ order, timeZone, now }} />
           {(status === "new" || status === "confirmed") && (
@@ -117,7 +121,7 @@ export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined 
       {dialog === null ? (
         messages
       ) : (
-        <OrderDialog {...{ dialog, order, customer, phone, answer }} toast={messages} />
+        <OrderDialog {...{ dialog, order, customer, phone, actionData }} toast={messages} />
       )}
     </div>
   )

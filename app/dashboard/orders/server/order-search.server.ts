@@ -9,12 +9,12 @@ const home = "LB"
  * The texts of which an order must have one to be found: what was typed, folded, and where it may be a phone its digits
  * without the zeros in front and its E.164. `#1043` finds the number.
  */
-export function orderSearch(typed: string): string[] {
-  const text = foldedPart(typed.replace(/^#\s*(?=\S)/, ""))
+export function orderSearch(input: string): string[] {
+  const text = foldedPart(input.replace(/^#\s*(?=\S)/, ""))
   if (text === "") return []
-  const digits = plainPhone(typed).replaceAll(/[\s().,٬+\-/]/g, "")
+  const digits = plainPhone(input).replaceAll(/[\s().,٬+\-/]/g, "")
   if (!/^\d{3,}$/.test(digits)) return [text]
-  const phone = readPhone(typed, home)
+  const phone = readPhone(input, home)
   const parts = [text, digits.replace(/^0+(?=\d{3})/, ""), ...(phone.ok ? [phone.phone] : [])]
   return [...new Set(parts)]
 }

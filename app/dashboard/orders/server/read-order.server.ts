@@ -7,7 +7,7 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { writePhone } from "#app/phone/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "../../list-failed.ts"
-import { readOrderPlace } from "../orders-address.ts"
+import { readOrderDialogState } from "../orders-address.ts"
 import { repliesTo } from "../reply-text.ts"
 
 /** The order that the address names, with the replies to it; `isMissing` where the shop has none such. */
@@ -25,7 +25,7 @@ export async function readOrder({ params, url, context }: LoaderFunctionArgs) {
   return data(
     {
       ...{ order, isMissing: read !== null && order === null, timeZone, shop: name },
-      place: readOrderPlace(url.searchParams),
+      dialogState: readOrderDialogState(url.searchParams),
       phone: writePhone(order?.customer.phone ?? null),
       replies: order === null ? [] : repliesTo(order, own),
       now: new Date().toISOString(),

@@ -4,14 +4,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import styles from "./sales.module.css"
 
 /** What the address says of the figures. */
-export type SalesPlace = { readonly days: SalesPeriod; readonly ranking: Ranking }
+export type SalesDialogState = { readonly days: SalesPeriod; readonly ranking: Ranking }
 
 /** The figures' periods. */
-export function PeriodLinks({ place }: { place: SalesPlace }) {
+export function PeriodLinks({ position }: { position: SalesDialogState }) {
   return (
     <nav className={styles.choices} aria-label={m.sales_period()}>
       {salesPeriods.map((days) => (
-        <Choice key={days} place={{ ...place, days }} isCurrent={days === place.days}>
+        <Choice key={days} position={{ ...position, days }} isCurrent={days === position.days}>
           {m.sales_days({ count: days })}
         </Choice>
       ))}
@@ -20,12 +20,12 @@ export function PeriodLinks({ place }: { place: SalesPlace }) {
 }
 
 /** What the products that were ordered are ranked by. */
-export function RankingLinks({ place }: { place: SalesPlace }) {
+export function RankingLinks({ position }: { position: SalesDialogState }) {
   const texts: Record<Ranking, string> = { orders: m.sales_by_orders(), value: m.sales_by_value() }
   return (
     <nav className={styles.choices} aria-label={m.sales_most_by()}>
       {(["orders", "value"] as const).map((ranking) => (
-        <Choice key={ranking} place={{ ...place, ranking }} isCurrent={ranking === place.ranking}>
+        <Choice key={ranking} position={{ ...position, ranking }} isCurrent={ranking === position.ranking}>
           {texts[ranking]}
         </Choice>
       ))}
@@ -33,9 +33,9 @@ export function RankingLinks({ place }: { place: SalesPlace }) {
   )
 }
 
-type ChoiceProps = { place: SalesPlace; isCurrent: boolean; children: string }
+type ChoiceProps = { position: SalesDialogState; isCurrent: boolean; children: string }
 
-function Choice({ place: { days, ranking }, isCurrent, children }: ChoiceProps) {
+function Choice({ position: { days, ranking }, isCurrent, children }: ChoiceProps) {
   const by = ranking === "value" ? "&by=value" : ""
   return (
     <Link

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router"
-import { cartsKeptDays, type SalesDay, type SalesKey, sumOfSales } from "#app/domain/order/sales-days.ts"
+import { cartRetentionDays, type SalesDay, type SalesKey, sumOfSales } from "#app/domain/order/sales-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
@@ -8,22 +8,22 @@ import { BagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { shortDayText } from "../day-text.ts"
 import { SalesChange } from "./sales-change.tsx"
-import { PeriodLinks, type SalesPlace } from "./sales-links.tsx"
+import { PeriodLinks, type SalesDialogState } from "./sales-links.tsx"
 import styles from "./sales.module.css"
 
 /** `now` are the period's days in order, today the last; `before` as many before them. */
-type Props = { place: SalesPlace; now: readonly SalesDay[]; before: readonly SalesDay[] }
+type Props = { position: SalesDialogState; now: readonly SalesDay[]; before: readonly SalesDay[] }
 
 /** From visits to completed orders, and what they are worth, with the period before beside each. */
-export function SalesPanel({ place, now, before }: Props) {
-  const { days } = place
+export function SalesPanel({ position, now, before }: Props) {
+  const { days } = position
   const sums = (key: SalesKey) => ({ now: sumOfSales(now, key), before: sumOfSales(before, key), days })
   const value = sums("valueCents")
   return (
     <section className="panel" aria-labelledby="overview-sales">
       <div className={styles.head}>
         <h2 id="overview-sales">{m.sales_title()}</h2>
-        <PeriodLinks place={place} />
+        <PeriodLinks position={position} />
       </div>
       <div className="panel__body">
         <p className={styles.name}>{m.sales_value()}</p>
@@ -38,7 +38,7 @@ export function SalesPanel({ place, now, before }: Props) {
               <span className={styles.change}>
                 <SalesChange
                   {...sums(key)}
-                  before={key === "carts" && 2 * days > cartsKeptDays ? null : sums(key).before}
+                  before={key === "carts" && 2 * days > cartRetentionDays ? null : sums(key).before}
                   format={formatCount}
                 />
               </span>

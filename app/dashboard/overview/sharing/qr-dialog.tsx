@@ -27,7 +27,7 @@ export function QrDialog({ shop, address, code, closeTo }: Props) {
           <p className={`${styles.address} ltr`}>{address.replace(/^https?:\/\//, "")}</p>
         </div>
       </div>
-      <footer className="dialog__foot">
+      <footer className="dialog__footer">
         <a className="btn btn--quiet" href={href("/shop/dashboard/qr.svg")} download>
           {m.overview_code_svg()}
         </a>

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { QrIcon, ShareIcon, StoryIcon } from "#app/ui/icons.tsx"
-import { Mark, ShareWays, way, WhatsappWay } from "../../share-ways.tsx"
+import { Mark, ShareOptions, way, WhatsappOption } from "../../share-ways.tsx"
 import styles from "./share-panel.module.css"
 
 type Props = {
@@ -48,8 +48,8 @@ export function SharePanel({ shop, address, codeAddress, storyAddress, notify, o
             notify={notifyCopied}
           />
         </p>
-        <ShareWays>
-          <WhatsappWay text={`${m.overview_share_text({ shop })} ${address}`} onShared={onShared} />
+        <ShareOptions>
+          <WhatsappOption text={`${m.overview_share_text({ shop })} ${address}`} onShared={onShared} />
           <Link className={way} to={storyAddress} preventScrollReset>
             <Mark icon={<StoryIcon size="l" />} />
             {m.share_story()}
@@ -58,17 +58,17 @@ export function SharePanel({ shop, address, codeAddress, storyAddress, notify, o
             <Mark icon={<QrIcon size="l" />} />
             {m.share_code()}
           </Link>
-          <DeviceWay shop={shop} address={address} onShared={onShared} />
-        </ShareWays>
+          <DeviceOption shop={shop} address={address} onShared={onShared} />
+        </ShareOptions>
       </div>
     </section>
   )
 }
 
-type WayProps = { shop: string; address: string; onShared: () => void }
+type OptionProps = { shop: string; address: string; onShared: () => void }
 
 /** The device's own sharing, where there is one. */
-function DeviceWay({ shop, address, onShared }: WayProps) {
+function DeviceOption({ shop, address, onShared }: OptionProps) {
   const canShare = useSyncExternalStore(
     neverChanges,
     () => typeof navigator.share === "function",

@@ -50,7 +50,7 @@ export function StoryDialog({ shop, slug, address, closeTo, notify, onShared, to
           alt={m.story_picture({ shop, address: address.replace(/^https?:\/\//, "") })}
         />
       </div>
-      <footer className="dialog__foot">
+      <footer className="dialog__footer">
         <a className={file === null ? "btn" : "btn btn--quiet"} href={`${picture}?save`} download>
           <DownloadIcon />
           {m.story_save()}
@@ -76,8 +76,8 @@ function useShareableFile(name: string): File | null {
     if (typeof navigator.canShare !== "function" || !navigator.canShare({ files: [empty] })) return
     const leaving = new AbortController()
     const load = async () => {
-      const answer = await fetch(picture, { signal: leaving.signal })
-      if (answer.ok) setFile(new File([await answer.blob()], name, { type: "image/png" }))
+      const actionData = await fetch(picture, { signal: leaving.signal })
+      if (actionData.ok) setFile(new File([await actionData.blob()], name, { type: "image/png" }))
     }
     // Without it the picture can still be saved.
     load().catch(() => {})

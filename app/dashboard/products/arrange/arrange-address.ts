@@ -37,20 +37,20 @@ export function arrangeAddress(
 }
 
 /** What a form does. `behind` null is the top: of the category that is shown, or of the whole shop. */
-export type ArrangeAct =
+export type ArrangeAction =
   | { readonly kind: "move"; readonly id: string; readonly behind: string | null }
   | { readonly kind: "pin" | "unpin"; readonly id: string }
   | { readonly kind: "undo"; readonly id: string; readonly was: string; readonly now: string }
 
-/** The parameters of {@link readArrangeAct}. */
-export function actParameters(act: ArrangeAct): Record<string, string> {
-  const { kind, id, ...fields } = act
+/** The parameters of {@link readArrangeAction}. */
+export function actionParameters(action: ArrangeAction): Record<string, string> {
+  const { kind, id, ...fields } = action
   const named = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
   return { [kind]: id, ...Object.fromEntries(named) }
 }
 
 /** `?move=ID`, `?move=ID&behind=ID`, `?pin=ID`, `?unpin=ID`, `?undo=ID&was=RANK&now=RANK`. Null for anything else. */
-export function readArrangeAct(parameters: URLSearchParams): ArrangeAct | null {
+export function readArrangeAction(parameters: URLSearchParams): ArrangeAction | null {
   const kind = (["move", "pin", "unpin", "undo"] as const).find((name) => parameters.has(name))
   const id = kind === undefined ? null : readIdentifier(parameters.get(kind))
   if (kind === undefined || id === null) return null

@@ -10,13 +10,13 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { BackLink } from "../../back-link.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
-import { actParameters, arrangeAddress, arrangeStep, mostArranged } from "./arrange-address.ts"
+import { actionParameters, arrangeAddress, arrangeStep, mostArranged } from "./arrange-address.ts"
 import {
-  arrangeNoticeText,
-  arrangeRefusals,
-  readArrangeNotice,
-  type ArrangeAnswer,
-} from "./arrange-answer.ts"
+  arrangeFlashText,
+  arrangeErrors,
+  readArrangeFlash,
+  type ArrangeActionData,
+} from "./arrange-action-data.ts"
 import { arrangeFormId } from "./arrange-row.tsx"
 import { ArrangeSection } from "./arrange-section.tsx"
 import { useArrange } from "./use-arrange.ts"
@@ -32,30 +32,30 @@ type Shown = {
   categories: readonly { id: string; name: string }[]
 }
 
-type Props = { shown: Shown; sent: ArrangeAnswer | undefined }
+type Props = { shown: Shown; sent: ArrangeActionData | undefined }
 
 const none: readonly ArrangedProduct[] = []
 
 /** The products in the owner's order, pinned ones first: dragged, moved by keys and buttons, also without a script. */
 export function ArrangePage({ shown, sent }: Props) {
   const { list, query, categories } = shown
-  const notice = readArrangeNotice(useSearchParams()[0])
+  const flash = readArrangeFlash(useSearchParams()[0])
   const stored = list?.products ?? none
-  const about = notice !== null && notice !== "undone" && notice.was !== notice.now ? notice : null
+  const about = flash !== null && flash !== "undone" && flash.was !== flash.now ? flash : null
   const { toast, notify, close } = useResults({
-    done: notice && arrangeNoticeText(notice, stored.find(({ id }) => id === about?.id)?.name),
+    done: flash && arrangeFlashText(flash, stored.find(({ id }) => id === about?.id)?.name),
     undo: about && {
-      action: arrangeAddress(query, actParameters({ ...about, kind: "undo" })),
+      action: arrangeAddress(query, actionParameters({ ...about, kind: "undo" })),
       fields: {},
     },
-    refused: sent?.refusal ? arrangeRefusals[sent.refusal]() : null,
-    answer: sent,
+    rejected: sent?.error ? arrangeErrors[sent.error]() : null,
+    actionData: sent,
   })
-  const { products, act } = useArrange(stored, query, notify)
+  const { products, act: action } = useArrange(stored, query, notify)
   const isFound = query.search !== ""
   const pinned = products.filter(({ isPinned }) => isPinned)
   const others = products.filter(({ isPinned }) => !isPinned)
-  const section = { query, act, canMove: !isFound }
+  const section = { query, act: action, canMove: !isFound }
   return (
     <>
       <div className="page-head">
@@ -165,7 +165,7 @@ function NothingToArrange({ query: { search, categoryId } }: Pick<Shown, "query"
         search !== ""
           ? m.catalog_empty_filtered()
           : categoryId !== null
-            ? m.acts_none_in_category()
+            ? m.actions_none_in_category()
             : m.catalog_empty()
       }
     >

@@ -14,15 +14,15 @@ import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { CheckIcon, DownIcon, GripIcon, PictureIcon, TackIcon, TopIcon, UpIcon } from "#app/ui/icons.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
-import type { ArrangeAct } from "./arrange-address.ts"
+import type { ArrangeAction } from "./arrange-address.ts"
 import type { useLift } from "./use-lift.ts"
 import styles from "./arrange.module.css"
 
 /** The form that every button of a page without a script sends. */
 export const arrangeFormId = "arrange"
 
-/** An act of a button, and the address that does it without a script. */
-type Move = { readonly address: string; readonly act: ArrangeAct }
+/** An action of a button, and the address that does it without a script. */
+type Move = { readonly address: string; readonly act: ArrangeAction }
 
 export type RowMoves = {
   readonly up: Move | null
@@ -36,7 +36,7 @@ type Lift = ReturnType<typeof useLift>
 type Props = {
   product: ArrangedProduct
   moves: RowMoves
-  act: (act: ArrangeAct) => void
+  act: (action: ArrangeAction) => void
   /** Null where rows keep their places. */
   lift: Lift | null
   isDragged: boolean
@@ -45,7 +45,7 @@ type Props = {
 }
 
 /** A product with its handle, and the buttons that move it to the top and pin it; while it is lifted, up and down instead. */
-export function ArrangeRow({ product, moves, act, lift, isDragged, style, handle }: Props) {
+export function ArrangeRow({ product, moves, act: action, lift, isDragged, style, handle }: Props) {
   const { id, name, isActive, isPinned } = product
   const row = useRef<HTMLLIElement>(null)
   const isHydrated = useHydrated()
@@ -65,7 +65,7 @@ export function ArrangeRow({ product, moves, act, lift, isDragged, style, handle
     !isActive && styles.hidden,
   )
   const plain = (move: Move | null, label: string, icon: ReactNode, isPressed?: boolean) => (
-    <MoveButton {...{ move, label, act, isPressed }}>{icon}</MoveButton>
+    <MoveButton {...{ move, label, act: action, isPressed }}>{icon}</MoveButton>
   )
   return (
     <li className={look} style={style} ref={row}>
@@ -170,7 +170,7 @@ type MoveButtonProps = {
   children: ReactNode
 }
 
-function MoveButton({ move, label, act, isPressed, children }: MoveButtonProps) {
+function MoveButton({ move, label, act: action, isPressed, children }: MoveButtonProps) {
   return (
     <button
       className={classNames("icon-btn icon-btn--faint", isPressed && styles.pinned)}
@@ -181,7 +181,7 @@ function MoveButton({ move, label, act, isPressed, children }: MoveButtonProps) 
       aria-pressed={isPressed}
       onClick={(event) => {
         event.preventDefault()
-        if (move) act(move.act)
+        if (move) action(move.act)
       }}
     >
       {children}

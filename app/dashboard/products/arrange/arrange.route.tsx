@@ -1,7 +1,7 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/arrange.route"
-import type { ArrangeAnswer } from "./arrange-answer.ts"
+import type { ArrangeActionData } from "./arrange-action-data.ts"
 import { ArrangePage } from "./arrange-page.tsx"
 import { arrange, loadArranged } from "./arrange.server.ts"
 
@@ -15,8 +15,8 @@ export const action = arrange
 
 /** What is shown stays where it is when the connection fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const refusal: ArrangeAnswer["refusal"] = "failed"
-  return serverAction().catch((error: unknown) => refuseFailure(error, refusal))
+  const reason: ArrangeActionData["error"] = "failed"
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, reason))
 }
 
 export default function ArrangeRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,8 +10,8 @@ import {
   undoMove,
 } from "#app/database/shop/products/arrange-products.ts"
 import { listFailed } from "../../list-failed.ts"
-import { arrangeAddress, readArrangeAct, readArrangeQuery, type ArrangeAct } from "./arrange-address.ts"
-import { writeArrangeNotice, type ArrangeAnswer, type ArrangeNotice } from "./arrange-answer.ts"
+import { arrangeAddress, readArrangeAction, readArrangeQuery, type ArrangeAction } from "./arrange-address.ts"
+import { writeArrangeFlash, type ArrangeActionData, type ArrangeFlash } from "./arrange-action-data.ts"
 
 /** The first products in their order, and the categories that each have the same order. */
 export async function loadArranged({ url, context }: LoaderFunctionArgs) {
@@ -31,42 +31,42 @@ export async function loadArranged({ url, context }: LoaderFunctionArgs) {
 export async function arrange({ url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readArrangeQuery(url.searchParams)
-  const act = readArrangeAct(url.searchParams)
-  if (act === null) return refused("product_gone", 404)
-  const outcome = await asShop(shopId, (db) => carryOut(db, act, query.categoryId)).catch(
+  const action = readArrangeAction(url.searchParams)
+  if (action === null) return rejected("product_gone", 404)
+  const outcome = await asShop(shopId, (db) => carryOut(db, action, query.categoryId)).catch(
     (error: unknown) => {
       if (error instanceof DatabaseUnavailable) return "failed" as const
       throw error
     },
   )
-  if (outcome === "failed") return refused(outcome, 503)
-  if (outcome === "product_gone") return refused(outcome, 404)
-  if (typeof outcome === "string" && outcome !== "undone") return refused(outcome, 409)
-  if (url.searchParams.has("here")) return data<ArrangeAnswer>({ done: outcome })
-  return replace(arrangeAddress(query, { done: writeArrangeNotice(outcome) }))
+  if (outcome === "failed") return rejected(outcome, 503)
+  if (outcome === "product_gone") return rejected(outcome, 404)
+  if (typeof outcome === "string" && outcome !== "undone") return rejected(outcome, 409)
+  if (url.searchParams.has("here")) return data<ArrangeActionData>({ done: outcome })
+  return replace(arrangeAddress(query, { done: writeArrangeFlash(outcome) }))
 }
 
 async function carryOut(
   db: ShopDatabase,
-  act: ArrangeAct,
+  action: ArrangeAction,
   categoryId: string | null,
-): Promise<ArrangeNotice | Exclude<ArrangeAnswer["refusal"], undefined>> {
-  const { id } = act
-  if (act.kind === "undo") {
-    const undone = await undoMove(db, id, act)
+): Promise<ArrangeFlash | Exclude<ArrangeActionData["error"], undefined>> {
+  const { id } = action
+  if (action.kind === "undo") {
+    const undone = await undoMove(db, id, action)
     return undone === "done" ? "undone" : undone
   }
-  if (act.kind !== "move") {
-    const pinned = await pinProduct(db, id, act.kind === "pin")
+  if (action.kind !== "move") {
+    const pinned = await pinProduct(db, id, action.kind === "pin")
     return typeof pinned === "string"
       ? pinned
-      : { kind: act.kind === "pin" ? "pinned" : "unpinned", id, ...pinned }
+      : { kind: action.kind === "pin" ? "pinned" : "unpinned", id, ...pinned }
   }
-  const { behind } = act
+  const { behind } = action
   const moved = await moveProduct(db, id, behind === null ? { topOf: categoryId } : { behind })
   return typeof moved === "string" ? moved : { kind: behind === null ? "top" : "moved", id, ...moved }
 }
 
-function refused(refusal: ArrangeAnswer["refusal"] & string, status: number) {
-  return data<ArrangeAnswer>({ refusal }, { status })
+function rejected(reason: ArrangeActionData["error"] & string, status: number) {
+  return data<ArrangeActionData>({ error: reason }, { status })
 }

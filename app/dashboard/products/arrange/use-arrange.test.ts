@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isReorderOf } from "#app/domain/arrange/reorder.ts"
-import type { ArrangeAct } from "./arrange-address.ts"
+import type { ArrangeAction } from "./arrange-address.ts"
 import { arranged } from "./use-arrange.ts"
 
 /** Letters stand for products, capitals for pinned ones. */
@@ -22,19 +22,19 @@ test.each([
   ["behind one that is not shown", move("a", "z"), "DEabcfg"],
   ["one that is not shown", move("z", null), "DEabcfg"],
   ["what only the server can take back", { kind: "undo", id: "a", was: "1", now: "2" }, "DEabcfg"],
-] as const)("%s", (_, act, after) => {
-  expect(lettersOf(arranged(productsOf("DEabcfg"), act))).toBe(after)
+] as const)("%s", (_, action, after) => {
+  expect(lettersOf(arranged(productsOf("DEabcfg"), action))).toBe(after)
 })
 
 test("no act loses a product, and the others keep their order", () => {
   const ids = [..."abcdefg"]
   const id = fc.constantFrom(...ids)
-  const act = fc.oneof(
+  const action = fc.oneof(
     fc.record({ kind: fc.constant("move" as const), id, behind: fc.option(id) }),
     fc.record({ kind: fc.constantFrom("pin" as const, "unpin" as const), id }),
-  ) satisfies fc.Arbitrary<ArrangeAct>
+  ) satisfies fc.Arbitrary<ArrangeAction>
   fc.assert(
-    fc.property(fc.constantFrom("abcdefg", "ABcdefg", "ABCDEFG"), act, (letters, done) => {
+    fc.property(fc.constantFrom("abcdefg", "ABcdefg", "ABCDEFG"), action, (letters, done) => {
       const before = productsOf(letters)
       const after = arranged(before, done)
       const idsOf = (products: typeof after) => products.map((product) => product.id)

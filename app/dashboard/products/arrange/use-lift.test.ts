@@ -19,30 +19,30 @@ const press = (id: string) => ({ is: "pressed", id }) as const
 
 test("a press lifts, another one drops at the new place", () => {
   expect(walk([press("b")])).toEqual({
-    lift: { id: "b", place: 1 },
-    steps: [{ is: "lifted", id: "b", place: 1 }],
+    lift: { id: "b", position: 1 },
+    steps: [{ is: "lifted", id: "b", position: 1 }],
   })
   expect(walk([press("b"), { is: "moved", to: 3 }, press("b")])).toEqual({
     lift: null,
     steps: [
-      { is: "lifted", id: "b", place: 1 },
-      { is: "moved", id: "b", place: 3 },
-      { is: "dropped", id: "b", place: 3 },
+      { is: "lifted", id: "b", position: 1 },
+      { is: "moved", id: "b", position: 3 },
+      { is: "dropped", id: "b", position: 3 },
     ],
   })
 })
 
 test("Escape puts it back in its place, and leaves nothing lifted", () => {
   const { lift, steps } = walk([press("b"), { is: "moved", to: 0 }, { is: "put-back" }])
-  expect([lift, steps.at(-1)]).toEqual([null, { is: "put-back", id: "b", place: 1 }])
+  expect([lift, steps.at(-1)]).toEqual([null, { is: "put-back", id: "b", position: 1 }])
 })
 
 test("whoever lifts another row drops the first", () => {
   const { lift, steps } = walk([press("b"), { is: "moved", to: 2 }, press("d")])
-  expect(lift).toEqual({ id: "d", place: 3 })
+  expect(lift).toEqual({ id: "d", position: 3 })
   expect(steps.slice(2)).toEqual([
-    { is: "dropped", id: "b", place: 2 },
-    { is: "lifted", id: "d", place: 3 },
+    { is: "dropped", id: "b", position: 2 },
+    { is: "lifted", id: "d", position: 3 },
   ])
 })
 
@@ -54,7 +54,7 @@ test("at its end of the list a row stays, and nothing is said", () => {
 test("keys move by one or to an end, and other keys mean nothing", () => {
   const to = (key: string) => liftKeys[key]?.(2, 3)
   expect(["ArrowUp", "ArrowDown", "Home", "End"].map(to)).toEqual(
-    [1, 3, 0, 3].map((place) => ({ is: "moved", to: place })),
+    [1, 3, 0, 3].map((position) => ({ is: "moved", to: position })),
   )
   expect([to("Escape"), to("Tab"), to("PageDown")]).toEqual([{ is: "put-back" }, undefined, undefined])
 })
@@ -68,9 +68,9 @@ test("whatever happens, a lifted row has a place in the list, and what is lifted
   fc.assert(
     fc.property(fc.array(event), (events) => {
       const { lift, steps } = walk(events)
-      for (const { id, place } of lift ? [...steps, lift] : steps) {
+      for (const { id, position } of lift ? [...steps, lift] : steps) {
         expect(ids).toContain(id)
-        expect(ids[place]).toBeDefined()
+        expect(ids[position]).toBeDefined()
       }
       const held = steps.reduce((sum, { is }) => sum + (is === "lifted" ? 1 : is === "moved" ? 0 : -1), 0)
       expect(held).toBe(lift ? 1 : 0)

@@ -3,7 +3,7 @@ import { moveTo } from "#app/domain/arrange/reorder.ts"
 
 type Ids = readonly string[]
 /** The row that is lifted, and the place that it would take; from 0. */
-type Lift = { readonly id: string; readonly place: number }
+type Lift = { readonly id: string; readonly position: number }
 
 /** What happened to a row. */
 export type LiftStep = Lift & { readonly is: "lifted" | "moved" | "dropped" | "put-back" }
@@ -17,9 +17,9 @@ export type LiftEvent =
 type AfterEvent = { lift: Lift | null; steps: readonly LiftStep[] }
 
 /** What a key does to the row that is lifted. */
-export const liftKeys: Readonly<Record<string, (place: number, last: number) => LiftEvent>> = {
-  ArrowUp: (place) => ({ is: "moved", to: place - 1 }),
-  ArrowDown: (place) => ({ is: "moved", to: place + 1 }),
+export const liftKeys: Readonly<Record<string, (position: number, last: number) => LiftEvent>> = {
+  ArrowUp: (position) => ({ is: "moved", to: position - 1 }),
+  ArrowDown: (position) => ({ is: "moved", to: position + 1 }),
   Home: () => ({ is: "moved", to: 0 }),
   End: (_, last) => ({ is: "moved", to: last }),
   Escape: () => ({ is: "put-back" }),
@@ -31,7 +31,7 @@ export const liftKeys: Readonly<Record<string, (place: number, last: number) => 
  */
 export function useLift(
   ids: Ids,
-  onDrop: (id: string, place: number) => void,
+  onDrop: (id: string, position: number) => void,
   onStep: (step: LiftStep) => void,
 ) {
   const [lift, setLift] = useState<Lift | null>(null)
@@ -41,22 +41,22 @@ export function useLift(
     setLift(after.lift)
     for (const step of after.steps) {
       onStep(step)
-      if (step.is === "dropped" && step.place !== ids.indexOf(step.id)) onDrop(step.id, step.place)
+      if (step.is === "dropped" && step.position !== ids.indexOf(step.id)) onDrop(step.id, step.position)
     }
   }
 
   return {
-    order: lift === null ? ids : moveTo(ids, lift.id, lift.place),
+    order: lift === null ? ids : moveTo(ids, lift.id, lift.position),
     liftedId: lift?.id ?? null,
     press: (id: string) => happen({ is: "pressed", id }),
     drop: () => happen({ is: "dropped" }),
     onKeyDown(event: KeyboardEvent) {
-      const meant = lift && liftKeys[event.key]?.(lift.place, ids.length - 1)
+      const meant = lift && liftKeys[event.key]?.(lift.position, ids.length - 1)
       if (!meant) return
       event.preventDefault()
       happen(meant)
     },
-    moveBy: (by: 1 | -1) => lift && happen({ is: "moved", to: lift.place + by }),
+    moveBy: (by: 1 | -1) => lift && happen({ is: "moved", to: lift.position + by }),
   }
 }
 
@@ -64,12 +64,13 @@ export function useLift(
 export function afterEvent(ids: Ids, lift: Lift | null, event: LiftEvent): AfterEvent {
   const dropped: LiftStep[] = lift ? [{ is: "dropped", ...lift }] : []
   if (event.is === "pressed" && event.id !== lift?.id) {
-    const next = { id: event.id, place: ids.indexOf(event.id) }
+    const next = { id: event.id, position: ids.indexOf(event.id) }
     return { lift: next, steps: [...dropped, { is: "lifted", ...next }] }
   }
   if (lift === null || event.is === "pressed" || event.is === "dropped") return { lift: null, steps: dropped }
-  const { id, place } = lift
-  if (event.is === "put-back") return { lift: null, steps: [{ is: "put-back", id, place: ids.indexOf(id) }] }
-  const next = { id, place: Math.min(Math.max(0, event.to), ids.length - 1) }
-  return next.place === place ? { lift, steps: [] } : { lift: next, steps: [{ is: "moved", ...next }] }
+  const { id, position } = lift
+  if (event.is === "put-back")
+    return { lift: null, steps: [{ is: "put-back", id, position: ids.indexOf(id) }] }
+  const next = { id, position: Math.min(Math.max(0, event.to), ids.length - 1) }
+  return next.position === position ? { lift, steps: [] } : { lift: next, steps: [{ is: "moved", ...next }] }
 }

@@ -49,7 +49,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
             <p className={product.description ? styles.about : "muted"} dir="auto">
               {product.description ?? m.catalog_no_description()}
             </p>
-            <dl className={styles.facts}>
+            <dl className={styles.entries}>
               <dt>{m.details_status()}</dt>
               <dd>
                 <i className={product.isActive ? "dot" : "dot dot--off"} />
@@ -66,7 +66,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
             <Posts product={product} />
           </div>
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
             {m.details_close()}
           </Link>

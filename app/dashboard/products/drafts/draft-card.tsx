@@ -9,14 +9,14 @@ import { classNames } from "#app/ui/class-names.ts"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import { AlertIcon, CheckIcon, CloseIcon, CropIcon, EditIcon, GridIcon, PictureIcon } from "#app/ui/icons.tsx"
-import { SignInAgain } from "../editor/editor-foot.tsx"
+import { SignInAgain } from "../editor/editor-footer.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problems.ts"
 import { AddedPicture } from "../pictures/added-picture.tsx"
 import { ArrivalVeil } from "../pictures/arrival-veil.tsx"
 import { BlurredNote } from "../pictures/chosen-files.tsx"
 import { unsentText } from "../pictures/picture-tiles.tsx"
-import { lackTexts } from "./drafts-answer.ts"
+import { lackTexts } from "./drafts-action-data.ts"
 import type { Card } from "./card-texts.ts"
 import styles from "./draft-card.module.css"
 
@@ -39,7 +39,7 @@ type Props = {
 }
 
 /** One draft: its picture, its name and its price. */
-export function DraftCard({ card, number, count, texts, isReady, isTried, pictureCount, ...acts }: Props) {
+export function DraftCard({ card, number, count, texts, isReady, isTried, pictureCount, ...actions }: Props) {
   const { key, id, item, first } = card
   const edit = `${href("/shop/products")}?edit=${id}`
   const [isLeft, setLeft] = useState(isTried)
@@ -74,13 +74,13 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           <span className={`badge ${styles.pictures}`}>{m.draft_pictures({ count: pictureCount })}</span>
         )}
         <BlurredNote item={item} />
-        {item && <ArrivalVeil arrival={item.arrival} number={number} onRetry={acts.onRetry} />}
+        {item && <ArrivalVeil arrival={item.arrival} number={number} onRetry={actions.onRetry} />}
         {item && (
           <button
             className={`icon-btn ${styles.crop}`}
             type="button"
             aria-label={m.draft_crop({ number })}
-            onClick={acts.onCrop}
+            onClick={actions.onCrop}
           >
             <CropIcon size="s" />
           </button>
@@ -120,18 +120,18 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           </Alert>
         )}
       </div>
-      {acts.onJoin && (
+      {actions.onJoin && (
         <button
           className={`btn btn--plain ${styles.join}`}
           type="button"
           aria-label={m.draft_join_of({ number, before: number - 1 })}
-          onClick={acts.onJoin}
+          onClick={actions.onJoin}
         >
           <GridIcon size="s" />
           {m.draft_join()}
         </button>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button
           className="btn btn--plain"
           type={id === null || item ? "button" : "submit"}
@@ -139,7 +139,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           aria-label={m.draft_leave_of({ number })}
           onClick={(event) => {
             event.preventDefault()
-            acts.onLeaveOut()
+            actions.onLeaveOut()
           }}
         >
           <CloseIcon size="s" />
@@ -152,7 +152,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
             onClick={(event) => {
               if (opensElsewhere(event)) return
               event.preventDefault()
-              acts.onEdit(edit)
+              actions.onEdit(edit)
             }}
             aria-label={m.draft_edit_of({ number })}
           >

@@ -3,7 +3,7 @@ import { receiveJoin, receiveSplit } from "#app/dashboard/products/server/join-d
 import { leaveOut, receiveDraftPicture } from "#app/dashboard/products/server/receive-drafts.server.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import type { Route } from "./+types/draft-pictures.route"
-import type { DraftPictureAnswer } from "./drafts-answer.ts"
+import type { DraftPictureResult } from "./drafts-action-data.ts"
 
 /**
  * The pictures of drafts: `?key=KEY` sends one, `?drop=ID` leaves one out with its draft, `?join=ID&into=ID` makes a draft's
@@ -14,7 +14,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const left = readIdentifier(url.searchParams.get("drop"))
   if (left !== null) {
     await leaveOut(shopId, left)
-    return answer({ dropped: true }, 200)
+    return respond({ dropped: true }, 200)
   }
   const [from, into] = [
     readIdentifier(url.searchParams.get("join")),
@@ -22,19 +22,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   ]
   if (from !== null && into !== null) {
     const { status, body } = await receiveJoin(shopId, from, into)
-    return answer(body, status)
+    return respond(body, status)
   }
   const key = url.searchParams.get("key") ?? ""
-  if (!/^[0-9a-z-]{8,64}$/.test(key))
-    return answer({ refusal: { key: "upload_unreadable", params: {} } }, 400)
+  if (!/^[0-9a-z-]{8,64}$/.test(key)) return respond({ error: { key: "upload_unreadable", params: {} } }, 400)
   const split = readIdentifier(url.searchParams.get("split"))
   const { status, body } =
     split === null
       ? await receiveDraftPicture(request, shopId, key)
       : await receiveSplit(shopId, split, url.searchParams.getAll("picture"), key)
-  return answer(body, status)
+  return respond(body, status)
 }
 
-function answer(body: DraftPictureAnswer, status: number): Response {
+function respond(body: DraftPictureResult, status: number): Response {
   return Response.json(body, { status })
 }

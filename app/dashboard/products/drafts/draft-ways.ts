@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import { type PictureWays, sendFile, unsent } from "../pictures/send-picture.ts"
-import type { DraftPictureAnswer } from "./drafts-answer.ts"
+import { type PictureUploader, sendFile, unsent } from "../pictures/send-picture.ts"
+import type { DraftPictureResult } from "./drafts-action-data.ts"
 
 const address = (query: Record<string, string>) =>
   `${href("/shop/products/drafts/pictures")}?${new URLSearchParams(query).toString()}`
@@ -9,19 +9,19 @@ const address = (query: Record<string, string>) =>
  * Each picture begins a draft, which stays when the page is left. Its key makes one that is sent again the same draft.
  * `versions` receives the versions of the drafts by their ids.
  */
-export function draftWays(versions: Map<string, number>): PictureWays {
+export function draftUploader(versions: Map<string, number>): PictureUploader {
   const session = crypto.getRandomValues(new Uint32Array(4)).join("-")
   return {
     async send(key, file, onProgress, signal) {
       const to = address({ key: `${session}-${key}` })
-      const sent = await sendFile<DraftPictureAnswer>(to, file, onProgress, signal)
+      const sent = await sendFile<DraftPictureResult>(to, file, onProgress, signal)
       if (!sent.ok) return sent
-      const { draft, refusal } = sent.body
-      if (draft === undefined) return unsent(refusal)
+      const { draft, error } = sent.body
+      if (draft === undefined) return unsent(error)
       versions.set(draft.id, draft.version)
       return { ok: true, id: draft.id }
     },
-    letGo(ids) {
+    discard(ids) {
       for (const id of ids)
         void fetch(address({ drop: id }), { method: "POST", keepalive: true }).catch(() => undefined)
     },

@@ -3,19 +3,15 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import { BackLink } from "../../back-link.tsx"
-import { SignInAgain } from "../editor/editor-foot.tsx"
-import { draftsRefusalText } from "./drafts-answer.ts"
+import { SignInAgain } from "../editor/editor-footer.tsx"
+import { draftsErrorText } from "./drafts-action-data.ts"
 import type { useDrafts } from "./use-drafts.ts"
 import styles from "./drafts.module.css"
 
 type Drafts = ReturnType<typeof useDrafts>
 
 /** The page's head: how many there are, and whether they are saved. */
-export function DraftsState({
-  drafts: { cards, pictures, isSaving, isUnsaved, refusal },
-}: {
-  drafts: Drafts
-}) {
+export function DraftsState({ drafts: { cards, pictures, isSaving, isUnsaved, error } }: { drafts: Drafts }) {
   const count = cards.length
   const own = cards.filter(({ item }) => item !== null)
   const sent = own.filter(({ id }) => id !== null).length
@@ -26,9 +22,9 @@ export function DraftsState({
       <p className={styles.saved} role="status">
         {count === 0 ? (
           m.drafts_subtitle()
-        ) : refusal ? (
+        ) : error ? (
           <>
-            {draftsRefusalText(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
+            {draftsErrorText(error)} {error.key === "signed_out" && <SignInAgain />}
           </>
         ) : pictures.isSending ? (
           m.form_images_sent({ sent, count: own.length })

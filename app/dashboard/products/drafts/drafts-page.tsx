@@ -11,11 +11,16 @@ import { useResults } from "#app/ui/toast/use-results.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { TakePhoto } from "../../take-photo.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
-import { ProductCropper, RefusedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
+import { ProductCropper, RejectedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
 import type { Added } from "../pictures/use-pictures.ts"
 import type { ShownDrafts } from "../server/read-drafts.server.ts"
 import { DraftCard } from "./draft-card.tsx"
-import { type DraftsAnswer, draftsNoticeText, draftsRefusalText, readDraftsNotice } from "./drafts-answer.ts"
+import {
+  type DraftsActionData,
+  draftsFlashText,
+  draftsErrorText,
+  readDraftsFlash,
+} from "./drafts-action-data.ts"
 import { DraftsFilm } from "./drafts-film.tsx"
 import { DraftsBar, DraftsCount, DraftsState } from "./drafts-bar.tsx"
 import { takeFiles } from "./handed-files.ts"
@@ -26,28 +31,28 @@ import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./drafts.module.css"
 
-type Props = { shown: ShownDrafts | null; answer: DraftsAnswer | undefined }
+type Props = { shown: ShownDrafts | null; actionData: DraftsActionData | undefined }
 
 /** Several products at once: a picture for each, then names and prices in a row of cards, published together. */
-export function DraftsPage({ shown, answer }: Props) {
+export function DraftsPage({ shown, actionData }: Props) {
   if (shown === null) return <ProductsNotLoaded address={href("/shop/products/drafts")} />
-  return <Drafts shown={shown} answer={answer} />
+  return <Drafts shown={shown} actionData={actionData} />
 }
 
-function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
+function Drafts({ shown, actionData }: Props & { shown: ShownDrafts }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [cropped, setCropped] = useState<Added | null>(null)
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === "submitting"
   const navigate = useNavigate()
-  const notice = readDraftsNotice(useSearchParams()[0])
+  const flash = readDraftsFlash(useSearchParams()[0])
   const { toast, notify, close } = useResults({
-    done: notice && draftsNoticeText(notice),
-    refused: answer?.refusal ? draftsRefusalText(answer.refusal) : null,
-    answer,
+    done: flash && draftsFlashText(flash),
+    rejected: actionData?.error ? draftsErrorText(actionData.error) : null,
+    actionData,
   })
-  const drafts = useDrafts({ drafts: shown.drafts, answer, form, notify })
+  const drafts = useDrafts({ drafts: shown.drafts, actionData, form, notify })
   const { cards, pictures, ready } = drafts
   // Of what the plan still allows, this visit's pictures take their part before they are counted there.
   const room = admitDrafts(shown, pictures.items.length, cards.length)
@@ -73,7 +78,7 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
     />
   )
   // Without a script those that are kept come with the answer, and no address says what was done.
-  const published = (answer?.cards ?? []).filter(({ saved }) => saved.is === "published").length
+  const published = (actionData?.cards ?? []).filter(({ saved }) => saved.is === "published").length
   const isEmpty = cards.length === 0
   return (
     <Form
@@ -91,7 +96,7 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
       }}
     >
       <DraftsState drafts={drafts} />
-      {shown.full && <Alert>{draftsRefusalText({ key: "product_limit_reached", params: shown.full })}</Alert>}
+      {shown.full && <Alert>{draftsErrorText({ key: "product_limit_reached", params: shown.full })}</Alert>}
       {shown.total > shown.drafts.length && (
         <p className="muted">
           {m.drafts_newest({ shown: shown.drafts.length, total: shown.total })}{" "}
@@ -101,7 +106,7 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
         </p>
       )}
       {published > 0 && <Alert tone="good">{m.drafts_published({ count: published })}</Alert>}
-      <RefusedFiles refused={chosen.refused} />
+      <RejectedFiles rejected={chosen.rejected} />
       {isEmpty ? (
         <EmptyPanel icon={<CameraIcon />} title={m.drafts_empty_title()} about={m.drafts_empty_about()}>
           {room.hasRoom && (
@@ -199,9 +204,9 @@ function showCard({ key }: Card): void {
 
 /** The first field that is wrong or lacks something, else the first one that is left, or the page's title. */
 function focusTrouble(form: HTMLFormElement | null): void {
-  const places = ["[aria-invalid], [data-retry], [data-lack]", "input[data-field]", "h1"]
-  for (const place of places) {
-    const found = form?.querySelector<HTMLElement>(place)
+  const positions = ["[aria-invalid], [data-retry], [data-lack]", "input[data-field]", "h1"]
+  for (const dialogState of positions) {
+    const found = form?.querySelector<HTMLElement>(dialogState)
     if (found) return found.focus()
   }
 }

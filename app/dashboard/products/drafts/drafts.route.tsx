@@ -4,10 +4,10 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/drafts.route"
 import { listFailed } from "../../list-failed.ts"
-import { type DraftsNotice, writeDraftsNotice } from "./drafts-answer.ts"
+import { type DraftsFlash, writeDraftsFlash } from "./drafts-action-data.ts"
 import { DraftsPage } from "./drafts-page.tsx"
 import { readDrafts } from "../server/read-drafts.server.ts"
-import { type DraftsAct, receiveWholeForm } from "../server/receive-drafts.server.ts"
+import { type DraftsAction, receiveWholeForm } from "../server/receive-drafts.server.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.drafts_title_none() }) }]
@@ -22,24 +22,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The whole form, without a script: `?publish`, `?leave=ID`, or its cards are saved. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const received = await receiveWholeForm(request, shopId, readAct(url.searchParams))
-  if (!received.ok) return data(received.answer, { status: received.status })
+  const received = await receiveWholeForm(request, shopId, readAction(url.searchParams))
+  if (!received.ok) return data(received.actionData, { status: received.status })
   const { published, added } = received
   const here = href("/shop/products/drafts")
   if (published > 0) return replace(here + doneQuery({ is: "published", count: published }))
   return replace(added > 0 ? here + doneQuery({ is: "added", count: added }) : here)
 }
 
-function readAct(parameters: URLSearchParams): DraftsAct {
+function readAction(parameters: URLSearchParams): DraftsAction {
   const left = readIdentifier(parameters.get("leave"))
   if (left !== null) return { is: "leave", id: left }
   return { is: parameters.has("publish") ? "publish" : "save" }
 }
 
-function doneQuery(notice: DraftsNotice): string {
-  return `?done=${writeDraftsNotice(notice)}`
+function doneQuery(flash: DraftsFlash): string {
+  return `?done=${writeDraftsFlash(flash)}`
 }
 
 export default function DraftsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DraftsPage shown={loaderData} answer={actionData} />
+  return <DraftsPage shown={loaderData} actionData={actionData} />
 }

@@ -17,13 +17,13 @@ export function admitDrafts({ left, total, drafts }: ShownDrafts, added: number,
     full: ofPlan <= ofRow ? m.drafts_full_plan() : m.drafts_full_here({ limit: limits.drafts }),
     admit(files: readonly File[]): Admission {
       const beyond = files.slice(room).map(({ name }) => name)
-      if (beyond.length === 0) return { files, refused: [] }
+      if (beyond.length === 0) return { files, rejected: [] }
       const names = beyond.join(m.need_between())
       const why =
         ofPlan <= ofRow
           ? m.drafts_room({ count: ofPlan, names })
           : m.drafts_room_here({ limit: limits.drafts, names })
-      return { files: files.slice(0, room), refused: [{ name: null, why }] }
+      return { files: files.slice(0, room), rejected: [{ name: null, why }] }
     },
   }
 }

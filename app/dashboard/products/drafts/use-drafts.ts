@@ -3,39 +3,39 @@ import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
 import type { Draft } from "#app/database/shop/products/drafts.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { Notify } from "../notice.ts"
+import type { Notify } from "../product-flash.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
 import { usePictures } from "../pictures/use-pictures.ts"
 import { type Card, emptyTexts, isRight, isWhole, type Texts, textsOfDraft } from "./card-texts.ts"
-import { draftWays } from "./draft-ways.ts"
-import type { DraftsAnswer } from "./drafts-answer.ts"
+import { draftUploader } from "./draft-ways.ts"
+import type { DraftsActionData } from "./drafts-action-data.ts"
 import { useJoinCards } from "./use-join-cards.ts"
 import { type SentCards, useSaveCards, useSaveInTime } from "./use-save-cards.ts"
 
 type Options = {
   drafts: readonly Draft[]
   /** To a form that was sent without a script. */
-  answer: DraftsAnswer | undefined
+  actionData: DraftsActionData | undefined
   form: RefObject<HTMLFormElement | null>
   notify: Notify
 }
 
 /** The drafts of a shop while they are filled in: each picture is sent at once, what is typed as soon as its field is left. */
-export function useDrafts({ drafts, answer, form, notify }: Options) {
+export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const [versions] = useState(() => new Map<string, number>())
-  const [ways] = useState(() => draftWays(versions))
-  const pictures = usePictures(none, ways)
+  const [options] = useState(() => draftUploader(versions))
+  const pictures = usePictures(none, options)
   const saving = useSaveCards({ form, drafts, versions, idOf: pictures.idOf })
   const [gone, setGone] = useState<readonly string[]>([])
-  const [changed, setChanged] = useState<readonly string[]>(changedIn(answer))
+  const [changed, setChanged] = useState<readonly string[]>(changedIn(actionData))
   const [firsts, setFirsts] = useState<Texts>({})
-  const [isTried, setTried] = useState(answer?.isPublication ?? false)
+  const [isTried, setTried] = useState(actionData?.isPublication ?? false)
   const [busy, setBusy] = useState<"waiting" | "publishing" | null>(null)
   const { revalidate } = useRevalidator()
 
   const own = pictures.items.flatMap((item) => (item.kind === "added" ? [item] : []))
   const ownIds = own.map(({ key }) => pictures.idOf(key))
-  const sent = new Map((answer?.cards ?? []).map(({ id, texts }) => [id, texts]))
+  const sent = new Map((actionData?.cards ?? []).map(({ id, texts }) => [id, texts]))
   const storedCards = drafts
     .filter(({ id }) => !ownIds.includes(id) && !gone.includes(id))
     .map((draft) => ({
@@ -53,7 +53,7 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
     // What this visit put back is the newest.
     ...restored,
   ]
-  const textsOf = ({ key, first }: Card) => saving.typed[key] ?? first
+  const textsOf = ({ key, first }: Card) => saving.input[key] ?? first
   const ready = cards.filter((card) => isWhole(textsOf(card)) && hasPicture(card))
 
   const save = () => saving.send(false).then(takeOthers)
@@ -108,7 +108,7 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
 
   return {
     ...{ cards, pictures, textsOf, ready, busy, isTried, save, joining },
-    ...{ isSaving: saving.isSaving, refusal: saving.refusal, onInput: saving.read },
+    ...{ isSaving: saving.isSaving, error: saving.error, onInput: saving.read },
     isUnsaved: isUnsent || isUnsaved,
     isLeaving,
     /** Left out at once, with an undo that puts it back as it was typed. */
@@ -117,7 +117,7 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
       const stored = card.draft?.cover ?? null
       const square = card.item?.file ?? (stored && (await copyOfPicture(stored.key)))
       if (card.item) pictures.remove(card.key)
-      else if (card.id !== null) ways.letGo([card.id])
+      else if (card.id !== null) options.discard([card.id])
       setGone([...gone, card.id ?? ""])
       const press = () => {
         if (!square) return
@@ -146,8 +146,8 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
 
 const none: readonly [] = []
 
-function changedIn(answer: DraftsAnswer | undefined): string[] {
-  return (answer?.cards ?? []).flatMap(({ id, saved }) => (saved.is === "changed" ? [id] : []))
+function changedIn(actionData: DraftsActionData | undefined): string[] {
+  return (actionData?.cards ?? []).flatMap(({ id, saved }) => (saved.is === "changed" ? [id] : []))
 }
 
 function hasPicture({ draft, item }: Card): boolean {

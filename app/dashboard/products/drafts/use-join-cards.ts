@@ -3,8 +3,8 @@ import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { callServer } from "../editor/open-form.ts"
-import type { Notify } from "../notice.ts"
-import { type DraftPictureAnswer, draftsRefusalText } from "./drafts-answer.ts"
+import type { Notify } from "../product-flash.ts"
+import { type DraftPictureResult, draftsErrorText } from "./drafts-action-data.ts"
 import type { Card } from "./card-texts.ts"
 
 type Options = {
@@ -26,9 +26,9 @@ export function useJoinCards({ versions, notify, onJoined, onSplit }: Options) {
   async function call(query: Record<string, string>, pictures: readonly string[] = []) {
     const search = new URLSearchParams([...Object.entries(query), ...pictures.map((id) => ["picture", id])])
     const address = `${href("/shop/products/drafts/pictures")}?${search.toString()}`
-    const sent = await callServer<DraftPictureAnswer>(address, null)
-    const why = sent.ok ? sent.body.refusal : sent.why
-    if (why) notify("bad", draftsRefusalText(why))
+    const sent = await callServer<DraftPictureResult>(address, null)
+    const why = sent.ok ? sent.body.error : sent.why
+    if (why) notify("bad", draftsErrorText(why))
     if (!sent.ok || !sent.body.draft) return null
     versions.set(sent.body.draft.id, sent.body.draft.version)
     return sent.body
@@ -46,10 +46,10 @@ export function useJoinCards({ versions, notify, onJoined, onSplit }: Options) {
     async join(card: Card, { id: into }: Card): Promise<void> {
       if (card.id === null || into === null || busy !== null) return
       setBusy(card.id)
-      const answer = await call({ join: card.id, into })
+      const actionData = await call({ join: card.id, into })
       setBusy(null)
-      if (answer === null) return
-      const { joined = [], pictureCount = 1 } = answer
+      if (actionData === null) return
+      const { joined = [], pictureCount = 1 } = actionData
       setCount(into, pictureCount)
       onJoined(card)
       const press = async () => {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { href } from "react-router"
 import type { Draft } from "#app/database/shop/products/drafts.ts"
 import type { DraftTexts } from "#app/domain/product/draft-form.ts"
-import type { ProductRefusal } from "../answer.ts"
+import type { ProductError } from "../products-action-data.ts"
 import { callServer } from "../editor/open-form.ts"
 import { oneByOne } from "../one-by-one.ts"
 import { emptyTexts, isRight, isSame, readCards, type Texts, textsOfDraft, without } from "./card-texts.ts"
-import type { CardAnswer, DraftsAnswer } from "./drafts-answer.ts"
+import type { CardActionData, DraftsActionData } from "./drafts-action-data.ts"
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -20,7 +20,7 @@ type Options = {
 /** What was sent: the cards of which something else became than a saved draft, by their keys. */
 export type SentCards = {
   readonly isSent: boolean
-  readonly others: readonly (CardAnswer & { key: string })[]
+  readonly others: readonly (CardActionData & { key: string })[]
 }
 
 /**
@@ -29,10 +29,10 @@ export type SentCards = {
  */
 export function useSaveCards({ form, drafts, versions, idOf }: Options) {
   const saved = useRef<Texts>({})
-  const [typed, setTyped] = useState<Texts>({})
+  const [input, setInput] = useState<Texts>({})
   const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<ProductRefusal | null>(null)
-  const [inTurn] = useState(oneByOne)
+  const [error, setError] = useState<ProductError | null>(null)
+  const [inQueue] = useState(oneByOne)
   const stored = new Map(drafts.map((draft) => [draft.id, draft]))
 
   function savedTexts(key: string): DraftTexts {
@@ -42,7 +42,7 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
 
   /** With `publishes` all cards, which are published if they are whole; else those that are not saved yet. */
   function send(publishes: boolean): Promise<SentCards> {
-    return inTurn(async () => {
+    return inQueue(async () => {
       const cards = Object.entries(readCards(form.current)).flatMap(([key, texts]) => {
         const id = stored.get(key)?.id ?? idOf(key)
         return id !== null && (publishes || !isSame(texts, savedTexts(key))) ? [{ key, id, texts }] : []
@@ -57,35 +57,35 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
       }
       setSaving(true)
       const address = href("/shop/products/drafts/save") + (publishes ? "?publish" : "")
-      const sent = await callServer<DraftsAnswer>(address, body, true)
-      const why = sent.ok ? sent.body.refusal : sent.why
+      const sent = await callServer<DraftsActionData>(address, body, true)
+      const why = sent.ok ? sent.body.error : sent.why
       setSaving(false)
-      setRefusal(why ?? null)
+      setError(why ?? null)
       if (!sent.ok || why) return { isSent: false, others: [] }
       return { isSent: true, others: take(cards, sent.body.cards ?? []) }
     })
   }
 
-  function take(cards: readonly { key: string; id: string }[], answers: readonly CardAnswer[]) {
+  function take(cards: readonly { key: string; id: string }[], answers: readonly CardActionData[]) {
     const keys = new Map(cards.map(({ id, key }) => [id, key]))
-    return answers.flatMap((answer) => {
-      const key = keys.get(answer.id)
+    return answers.flatMap((actionData) => {
+      const key = keys.get(actionData.id)
       if (key === undefined) return []
-      if (answer.saved.is !== "saved") return [{ ...answer, key }]
-      versions.set(answer.id, answer.saved.version)
-      saved.current = { ...saved.current, [key]: answer.texts }
+      if (actionData.saved.is !== "saved") return [{ ...actionData, key }]
+      versions.set(actionData.id, actionData.saved.version)
+      saved.current = { ...saved.current, [key]: actionData.texts }
       return []
     })
   }
 
-  const read = () => setTyped(readCards(form.current))
+  const read = () => setInput(readCards(form.current))
   return {
-    ...{ typed, read, send, isSaving, refusal },
+    ...{ input, read, send, isSaving, error },
     /** What is wrong is not stored. */
     isSaved: (key: string, texts: DraftTexts) => isSame(texts, savedTexts(key)) && isRight(texts),
     forget(keys: readonly string[]) {
       saved.current = without(saved.current, keys)
-      setTyped((before) => without(before, keys))
+      setInput((before) => without(before, keys))
     },
   }
 }

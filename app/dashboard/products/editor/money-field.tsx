@@ -17,11 +17,11 @@ type Props = {
 
 /**
  * An amount in dollars, and below it what shoppers read in the shop's second currency; 0 has to be confirmed. A text field and not a number field, which would
- * refuse Arabic digits and separators.
+ * reject Arabic digits and separators.
  */
 export function MoneyField({ label, hidesLabel, name, value, hint, error, ...input }: Props) {
-  const [typed, setTyped] = useState(value)
-  const reading = readMoney(typed)
+  const [rawInput, setInput] = useState(value)
+  const reading = readMoney(rawInput)
   const cents = reading.ok ? reading.cents : null
   const money = useShopMoney()
   const second = cents !== null && money !== null && `= ${formatSecond(cents, money)}`
@@ -42,7 +42,7 @@ export function MoneyField({ label, hidesLabel, name, value, hint, error, ...inp
             name={name}
             inputMode="decimal"
             defaultValue={value}
-            onInput={(event) => setTyped(event.currentTarget.value)}
+            onInput={(event) => setInput(event.currentTarget.value)}
             maxLength={40}
             placeholder="0.00"
           />

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useSyncExternalStore } from "react"
 import { type ProductSending, readProductSending } from "#app/domain/product/product-sending.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
-import type { ProductRefusal } from "../answer.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
+import type { ProductError } from "../products-action-data.ts"
 
 /** What stands in an open form; files that a script has not taken out of it are left out. */
 export function readProductForm(
@@ -56,22 +56,22 @@ function onTyping(look: () => void): () => void {
   return () => document.removeEventListener("input", look)
 }
 
-type Answered<Body> = { ok: true; body: Body } | { ok: false; why: ProductRefusal }
+type Responded<Body> = { ok: true; body: Body } | { ok: false; why: ProductError }
 
 /**
  * Posts to one of the dashboard's own addresses and reads its JSON, whatever its status. Never throws: a broken line, a
- * session that has ended and a server that failed are refusals, so that a form stays as it is. With `keepalive` a body of up to
+ * session that has ended and a server that failed are errors, so that a form stays as it is. With `keepalive` a body of up to
  * 64 KB also arrives when the page is left.
  */
 export async function callServer<Body>(
   address: string,
   body: FormData | null,
   keepalive = false,
-): Promise<Answered<Body>> {
-  const fail = (key: ProductRefusal["key"]) => ({ ok: false as const, why: { key, params: {} } })
+): Promise<Responded<Body>> {
+  const fail = (key: ProductError["key"]) => ({ ok: false as const, why: { key, params: {} } })
   try {
     const response = await fetch(address, { method: "POST", body, redirect: "manual", keepalive })
-    // The guard sends everyone without a session to the door.
+    // The guard sends everyone without a session to the sign-in page.
     if (response.type === "opaqueredirect") return fail("signed_out")
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return fail("server_failed")
     return { ok: true, body: (await response.json()) as Body }

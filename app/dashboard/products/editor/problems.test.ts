@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { changedPlaces } from "./problems.ts"
+import { changedFields } from "./problems.ts"
 
 const problems = {
   name: 1,
@@ -19,6 +19,6 @@ test.each([
   ["variant_size", ofRows],
   ["pieces", ofRows],
   ["", ofRows],
-])("the field %j can put right %j", (field, places) => {
-  expect(changedPlaces(problems, field)).toEqual(places)
+])("the field %j can put right %j", (field, positions) => {
+  expect(changedFields(problems, field)).toEqual(positions)
 })

@@ -34,10 +34,11 @@ export function problemText(problem: ProductProblem | undefined): string | undef
  * The places of the problems of a field that is being changed: its own name, the day of a time, or, for a variant, every row,
  * because rows come and go while one of them is changed. The cells of the grid have no name.
  */
-export function changedPlaces(problems: object, field: string): string[] {
+export function changedFields(problems: object, field: string): string[] {
   const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")
   const day = Object.entries(timeFields).find(([, time]) => time === field)?.[0]
   return Object.keys(problems).filter(
-    (place) => place === field || place === day || (isOfRow && /^(variants|stock)\b/.test(place)),
+    (dialogState) =>
+      dialogState === field || dialogState === day || (isOfRow && /^(variants|stock)\b/.test(dialogState)),
   )
 }

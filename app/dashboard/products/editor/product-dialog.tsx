@@ -9,10 +9,10 @@ import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useSaveKey } from "#app/ui/form/use-checked-form.ts"
-import { type Answer, imagesLimitText } from "../answer.ts"
-import { ConcernNotice } from "./concern-notice.tsx"
-import { ConflictNotice } from "./conflict-notice.tsx"
-import { EditorFoot } from "./editor-foot.tsx"
+import { type ActionData, imagesLimitText } from "../products-action-data.ts"
+import { WarningBanner } from "./warning-banner.tsx"
+import { ConflictBanner } from "./conflict-banner.tsx"
+import { EditorFooter } from "./editor-footer.tsx"
 import { PictureTiles } from "../pictures/picture-tiles.tsx"
 import { ProductCropper, useChosenFiles } from "../pictures/chosen-files.tsx"
 import { FieldGroup } from "./field-views.tsx"
@@ -20,7 +20,7 @@ import { FirstFields, FoldedFields } from "./product-fields.tsx"
 import { SeveralProducts } from "../drafts/several-products.tsx"
 import { FormPictures } from "../variants/own-look.tsx"
 import type { Added, PictureItem } from "../pictures/use-pictures.ts"
-import type { Notify } from "../notice.ts"
+import type { Notify } from "../product-flash.ts"
 import { useHidden, useNameless } from "./open-form.ts"
 import { useProductEditor } from "./use-product-editor.ts"
 import { VariantsPart, type VariantsView } from "../variants/variants-part.tsx"
@@ -30,7 +30,7 @@ type Props = {
   /** Null for a new one. */
   product: OwnProduct | null
   categories: readonly { id: string; name: string }[]
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   /** Where it is saved without a script: the address of this dialog. */
   action: string
   removeAddress: (imageId: string) => string
@@ -48,9 +48,9 @@ export function ProductDialog(props: Props) {
   const [chosenView, setView] = useState<VariantsView | null>(null)
   const isLive = useSyncExternalStore(noChange, yes, no)
   // Nothing is typed yet, and ticks are shorter than rows. Rows alone work without a script.
-  const freshView = isLive && product === null && props.answer?.fields === undefined ? "grid" : "rows"
+  const freshView = isLive && product === null && props.actionData?.fields === undefined ? "grid" : "rows"
   const editor = useProductEditor({ ...props, form })
-  const { open, pictures, answer, problems, busy } = editor
+  const { open, pictures, actionData, problems, busy } = editor
   const present = pictures.items.length
   const [beyond, setBeyond] = useState<readonly File[]>([])
   const chosen = useChosenFiles({
@@ -60,8 +60,8 @@ export function ProductDialog(props: Props) {
       const isTooMany = pictures.items.length + files.length > limits.productImages
       setBeyond(isTooMany ? files : [])
       return isTooMany
-        ? { files: [], refused: [{ name: null, why: imagesLimitText(pictures.items.length) }] }
-        : { files, refused: [] }
+        ? { files: [], rejected: [{ name: null, why: imagesLimitText(pictures.items.length) }] }
+        : { files, rejected: [] }
     },
   })
   const [cropped, setCropped] = useState<Added | null>(null)
@@ -95,7 +95,7 @@ export function ProductDialog(props: Props) {
         />
         <div className="dialog__body">
           {open.conflict && (
-            <ConflictNotice
+            <ConflictBanner
               key={open.conflict.product.version}
               conflict={open.conflict}
               categories={categories}
@@ -117,8 +117,8 @@ export function ProductDialog(props: Props) {
               items={pictures.items}
               leaving={editor.leaving}
               removeAddress={removeAddress}
-              opensCamera={product === null && props.answer === undefined}
-              refused={chosen.refused}
+              opensCamera={product === null && props.actionData === undefined}
+              rejected={chosen.rejected}
               onChoose={chosen.choose}
               onRemove={(item) => void editor.removePicture(item)}
               onRetry={pictures.retry}
@@ -132,7 +132,7 @@ export function ProductDialog(props: Props) {
               </p>
             )}
             {product === null && present === 0 && <SeveralProducts chosen={beyond} />}
-            {answer.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
+            {actionData.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
           </section>
           <div className={styles.parts} key={open.first.count}>
             <FirstFields {...shown} />
@@ -151,17 +151,21 @@ export function ProductDialog(props: Props) {
             </FormPictures>
             <FieldGroup group="switches" {...shown} />
           </div>
-          {answer.concerns && (
-            <ConcernNotice concerns={answer.concerns} isNew={product === null} onStock={editor.putInStock} />
+          {actionData.warnings && (
+            <WarningBanner
+              warnings={actionData.warnings}
+              isNew={product === null}
+              onStock={editor.putInStock}
+            />
           )}
         </div>
-        <EditorFoot
+        <EditorFooter
           isNew={product === null}
           busy={busy}
           isUnsaved={editor.isUnsaved}
           isNameless={isNameless}
           isHidden={isHidden}
-          refusal={answer.refusal}
+          error={actionData.error}
           closeTo={closeTo}
         />
       </Form>

@@ -13,7 +13,7 @@ import {
   freshProduct,
   type ProductFields,
 } from "#app/domain/product/product-fields.ts"
-import type { Answer } from "../answer.ts"
+import type { ActionData } from "../products-action-data.ts"
 
 /** What another session changed while the form was open, and both versions of it. */
 export type Conflict = {
@@ -25,13 +25,13 @@ export type Conflict = {
 }
 
 /** The product that a form is about: what it was when it was opened, and what its fields begin with. */
-export function useOpenProduct(product: OwnProduct | null, answer: Answer | undefined) {
-  const [base, setBase] = useState(answer?.theirs ?? product)
+export function useOpenProduct(product: OwnProduct | null, actionData: ActionData | undefined) {
+  const [base, setBase] = useState(actionData?.theirs ?? product)
   const [first, setFirst] = useState(() => ({
-    fields: answer?.fields ?? (product ? fieldsOfProduct(product) : freshProduct),
+    fields: actionData?.fields ?? (product ? fieldsOfProduct(product) : freshProduct),
     count: 0,
   }))
-  const [conflict, setConflict] = useState<Conflict | null>(() => firstConflict(answer))
+  const [conflict, setConflict] = useState<Conflict | null>(() => firstConflict(actionData))
 
   /** The fields are mounted again with other values. */
   const refill = (fields: ProductFields) => setFirst(({ count }) => ({ fields, count: count + 1 }))
@@ -70,9 +70,9 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
 export type OpenProduct = ReturnType<typeof useOpenProduct>
 
 /** Without a script the earlier version is unknown: all differences are listed. */
-function firstConflict(answer: Answer | undefined): Conflict | null {
-  if (!answer?.theirs || !answer.fields) return null
-  const theirs = fieldsOfProduct(answer.theirs)
-  const changes = differencesOf(answer.fields, theirs)
-  return { changes, mine: answer.fields, theirs, product: answer.theirs }
+function firstConflict(actionData: ActionData | undefined): Conflict | null {
+  if (!actionData?.theirs || !actionData.fields) return null
+  const theirs = fieldsOfProduct(actionData.theirs)
+  const changes = differencesOf(actionData.fields, theirs)
+  return { changes, mine: actionData.fields, theirs, product: actionData.theirs }
 }

@@ -7,38 +7,38 @@ import { emptyVariant, fieldsOfProduct, isEmptyVariant } from "#app/domain/produ
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Undo } from "#app/ui/toast/toast.tsx"
-import { isField } from "#app/ui/form/use-mended.ts"
+import { isField } from "#app/ui/form/use-fixed-errors.ts"
 import { callServer, readProductForm } from "./open-form.ts"
-import { type Answer, imagesLimitText, type PictureAnswer, refusalText } from "../answer.ts"
+import { type ActionData, imagesLimitText, type PictureResult, errorText } from "../products-action-data.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
-import { staysOpen } from "./editor-foot.tsx"
-import type { Notify } from "../notice.ts"
+import { staysOpen } from "./editor-footer.tsx"
+import type { Notify } from "../product-flash.ts"
 import { useOpenProduct } from "./use-open-product.ts"
 import { storedItem, usePictures, type PictureItem } from "../pictures/use-pictures.ts"
 import { useSaveProduct } from "./use-save-product.ts"
 
 type Options = {
   product: OwnProduct | null
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   savedTo: (live?: string) => string
   notify: Notify
   form: RefObject<HTMLFormElement | null>
 }
 
 /** All that an open product form knows and does. */
-export function useProductEditor({ product, answer: first, savedTo, notify, form }: Options) {
+export function useProductEditor({ product, actionData: first, savedTo, notify, form }: Options) {
   const [touched, setTouched] = useState(false)
   const [leaving, setLeaving] = useState<string | null>(null)
   const [picturesMet, setPicturesMet] = useState(false)
   const open = useOpenProduct(product, first)
   const pictures = usePictures(product?.pictures ?? [])
-  const { answer, problems, busy, saving, send, forget, ask } = useSaveProduct({
+  const { actionData, problems, busy, saving, send, forget, ask } = useSaveProduct({
     open: { ...open, showConflict },
     pictures,
     first,
     query: product ? `edit=${product.id}` : "new=",
     savedTo,
-    notify: (refusal) => staysOpen.includes(refusal.key) || notify("bad", refusalText(refusal)),
+    notify: (error) => staysOpen.includes(error.key) || notify("bad", errorText(error)),
   })
   const touch = () => setTouched(true)
 
@@ -63,53 +63,53 @@ export function useProductEditor({ product, answer: first, savedTo, notify, form
   }
 
   /** Puts a picture that was removed back as a new one, which is the product's again once the form is saved. */
-  const putBack = (file: Blob, place: number): Undo => ({
+  const restore = (file: Blob, dialogState: number): Undo => ({
     press() {
-      if (pictures.names().length < limits.productImages) return pictures.add(file, undefined, place)
+      if (pictures.names().length < limits.productImages) return pictures.add(file, undefined, dialogState)
       notify("bad", imagesLimitText(limits.productImages))
     },
   })
 
   /** Specification 4: a stored picture that is removed goes at once. What is shown of it is kept in case it wasn't meant. */
   async function removePicture(item: PictureItem) {
-    const place = pictures.items.indexOf(item)
+    const dialogState = pictures.items.indexOf(item)
     if (item.kind === "added") {
       pictures.remove(item.key)
-      return notify("good", m.notice_image_removed(), { undo: putBack(item.file, place) })
+      return notify("good", m.flash_image_removed(), { undo: restore(item.file, dialogState) })
     }
     if (leaving !== null || product === null) return
     const imageId = item.picture.id
     setLeaving(imageId)
     const copy = await copyOfPicture(item.picture.key)
     const query = new URLSearchParams({ product: product.id, image: imageId })
-    const sent = await callServer<PictureAnswer>(
+    const sent = await callServer<PictureResult>(
       `${href("/shop/products/pictures")}?${query.toString()}`,
       null,
     )
     setLeaving(null)
-    const refusal = sent.ok ? sent.body.refusal : sent.why
-    const isGone = sent.ok && (sent.body.removed !== undefined || refusal?.key === "image_missing")
+    const error = sent.ok ? sent.body.error : sent.why
+    const isGone = sent.ok && (sent.body.removed !== undefined || error?.key === "image_missing")
     if (isGone) {
       pictures.remove(imageId)
       open.pictureRemoved(imageId, sent.body.removed ?? null)
     }
-    if (!refusal) return notify("good", m.notice_image_removed(), { undo: copy && putBack(copy, place) })
-    const hasOwnText = refusal.key === "image_missing" || refusal.key === "signed_out"
-    notify("bad", hasOwnText ? refusalText(refusal) : m.notice_image_remove_failed())
+    if (!error) return notify("good", m.flash_image_removed(), { undo: copy && restore(copy, dialogState) })
+    const hasOwnText = error.key === "image_missing" || error.key === "signed_out"
+    notify("bad", hasOwnText ? errorText(error) : m.flash_image_remove_failed())
   }
 
-  const typed = () => form.current && readProductForm(form.current)?.fields
+  const input = () => form.current && readProductForm(form.current)?.fields
 
   return {
-    ...{ open, pictures, answer, problems, busy, saving, send, leaving, picturesMet, removePicture },
+    ...{ open, pictures, actionData, problems, busy, saving, send, leaving, picturesMet, removePicture },
     ...{ onInput, touch },
     isUnsaved: (touched || pictures.items.some(({ kind }) => kind === "added")) && busy !== "saving",
-    movePicture(key: string, place: number) {
-      pictures.move(key, place)
+    movePicture(key: string, dialogState: number) {
+      pictures.move(key, dialogState)
       touch()
     },
     choose(part: ProductPart, whose: "mine" | "theirs") {
-      const fields = typed()
+      const fields = input()
       if (fields) open.choose(fields, part, whose)
     },
     /** Everything as the other one saved it. */
@@ -124,7 +124,7 @@ export function useProductEditor({ product, answer: first, savedTo, notify, form
     },
     /** Where no stock stands in the form, and saves it. */
     putInStock(stock: string) {
-      const fields = typed()
+      const fields = input()
       if (!fields) return
       const filled = fields.variants.filter((row) => !isEmptyVariant(row))
       const rows = filled.length > 0 ? filled : [emptyVariant]

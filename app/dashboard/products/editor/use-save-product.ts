@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from "react"
 import { flushSync } from "react-dom"
 import { href, useNavigate } from "react-router"
-import type { Answer, ProductRefusal, SaveAnswer } from "../answer.ts"
-import { newConcerns, weighed } from "#app/domain/product/product-concerns.ts"
+import type { ActionData, ProductError, SaveResult } from "../products-action-data.ts"
+import { newWarnings, weighed } from "#app/domain/product/product-warnings.ts"
 import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
 import { writePictureName } from "#app/domain/product/product-sending.ts"
-import { useMended } from "#app/ui/form/use-mended.ts"
+import { useFixedErrors } from "#app/ui/form/use-fixed-errors.ts"
 import { callServer, productFormData, readProductForm, submitterOf } from "./open-form.ts"
-import { changedPlaces } from "./problems.ts"
+import { changedFields } from "./problems.ts"
 import type { OpenProduct } from "./use-open-product.ts"
 import type { usePictures } from "../pictures/use-pictures.ts"
 
@@ -15,12 +15,12 @@ type Options = {
   open: OpenProduct
   pictures: ReturnType<typeof usePictures>
   /** The server's answer to a form that was sent without a script. */
-  first: Answer | undefined
+  first: ActionData | undefined
   /** Of the address that saves: `?new` or `?edit=ID`. */
   query: string
   /** The list, with what was done; `live`: the id of a new product that shoppers see. */
   savedTo: (live?: string) => string
-  notify: (refusal: ProductRefusal) => void
+  notify: (error: ProductError) => void
 }
 
 const none: ProductProblems = {}
@@ -31,19 +31,19 @@ const none: ProductProblems = {}
  */
 export function useSaveProduct({ open, pictures, first, query, savedTo, notify }: Options) {
   const navigate = useNavigate()
-  const [answer, setAnswer] = useState<Answer>(first ?? {})
+  const [actionData, setResult] = useState<ActionData>(first ?? {})
   const [busy, setBusy] = useState<"waiting" | "saving" | null>(null)
   const saving = useRef(false)
-  const { problems = none, forgetMended } = useMended(answer.problems, answer)
+  const { problems = none, clearFixedErrors } = useFixedErrors(actionData.problems, actionData)
 
   /** Shows what is wrong, and leads there. */
-  function stop(form: HTMLFormElement, next: Answer, also?: () => void) {
+  function stop(form: HTMLFormElement, next: ActionData, also?: () => void) {
     flushSync(() => {
       setBusy(null)
-      setAnswer(next)
+      setResult(next)
       also?.()
     })
-    if (next.refusal) notify(next.refusal)
+    if (next.error) notify(next.error)
     form.querySelector<HTMLElement>(troubleOf(next))?.focus()
   }
 
@@ -54,16 +54,16 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
 
   async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const sending = readProductForm(form, submitter)
-    if (sending === null) return stop(form, { refusal: { key: "upload_unreadable", params: {} } })
+    if (sending === null) return stop(form, { error: { key: "upload_unreadable", params: {} } })
     const checked = checkProduct(sending.fields)
     if (!checked.ok) return stop(form, { problems: checked.problems })
     const before = open.base && weighed(open.base)
-    const concerns = newConcerns(checked.product, before).filter((one) => !sending.sure.includes(one))
-    if (concerns.length > 0) return stop(form, { concerns })
-    setAnswer({})
+    const warnings = newWarnings(checked.product, before).filter((one) => !sending.sure.includes(one))
+    if (warnings.length > 0) return stop(form, { warnings })
+    setResult({})
     setBusy(pictures.isSending ? "waiting" : "saving")
     if ((await pictures.settled()).length > 0)
-      return stop(form, { refusal: { key: "pictures_unsent", params: {} } })
+      return stop(form, { error: { key: "pictures_unsent", params: {} } })
 
     setBusy("saving")
     const address = `${href("/shop/products/save")}?${query}`
@@ -72,8 +72,8 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
     body.delete("picture")
     for (const name of pictures.names()) body.append("picture", writePictureName(name))
     if (sending.sure.length > 0) body.set("sure", sending.sure.join(" "))
-    const sent = await callServer<SaveAnswer>(address, body)
-    if (!sent.ok) return stop(form, { refusal: sent.why })
+    const sent = await callServer<SaveResult>(address, body)
+    if (!sent.ok) return stop(form, { error: sent.why })
     const saved = sent.body
     if (saved.lostPictures) pictures.resend(saved.lostPictures)
     const { theirs } = saved
@@ -91,18 +91,18 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
   function forget(form: HTMLFormElement, field: string) {
     const fields = readProductForm(form)?.fields
     const checked = fields && checkProduct(fields)
-    if (checked) forgetMended(changedPlaces(problems, field), checked.ok ? none : checked.problems)
+    if (checked) clearFixedErrors(changedFields(problems, field), checked.ok ? none : checked.problems)
   }
 
   // It is said only while it is so.
   const isSent = !pictures.items.some((item) => item.kind === "added" && item.arrival.is === "failed")
-  const isMended = isSent && answer.refusal?.key === "pictures_unsent"
-  return { answer: isMended ? {} : answer, problems, busy, saving, send, forget, ask: setAnswer }
+  const isFixed = isSent && actionData.error?.key === "pictures_unsent"
+  return { actionData: isFixed ? {} : actionData, problems, busy, saving, send, forget, ask: setResult }
 }
 
 /** What the focus goes to: a notice to confirm, the first field that is wrong, or a picture that did not arrive. */
-function troubleOf({ theirs, concerns, problems }: Answer): string {
+function troubleOf({ theirs, warnings, problems }: ActionData): string {
   if (theirs) return "#editor-conflict"
-  if (concerns) return "[data-question]"
+  if (warnings) return "[data-question]"
   return problems ? "[aria-invalid]" : "[data-retry]"
 }

@@ -2,8 +2,8 @@ import type { FormEvent } from "react"
 import { useFetcher } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
-import { type Answer, refusalText, useAnswer } from "../answer.ts"
-import { noticeText, type Notify } from "../notice.ts"
+import { type ActionData, errorText, useActionResult } from "../products-action-data.ts"
+import { flashText, type Notify } from "../product-flash.ts"
 
 type Props = {
   product: { name: string; isActive: boolean }
@@ -15,25 +15,25 @@ type Props = {
   notify: Notify
 }
 
-/** Shows a product in the shop or hides it, at once: it turns before the answer and back if that is a refusal. */
+/** Shows a product in the shop or hides it, at once: it turns before the answer and back if that is an error. */
 export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: Props) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<ActionData>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? product.isActive : sent === "true"
-  useAnswer(fetcher.data, ({ refusal, done }) => {
-    if (refusal) notify("bad", refusalText(refusal))
+  useActionResult(fetcher.data, ({ error, done }) => {
+    if (error) notify("bad", errorText(error))
     else if (done)
-      notify("good", noticeText(done, product.name), { undo: { press: () => turn(done !== "shown") } })
+      notify("good", flashText(done, product.name), { undo: { press: () => switchTo(done !== "shown") } })
   })
 
-  function turn(to: boolean) {
+  function switchTo(to: boolean) {
     onSwitch()
     void fetcher.submit({ active: String(to) }, { method: "post", action: actionHere })
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    turn(!isActive)
+    switchTo(!isActive)
   }
 
   return (

@@ -6,14 +6,14 @@ import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { isFiltered, type ProductsQuery } from "../products-address.ts"
 
 const none: Record<Exclude<ProductStatus, "all">, () => string> = {
-  active: m.acts_none_active,
-  inactive: m.acts_none_inactive,
-  "on-sale": m.acts_none_on_sale,
-  "low-stock": m.acts_none_low,
-  "out-of-stock": m.acts_none_out,
-  draft: m.acts_none_draft,
-  "no-picture": m.acts_none_no_picture,
-  "no-price": m.acts_none_no_price,
+  active: m.actions_none_active,
+  inactive: m.actions_none_inactive,
+  "on-sale": m.actions_none_on_sale,
+  "low-stock": m.actions_none_low,
+  "out-of-stock": m.actions_none_out,
+  draft: m.actions_none_draft,
+  "no-picture": m.actions_none_no_picture,
+  "no-price": m.actions_none_no_price,
   "without-en": m.fill_status_none_en,
   "without-ar": m.fill_status_none_ar,
 }
@@ -47,10 +47,10 @@ export function NoProducts({ query, newAddress, clearAddress }: Props) {
 function whyNone({ search, status, categoryId }: ProductsQuery): string | null {
   if (search !== "") return null
   if (status !== "all" && categoryId === null) return none[status]()
-  return status === "all" && categoryId !== null ? m.acts_none_in_category() : null
+  return status === "all" && categoryId !== null ? m.actions_none_in_category() : null
 }
 
 export function ProductsNotLoaded({ address }: { address: string }) {
-  const texts = { title: m.acts_load_failed(), about: m.acts_load_about(), again: m.try_again() }
+  const texts = { title: m.actions_load_failed(), about: m.actions_load_about(), again: m.try_again() }
   return <NotLoaded {...texts} address={address} />
 }

@@ -6,9 +6,9 @@ import { classNames } from "#app/ui/class-names.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
 import type { ExtraParameters } from "../products-address.ts"
-import { undoOf, type Notice, type Notify } from "../notice.ts"
-import { StockAct } from "./stock-act.tsx"
-import { TileActs } from "./tile-acts.tsx"
+import { undoOf, type Flash, type Notify } from "../product-flash.ts"
+import { StockAction } from "./stock-action.tsx"
+import { TileActions } from "./tile-actions.tsx"
 import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
 import styles from "./product-tiles.module.css"
@@ -37,9 +37,9 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
   const quick = {
     address: addressWith({ quick: id }),
     actionHere: addressWith({ quick: id, here: "" }),
-    inPlace: !product.isJustSwitched,
+    inField: !product.isJustSwitched,
     notify,
-    undoOf: (done: Notice) => undoOf(done, addressWith),
+    undoOf: (done: Flash) => undoOf(done, addressWith),
   }
   const look = classNames(styles.tile, !product.isActive && styles.off, isSelected && styles.selected)
   return (
@@ -95,7 +95,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
         </div>
       </div>
       <div>
-        <StockAct
+        <StockAction
           product={product}
           address={addressWith({ stock: id })}
           actionHere={addressWith({ stock: id, here: "" })}
@@ -104,7 +104,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
           onMark={onSwitch}
           notify={notify}
         />
-        <TileActs name={name} addressOf={(kind) => addressWith({ [kind]: id })} notify={notify} />
+        <TileActions name={name} addressOf={(kind) => addressWith({ [kind]: id })} notify={notify} />
       </div>
     </li>
   )

@@ -3,7 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
-import type { Notify } from "../notice.ts"
+import type { Notify } from "../product-flash.ts"
 import type { ExtraParameters } from "../products-address.ts"
 import { SelectionBar, selectionFormId } from "../selection/selection-bar.tsx"
 import type { Selection } from "../selection/use-selection.ts"
@@ -33,7 +33,7 @@ export function ProductTiles({ products, total, offersAll, selection, addressWit
 
   function select(ids: readonly string[], isSelected: boolean) {
     if (!selection.select(ids, isSelected))
-      notify("bad", m.acts_too_many_selected({ limit: limits.selectedProducts }))
+      notify("bad", m.actions_too_many_selected({ limit: limits.selectedProducts }))
   }
 
   const takeOut = () => (selection.all === null ? select(shown, false) : selection.clear())
@@ -48,19 +48,19 @@ export function ProductTiles({ products, total, offersAll, selection, addressWit
       </h2>
       <div className={styles.selectMany}>
         <SelectPage
-          label={m.acts_select_page()}
+          label={m.actions_select_page()}
           selected={shown.filter(selection.has).length}
           count={shown.length}
           onChange={(isSelected) => (isSelected ? select(shown, true) : takeOut())}
         />
         {offersAll && selection.all === null && (
           <button className={`${styles.selectAll} needs-script`} type="button" onClick={selection.selectAll}>
-            {m.acts_select_all({ count: total, shown: formatCount(total) })}
+            {m.actions_select_all({ count: total, shown: formatCount(total) })}
           </button>
         )}
       </div>
       <p className="unseen" role="status">
-        {count > 0 && m.acts_selected({ count })}
+        {count > 0 && m.actions_selected({ count })}
       </p>
       <ul className={styles.tiles}>
         {products.map((product, index) => (
@@ -118,7 +118,7 @@ function TilePick({ product, checked, onChange }: TilePickProps) {
         form={selectionFormId}
         name="id"
         value={product.id}
-        aria-label={m.acts_select_named({ name: product.name })}
+        aria-label={m.actions_select_named({ name: product.name })}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -7,56 +7,56 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import { type Answer, refusalText } from "../answer.ts"
-import { changedPlaces } from "../editor/problems.ts"
-import { ConcernNotice } from "../editor/concern-notice.tsx"
+import { type ActionData, errorText } from "../products-action-data.ts"
+import { changedFields } from "../editor/problems.ts"
+import { WarningBanner } from "../editor/warning-banner.tsx"
 import { priceFields, QuickFieldset, stockFields } from "./quick-fields.tsx"
 import styles from "./quick-edit.module.css"
 
 type Props = {
   product: WholeProduct
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   action: string
   closeTo: string
   timeZone: string
 }
 
 /** Price and the stock of each variant: where there are several, and for everything where there is no script. */
-export function QuickDialog({ product, answer, action, closeTo, timeZone }: Props) {
+export function QuickDialog({ product, actionData, action, closeTo, timeZone }: Props) {
   const [now] = useState(Date.now)
-  const { fields: typed, problems: refused } = answer?.quick ?? {}
+  const { fields: input, problems: rejected } = actionData?.quick ?? {}
   const form = useCheckedForm<QuickProblems>({
     action,
-    answer,
-    refused,
+    actionData,
+    rejected,
     check: quickProblemsOf,
-    placesOf: changedPlaces,
+    fieldsOf: changedFields,
   })
   return (
     <FormDialog
-      title={m.acts_quick_title()}
+      title={m.actions_quick_title()}
       about={<bdi>{product.name}</bdi>}
       form={form}
       closeTo={closeTo}
-      texts={{ save: m.acts_save(), busy: m.editor_updating(), cancel: m.acts_cancel() }}
+      texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}
     >
       <div className="dialog__body">
-        {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
+        {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
         <QuickFieldset
           fields={priceFields(product, product.hasSale ? saleState(planOf(product, timeZone), now) : null)}
-          typed={typed}
+          input={input}
           problems={form.problems}
         />
         <fieldset className={styles.stocks}>
           <legend>{m.editor_stock()}</legend>
           <QuickFieldset
             fields={stockFields(product.variants)}
-            typed={typed}
+            input={input}
             problems={form.problems}
             isFirst
           />
         </fieldset>
-        {answer?.concerns && <ConcernNotice concerns={answer.concerns} isNew={false} />}
+        {actionData?.warnings && <WarningBanner warnings={actionData.warnings} isNew={false} />}
       </div>
     </FormDialog>
   )

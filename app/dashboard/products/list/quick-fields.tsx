@@ -17,15 +17,15 @@ export type QuickField =
 
 type Props = {
   fields: readonly QuickField[]
-  /** What was typed before, where it was refused. */
-  typed: QuickFields | undefined
+  /** What was typed before, where it was rejected. */
+  input: QuickFields | undefined
   problems: QuickProblems | undefined
   /** Whether the first field takes a dialog's first focus. */
   isFirst?: boolean
 }
 
 /** Price and stock as fields, with what was typed and what is wrong with it. */
-export function QuickFieldset({ fields, typed, problems = {}, isFirst = false }: Props) {
+export function QuickFieldset({ fields, input, problems = {}, isFirst = false }: Props) {
   const stocks = fields.filter((field) => field.name === "stock")
   return fields.map((field) => {
     if (field.name !== "stock") {
@@ -34,13 +34,13 @@ export function QuickFieldset({ fields, typed, problems = {}, isFirst = false }:
         <MoneyField
           key={name}
           {...{ label, name }}
-          value={typed?.[name] ?? value}
+          value={input?.[name] ?? value}
           error={problemText(problems[name])}
         />
       )
     }
     const { id, label, value } = field
-    const row = typed?.stocks.findIndex((sent) => sent.id === id) ?? stocks.indexOf(field)
+    const row = input?.stocks.findIndex((sent) => sent.id === id) ?? stocks.indexOf(field)
     return (
       <Field key={`stock-${id}`} label={<bdi>{label}</bdi>} error={problemText(problems[`stock.${row}`])}>
         {(control) => (
@@ -51,7 +51,7 @@ export function QuickFieldset({ fields, typed, problems = {}, isFirst = false }:
               className="input num"
               name="variant_stock"
               inputMode="numeric"
-              defaultValue={typed?.stocks[row]?.stock ?? value}
+              defaultValue={input?.stocks[row]?.stock ?? value}
               maxLength={20}
               placeholder="0"
               data-first-focus={isFirst && field === stocks[0] ? "" : undefined}
@@ -68,7 +68,7 @@ export function priceFields(product: Priced, sale: SaleState | null): QuickField
   const price: QuickField = { name: "price", label: m.editor_price(), value: writeMoney(product.priceCents) }
   const isPlanned = sale === "planned" && product.salePriceCents !== null
   if (!isSalePriceShown(product) && !isPlanned) return [price]
-  const label = isPlanned ? m.acts_sale_price_planned() : m.editor_sale_price()
+  const label = isPlanned ? m.actions_sale_price_planned() : m.editor_sale_price()
   return [price, { name: "sale_price", label, value: writeMoney(product.salePriceCents) }]
 }
 

@@ -8,7 +8,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { type Answer, refusalText } from "../answer.ts"
+import { type ActionData, errorText } from "../products-action-data.ts"
 import { stockText } from "../variants/shown-stock.ts"
 import { variantName } from "./quick-fields.tsx"
 import styles from "./stock-dialog.module.css"
@@ -16,7 +16,7 @@ import styles from "./stock-dialog.module.css"
 type Props = {
   product: { name: string }
   choices: readonly StockChoice[]
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   action: string
   /** The sheet that takes numbers. */
   numbersAddress: string
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The variants of a product: a press marks one of them, or all, and closes the sheet. */
-export function StockDialog({ product, choices, answer, action, numbersAddress, closeTo }: Props) {
+export function StockDialog({ product, choices, actionData, action, numbersAddress, closeTo }: Props) {
   const navigate = useNavigate()
   const inStock = choices.filter(({ stock }) => stock > 0)
   const known = choices.filter(({ lastStock }) => lastStock !== null)
@@ -34,30 +34,30 @@ export function StockDialog({ product, choices, answer, action, numbersAddress, 
       <div className="dialog__form">
         <DialogHead
           id="stock-title"
-          title={m.acts_stock_title()}
+          title={m.actions_stock_title()}
           about={<bdi>{product.name}</bdi>}
           close={<CloseLink to={closeTo} />}
         />
         <div className={`dialog__body ${styles.body}`}>
-          {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
+          {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
           <ul className={styles.choices}>
             {choices.map((choice) => (
               <ChoiceRow key={choice.id} {...{ choice, action, numbersAddress }} />
             ))}
           </ul>
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link className="btn btn--plain" to={numbersAddress} preventScrollReset>
-            {m.acts_stock_numbers()}
+            {m.actions_stock_numbers()}
           </Link>
           {inStock.length > 1 && (
             <MarkForm {...all} to="sold-out">
-              {m.acts_sold_out_all()}
+              {m.actions_sold_out_all()}
             </MarkForm>
           )}
           {known.length > 1 && (
             <MarkForm {...all} to="back">
-              {m.acts_back_all()}
+              {m.actions_back_all()}
             </MarkForm>
           )}
         </footer>
@@ -83,17 +83,17 @@ function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
         <span className={isOut ? `${styles.pieces} ${styles.out}` : styles.pieces}>{stockText(stock)}</span>
       </p>
       {!isOut && (
-        <MarkForm {...mark} to="sold-out" label={m.acts_sold_out_named({ name })}>
-          {m.acts_sold_out()}
+        <MarkForm {...mark} to="sold-out" label={m.actions_sold_out_named({ name })}>
+          {m.actions_sold_out()}
         </MarkForm>
       )}
       {isOut && lastStock !== null && (
         <MarkForm
           {...mark}
           to="back"
-          label={count ? m.acts_back_with_named({ name, count }) : m.acts_back_named({ name })}
+          label={count ? m.actions_back_with_named({ name, count }) : m.actions_back_named({ name })}
         >
-          {count ? m.acts_back_with({ count }) : m.acts_back()}
+          {count ? m.actions_back_with({ count }) : m.actions_back()}
         </MarkForm>
       )}
       {isOut && lastStock === null && (
@@ -101,9 +101,9 @@ function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
           className="btn btn--quiet btn--small"
           to={numbersAddress}
           preventScrollReset
-          aria-label={m.acts_back_named({ name })}
+          aria-label={m.actions_back_named({ name })}
         >
-          {m.acts_back()}
+          {m.actions_back()}
         </Link>
       )}
     </li>

@@ -7,23 +7,23 @@ import type { QuickFields } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon } from "#app/ui/icons.tsx"
 import { priceFields } from "./quick-fields.tsx"
-import { QuickEdit, type QuickEditPlace } from "./quick-edit.tsx"
+import { QuickEdit, type QuickEditField } from "./quick-edit.tsx"
 import styles from "./quick-edit.module.css"
 
-type Props = QuickEditPlace & {
+type Props = QuickEditField & {
   product: Priced & { name: string; ownPrice: Priced; saleState: SaleState | null; isFrom?: boolean }
 }
 
 /** A product's price, edited where it stands. */
-export function TilePrice({ product, ...place }: Props) {
+export function TilePrice({ product, ...dialogState }: Props) {
   return (
     <QuickEdit
       className={`prices ${styles.price}`}
       fields={priceFields(product.ownPrice, product.saleState)}
       // A planned sale price is weighed like one that counts.
       priced={{ ...product.ownPrice, isOnSale: product.ownPrice.isOnSale || product.saleState === "planned" }}
-      label={m.acts_price_of({ name: product.name })}
-      {...place}
+      label={m.actions_price_of({ name: product.name })}
+      {...dialogState}
     >
       {(sent) => {
         const shown = sent ? withSent(product.ownPrice, sent) : product

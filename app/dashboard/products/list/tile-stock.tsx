@@ -3,20 +3,20 @@ import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
 import { readStock, writeStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { QuickEdit, type QuickEditPlace } from "./quick-edit.tsx"
+import { QuickEdit, type QuickEditField } from "./quick-edit.tsx"
 import { stockText } from "../variants/shown-stock.ts"
 import styles from "./product-tiles.module.css"
 import quick from "./quick-edit.module.css"
 
-type Props = QuickEditPlace & { product: { name: string; totalStock: number; variantCount: number } }
+type Props = QuickEditField & { product: { name: string; totalStock: number; variantCount: number } }
 
 /** A product's pieces: of one variant edited where they stand, of several in a dialog. */
-export function TileStock({ product, ...place }: Props) {
+export function TileStock({ product, ...dialogState }: Props) {
   const { name, totalStock, variantCount } = product
-  const label = m.acts_stock_of({ name })
+  const label = m.actions_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link className={`${quick.quick} ${look(totalStock)}`} to={place.address} preventScrollReset>
+      <Link className={`${quick.quick} ${look(totalStock)}`} to={dialogState.address} preventScrollReset>
         <span className="unseen">{label}:</span> {stockText(totalStock)}
       </Link>
     )
@@ -25,7 +25,7 @@ export function TileStock({ product, ...place }: Props) {
     <QuickEdit
       className={look(totalStock)}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
-      {...{ label, ...place }}
+      {...{ label, ...dialogState }}
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null

@@ -6,8 +6,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { CameraIcon, CopyIcon, NewPageIcon, PictureIcon, StoryIcon } from "#app/ui/icons.tsx"
-import { Mark, ShareWays, way, WhatsappWay } from "../../share-ways.tsx"
-import type { Notify } from "../notice.ts"
+import { Mark, ShareOptions, way, WhatsappOption } from "../../share-ways.tsx"
+import type { Notify } from "../product-flash.ts"
 import styles from "./live-dialog.module.css"
 
 /** Of the shop: its name and address, and the origin of links to it. */
@@ -58,8 +58,10 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
         }
       />
       <div className="dialog__body">
-        <ShareWays>
-          <WhatsappWay text={`${m.live_share_text({ shop: shop.name, product: product.name })} ${address}`} />
+        <ShareOptions>
+          <WhatsappOption
+            text={`${m.live_share_text({ shop: shop.name, product: product.name })} ${address}`}
+          />
           <Link className={way} to={`${href("/shop/dashboard")}?story`}>
             <Mark icon={<StoryIcon size="l" />} />
             {m.live_story()}
@@ -69,11 +71,11 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
             {m.live_copy()}
           </button>
           <a className={way} href={path} target="_blank" rel="noopener">
-            <Mark icon={<NewPageIcon size="l" turns />} />
+            <Mark icon={<NewPageIcon size="l" iterations />} />
             {m.live_view()}
             <span className="unseen"> {m.opens_new_tab()}</span>
           </a>
-        </ShareWays>
+        </ShareOptions>
         <Link className="btn btn--quiet btn--large" to={newAddress} preventScrollReset>
           <CameraIcon />
           {m.live_add()}

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { TurnIcon } from "#app/ui/icons.tsx"
+import { RotateIcon } from "#app/ui/icons.tsx"
 import type { Arrival } from "./use-pictures.ts"
 import styles from "./arrival-veil.module.css"
 
@@ -33,7 +33,7 @@ export function ArrivalVeil({ arrival, number, onRetry }: Props) {
           aria-label={m.form_image_retry_number({ number })}
           onClick={onRetry}
         >
-          <TurnIcon size="s" />
+          <RotateIcon size="s" />
           {m.form_image_retry()}
         </button>
       )}

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { isBlurred, middleSquare } from "#app/ui/crop/crop-to-square.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
-import { imageTooLargeText, refusalText } from "../answer.ts"
+import { imageTooLargeText, errorText } from "../products-action-data.ts"
 import { oneByOne } from "../one-by-one.ts"
 import type { Added, PictureItem, Square, usePictures } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
@@ -40,36 +40,36 @@ export function ProductCropper({ item, onCropped, onClose, notify }: Props) {
       onCropped={(file, blurred) => {
         onClose()
         onCropped({ file, isBlurred: blurred })
-        notify("good", m.notice_image_added())
+        notify("good", m.flash_image_added())
       }}
       onCancel={onClose}
       onFailed={() => {
         onClose()
-        notify("bad", m.notice_image_crop_failed())
+        notify("bad", m.flash_image_crop_failed())
       }}
     />
   )
 }
 
 /** Why a file was not taken; without a name all that were chosen. */
-export type RefusedFile = { readonly name: string | null; readonly why: string }
+export type RejectedFile = { readonly name: string | null; readonly why: string }
 
 /** Which files of a choice are taken, and why the others are not. */
-export type Admission = { readonly files: readonly File[]; readonly refused: readonly RefusedFile[] }
+export type Admission = { readonly files: readonly File[]; readonly rejected: readonly RejectedFile[] }
 
 type Options = Pick<ReturnType<typeof usePictures>, "add"> & {
   admit: (chosen: readonly File[]) => Admission
 }
 
-/** Files that are chosen: each is cropped to its middle, sent, and refused by its name where it is no picture. */
+/** Files that are chosen: each is cropped to its middle, sent, and rejected by its name where it is no picture. */
 export function useChosenFiles({ add, admit }: Options) {
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const [inTurn] = useState(oneByOne)
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const [inQueue] = useState(oneByOne)
 
-  async function squareUnlessRefused(file: File) {
-    const square = await inTurn(() => squareOf(file))
+  async function squareUnlessRejected(file: File) {
+    const square = await inQueue(() => squareOf(file))
     if (typeof square !== "string") return square
-    setRefused((before) => [...before, { name: file.name, why: square }])
+    setRejected((before) => [...before, { name: file.name, why: square }])
     throw new Error(square)
   }
 
@@ -79,19 +79,19 @@ export function useChosenFiles({ add, admit }: Options) {
       const why = problemOf(file)
       return why ? [{ name: file.name, why }] : []
     })
-    setRefused([...wrong, ...admitted.refused])
-    for (const file of admitted.files) add(file, () => squareUnlessRefused(file))
+    setRejected([...wrong, ...admitted.rejected])
+    for (const file of admitted.files) add(file, () => squareUnlessRejected(file))
   }
 
-  return { choose, refused }
+  return { choose, rejected }
 }
 
 /** What was not taken. */
-export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
-  if (refused.length === 0) return null
+export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
+  if (rejected.length === 0) return null
   return (
     <Alert>
-      {refused.map(({ name, why }) => (
+      {rejected.map(({ name, why }) => (
         <span className={styles.why} key={`${name} ${why}`}>
           {name === null ? why : m.form_file_left_out({ name: `\u2068${name}\u2069`, why })}
         </span>
@@ -127,8 +127,8 @@ async function squareOf(file: File): Promise<Square | string> {
   )
   if (bytes === null) return m.problem_image_unreadable()
   const problem = pictureFileProblem(bytes)
-  if (problem !== null) return refusalText({ key: problem, params: {} })
-  const made = hasPictureEnd(bytes) ? await middleSquare(file, side).catch(() => null) : null
-  if (made) return { file: made.square, isBlurred: isBlurred(made.edge, side) }
+  if (problem !== null) return errorText({ key: problem, params: {} })
+  const created = hasPictureEnd(bytes) ? await middleSquare(file, side).catch(() => null) : null
+  if (created) return { file: created.square, isBlurred: isBlurred(created.edge, side) }
   return file.size > limits.productImageBytes ? imageTooLargeText() : { file, isBlurred: false }
 }

@@ -26,7 +26,16 @@ type Props = {
 }
 
 /** A picture in its place: stored, on its way, waiting for its product to be saved, or not arrived. */
-export function PictureTile({ item, number, isLast, isDragged, isLeaving, style, handle, ...acts }: Props) {
+export function PictureTile({
+  item,
+  number,
+  isLast,
+  isDragged,
+  isLeaving,
+  style,
+  handle,
+  ...actions
+}: Props) {
   const arrival = item.kind === "added" ? item.arrival : null
   const alt = m.editor_image_number({ number })
   const isFirst = number === 1
@@ -50,19 +59,19 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
           </span>
         )}
         <BlurredNote item={item} />
-        {arrival && <ArrivalVeil arrival={arrival} number={number} onRetry={acts.onRetry} />}
+        {arrival && <ArrivalVeil arrival={arrival} number={number} onRetry={actions.onRetry} />}
         {item.kind === "added" && item.arrival.is !== "failed" && (
           <button
             className={`icon-btn ${styles.corner} ${styles.crop}`}
             type="button"
             aria-label={m.form_image_crop({ number })}
-            onClick={acts.onCrop}
+            onClick={actions.onCrop}
           >
             <CropIcon size="s" />
           </button>
         )}
       </div>
-      {acts.children}
+      {actions.children}
       <div
         className={`${styles.order} needs-script`}
         role="group"
@@ -73,9 +82,9 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
           type="button"
           aria-label={m.form_image_earlier({ number })}
           aria-disabled={isFirst || undefined}
-          onClick={() => !isFirst && acts.onMove(-1)}
+          onClick={() => !isFirst && actions.onMove(-1)}
         >
-          <BackIcon turns />
+          <BackIcon iterations />
         </button>
         <span className={styles.grip} title={m.form_image_drag()} aria-hidden="true" {...handle}>
           <GripIcon />
@@ -85,9 +94,9 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
           type="button"
           aria-label={m.form_image_later({ number })}
           aria-disabled={isLast || undefined}
-          onClick={() => !isLast && acts.onMove(1)}
+          onClick={() => !isLast && actions.onMove(1)}
         >
-          <OnIcon turns />
+          <OnIcon iterations />
         </button>
       </div>
     </li>

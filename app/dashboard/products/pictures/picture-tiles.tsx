@@ -6,10 +6,10 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
-import { type ProductRefusal, refusalText } from "../answer.ts"
+import { type ProductError, errorText } from "../products-action-data.ts"
 import { TakePhoto } from "../../take-photo.tsx"
-import { SignInAgain } from "../editor/editor-foot.tsx"
-import { type RefusedFile, RefusedFiles } from "./chosen-files.tsx"
+import { SignInAgain } from "../editor/editor-footer.tsx"
+import { type RejectedFile, RejectedFiles } from "./chosen-files.tsx"
 import { type Added, nameOf, type PictureItem } from "./use-pictures.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
 import styles from "./picture-tiles.module.css"
@@ -22,17 +22,17 @@ type Props = {
   removeAddress: (imageId: string) => string
   /** On a phone the gallery opens by itself. */
   opensCamera: boolean
-  refused: readonly RefusedFile[]
+  rejected: readonly RejectedFile[]
   onChoose: (files: readonly File[]) => void
   onRemove: (item: PictureItem) => void
   onRetry: (item: Added) => void
   onCrop: (item: Added) => void
-  onMove: (key: string, place: number) => void
+  onMove: (key: string, position: number) => void
 }
 
 /** The pictures of a product in their order, the first is the cover; and a place to choose more. */
-export function PictureTiles({ items, leaving, removeAddress, opensCamera, refused, ...acts }: Props) {
-  const { onChoose, onRemove, onRetry, onCrop, onMove } = acts
+export function PictureTiles({ items, leaving, removeAddress, opensCamera, rejected, ...actions }: Props) {
+  const { onChoose, onRemove, onRetry, onCrop, onMove } = actions
   const input = useRef<HTMLInputElement>(null)
   const [moved, setMoved] = useState("")
   const keys = items.map(({ key }) => key)
@@ -52,10 +52,10 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
     if (opensCamera && isPhone && navigator.userActivation?.isActive) input.current?.click()
   }, [opensCamera])
 
-  function move(key: string, place: number) {
-    onMove(key, place)
-    const [number, to] = [keys.indexOf(key) + 1, place + 1]
-    const texts = { number, place: to, count: items.length }
+  function move(key: string, position: number) {
+    onMove(key, position)
+    const [number, to] = [keys.indexOf(key) + 1, position + 1]
+    const texts = { number, position: to, count: items.length }
     setMoved(to === 1 ? m.form_image_moved_first(texts) : m.form_image_moved(texts))
   }
 
@@ -115,13 +115,13 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
             ? m.form_images_all_sent()
             : (isSending ? m.form_images_sent : m.form_images_stopped)({ sent: here, count: added.length }))}
       </p>
-      <RefusedFiles refused={refused} />
+      <RejectedFiles rejected={rejected} />
       {failed.length > 0 && <FailedPictures failed={failed} />}
     </>
   )
 }
 
-type Failed = { readonly number: number; readonly why: ProductRefusal }
+type Failed = { readonly number: number; readonly why: ProductError }
 
 /** One sentence for each reason, and what happens next: what an ended connection took is sent again by itself. */
 function FailedPictures({ failed }: { failed: readonly Failed[] }) {
@@ -147,8 +147,8 @@ function FailedPictures({ failed }: { failed: readonly Failed[] }) {
 }
 
 /** Why a picture did not arrive. */
-export function unsentText(why: ProductRefusal): string {
-  return (whyText[why.key] ?? (() => refusalText(why)))()
+export function unsentText(why: ProductError): string {
+  return (whyText[why.key] ?? (() => errorText(why)))()
 }
 
 /** Shorter than for the whole form, of which nothing was sent. */

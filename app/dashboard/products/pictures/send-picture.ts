@@ -1,34 +1,34 @@
 import { href } from "react-router"
 import { fullWidth } from "#app/domain/picture/image-limits.ts"
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
-import type { PictureAnswer, ProductRefusal } from "../answer.ts"
+import type { PictureResult, ProductError } from "../products-action-data.ts"
 
 export type Sent = { ok: true; id: string } | Unsent
-type Unsent = { ok: false; why: ProductRefusal }
+type Unsent = { ok: false; why: ProductError }
 
 /** How pictures of an open form are sent, and what happens to those that it does without. */
-export type PictureWays = {
+export type PictureUploader = {
   /** Never throws; when it is aborted, it is a line that was lost. `key` stays the same when a picture is sent again. */
   send(key: string, file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<Sent>
-  letGo(ids: readonly string[]): void
+  discard(ids: readonly string[]): void
   /** What is sent under the same key takes the place of what was sent before. */
   replaces: boolean
 }
 
 /** Ahead of its product, where it waits until the product is saved. */
-export const stagedAhead: PictureWays = {
+export const stagedAhead: PictureUploader = {
   async send(_, file, onProgress, signal) {
-    const sent = await sendFile<PictureAnswer>(href("/shop/products/pictures"), file, onProgress, signal)
+    const sent = await sendFile<PictureResult>(href("/shop/products/pictures"), file, onProgress, signal)
     if (!sent.ok) return sent
-    const { staged, refusal } = sent.body
-    return staged === undefined ? unsent(refusal) : { ok: true, id: staged }
+    const { staged, error } = sent.body
+    return staged === undefined ? unsent(error) : { ok: true, id: staged }
   },
-  letGo,
+  discard,
   replaces: false,
 }
 
 /** Why an answer has no picture. */
-export function unsent(why: ProductRefusal = { key: "server_failed", params: {} }): Unsent {
+export function unsent(why: ProductError = { key: "server_failed", params: {} }): Unsent {
   return { ok: false, why }
 }
 
@@ -47,14 +47,14 @@ export function sendFile<Body>(
 ): Promise<{ ok: true; body: Body } | Unsent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = (key: ProductRefusal["key"]) => resolve(unsent({ key, params: {} }))
+    const fail = (key: ProductError["key"]) => resolve(unsent({ key, params: {} }))
     if (signal.aborted) return fail("line_lost")
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
     request.addEventListener("load", () => {
       if (new URL(request.responseURL).pathname === href("/shop/login")) return fail("signed_out")
-      const body = readAnswer<Body>(request.responseText)
+      const body = readResponse<Body>(request.responseText)
       if (body === null) fail("server_failed")
       else resolve({ ok: true, body })
     })
@@ -72,14 +72,14 @@ export function sendFile<Body>(
 }
 
 /** Drops pictures that will not be saved, also while the page is being left. The daily cleanup deletes those that are missed. */
-function letGo(ids: readonly string[]): void {
+function discard(ids: readonly string[]): void {
   if (ids.length === 0) return
   const query = new URLSearchParams(ids.map((id) => ["drop", id]))
   const address = `${href("/shop/products/pictures")}?${query.toString()}`
   void fetch(address, { method: "POST", keepalive: true }).catch(() => undefined)
 }
 
-function readAnswer<Body>(text: string): Body | null {
+function readResponse<Body>(text: string): Body | null {
   try {
     return JSON.parse(text) as Body
   } catch {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react"
-import type { ProductRefusal } from "../answer.ts"
+import type { ProductError } from "../products-action-data.ts"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import { oneByOne } from "../one-by-one.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
-import { type PictureWays, stagedAhead } from "./send-picture.ts"
+import { type PictureUploader, stagedAhead } from "./send-picture.ts"
 
 export type StoredPicture = WholeProduct["pictures"][number]
 
@@ -12,7 +12,7 @@ export type StoredPicture = WholeProduct["pictures"][number]
 export type Arrival =
   | { readonly is: "sending"; readonly part: number }
   | { readonly is: "here"; readonly id: string }
-  | { readonly is: "failed"; readonly why: ProductRefusal }
+  | { readonly is: "failed"; readonly why: ProductError }
 
 export type PictureItem =
   | { readonly kind: "stored"; readonly key: string; readonly picture: StoredPicture }
@@ -44,12 +44,12 @@ export const storedItem = (picture: StoredPicture): PictureItem => ({
  * other, and waits for its product; when the form is left it is let go, with its `blob:` address. What a broken line took is
  * sent again when the line is back. `ways` stays the same for as long as the form is open.
  */
-export function usePictures(stored: readonly StoredPicture[], ways: PictureWays = stagedAhead) {
+export function usePictures(stored: readonly StoredPicture[], options: PictureUploader = stagedAhead) {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored.map(storedItem))
   const current = useRef(items)
   const underway = useRef(new Map<string, { end: AbortController; arrived: Promise<void> }>())
   const lastKey = useRef(0)
-  const isKept = useRef(false)
+  const isStored = useRef(false)
 
   const actions = useMemo(() => {
     const change = (next: (before: readonly PictureItem[]) => readonly PictureItem[]) => {
@@ -63,7 +63,7 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
 
     const addedOf = (key: string) =>
       current.current.find((item): item is Added => item.key === key && item.kind === "added")
-    const inTurn = oneByOne()
+    const inQueue = oneByOne()
 
     function send(key: string, square: () => Promise<Square>) {
       const end = new AbortController()
@@ -71,13 +71,13 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
         if (!end.signal.aborted) mark(key, { is: "sending", part })
       }
       async function arrive() {
-        const made = await square()
+        const created = await square()
         if (end.signal.aborted) return
-        show(key, made)
-        const sent = await inTurn(() => ways.send(key, made.file, progress, end.signal))
+        show(key, created)
+        const sent = await inQueue(() => options.send(key, created.file, progress, end.signal))
         // Removed, or cropped again, while its answer was on the way.
         if (end.signal.aborted)
-          return addedOf(key) && ways.replaces ? undefined : ways.letGo(sent.ok ? [sent.id] : [])
+          return addedOf(key) && options.replaces ? undefined : options.discard(sent.ok ? [sent.id] : [])
         mark(key, sent.ok ? { is: "here", id: sent.id } : { is: "failed", why: sent.why })
       }
       progress(0)
@@ -107,7 +107,7 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       const item = forget(key)
       if (!item) return
       underway.current.get(key)?.end.abort()
-      ways.letGo(waitingId(item))
+      options.discard(waitingId(item))
     }
 
     return {
@@ -122,7 +122,7 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       add(
         source: Blob,
         square: () => Promise<Square> = async () => ({ file: source, isBlurred: false }),
-        place = current.current.length,
+        position = current.current.length,
       ) {
         lastKey.current += 1
         const key = `added-${lastKey.current}`
@@ -136,7 +136,7 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
           address: null,
           arrival,
         } as const
-        change((all) => all.toSpliced(place, 0, item))
+        change((all) => all.toSpliced(position, 0, item))
         send(key, square)
         return key
       },
@@ -145,13 +145,13 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
         const item = addedOf(key)
         if (!item) return
         underway.current.get(key)?.end.abort()
-        if (!ways.replaces) ways.letGo(waitingId(item))
+        if (!options.replaces) options.discard(waitingId(item))
         send(key, async () => square)
       },
-      move(key: string, place: number) {
+      move(key: string, position: number) {
         change((all) => {
           const item = all.find((one) => one.key === key)
-          return item ? moveTo(all, item, place) : all
+          return item ? moveTo(all, item, position) : all
         })
       },
       /** Pictures that the server has no longer are sent again. */
@@ -165,7 +165,7 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       names: () => current.current.flatMap(nameOf),
       /** They are the product's now. */
       keep() {
-        isKept.current = true
+        isStored.current = true
       },
       /** When none is on its way any more: those that did not arrive. */
       async settled() {
@@ -173,12 +173,12 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
         return current.current.filter((item) => item.kind === "added" && item.arrival.is === "failed")
       },
     }
-  }, [ways])
+  }, [options])
 
   const isSending = items.some((item) => item.kind === "added" && item.arrival.is === "sending")
   useEffect(() => {
     // Leaving the page unmounts nothing.
-    const leave = () => ways.letGo(isKept.current ? [] : current.current.flatMap(waitingId))
+    const leave = () => options.discard(isStored.current ? [] : current.current.flatMap(waitingId))
     const held = underway.current
     const resume = () => {
       for (const item of current.current)
@@ -193,7 +193,7 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       for (const { end } of held.values()) end.abort()
       for (const item of current.current) if (item.kind === "added") discard(item)
     }
-  }, [actions, ways])
+  }, [actions, options])
 
   return { ...actions, items, isSending }
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type PointerEvent } from "react"
 import { moveTo, nearestSlot, type Slot } from "#app/domain/arrange/reorder.ts"
 
-type Drag = { key: string; from: number; place: number; x: number; y: number }
+type Drag = { key: string; from: number; position: number; x: number; y: number }
 /** Where it began, in pixels of the window. */
 type Start = { key: string; from: number; x: number; y: number; slots: readonly Slot[] }
 
 /** Tiles of a grid dragged by a handle, with a mouse, a pen or a finger. Escape gives up, and closes nothing. */
-export function useTileDrag(keys: readonly string[], onDrop: (key: string, place: number) => void) {
+export function useTileDrag(keys: readonly string[], onDrop: (key: string, position: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const start = useRef<Start | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -24,7 +24,7 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, place
       const slots = [...list.current.children].slice(0, keys.length).map(slotOf)
       const from = keys.indexOf(key)
       start.current = { key, from, x: event.clientX, y: event.clientY, slots }
-      setDrag({ key, from, place: from, x: 0, y: 0 })
+      setDrag({ key, from, position: from, x: 0, y: 0 })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (start.current?.key === key) setDrag(dragTo(start.current, event))
@@ -32,8 +32,8 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, place
     onPointerUp(event: PointerEvent<HTMLElement>) {
       // From where the finger is now: what was last drawn may be one move behind.
       if (start.current?.key === key) {
-        const { from, place } = dragTo(start.current, event)
-        if (place !== from) onDrop(key, place)
+        const { from, position } = dragTo(start.current, event)
+        if (position !== from) onDrop(key, position)
       }
       stop()
     },
@@ -57,7 +57,7 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, place
     const slots = start.current?.slots
     if (!drag || !slots) return undefined
     if (index === drag.from) return { translate: `${drag.x}px ${drag.y}px` }
-    const shown = moveTo([...slots.keys()], drag.from, drag.place).indexOf(index)
+    const shown = moveTo([...slots.keys()], drag.from, drag.position).indexOf(index)
     const [own, other] = [slots[index], slots[shown]]
     return own && other ? { translate: `${other.x - own.x}px ${other.y - own.y}px` } : undefined
   }
@@ -69,8 +69,8 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, place
 function dragTo({ key, from, x, y, slots }: Start, { clientX, clientY }: PointerEvent): Drag {
   const own = slots[from]
   const moved = { x: clientX - x, y: clientY - y }
-  const place = own ? nearestSlot(slots, { x: own.x + moved.x, y: own.y + moved.y }) : from
-  return { key, from, place, ...moved }
+  const position = own ? nearestSlot(slots, { x: own.x + moved.x, y: own.y + moved.y }) : from
+  return { key, from, position, ...moved }
 }
 
 function slotOf(tile: Element): Slot {

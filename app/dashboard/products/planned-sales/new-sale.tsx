@@ -11,7 +11,7 @@ import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import { BackLink } from "../../back-link.tsx"
 import { productsQuery, selectedQuery, type ProductsQuery } from "../products-address.ts"
-import { salesAddress } from "./sales-place.ts"
+import { salesAddress } from "./sales-dialog-state.ts"
 import "#app/ui/form/tick.css"
 import styles from "./new-sale.module.css"
 

@@ -1,4 +1,8 @@
-import { type PlanFields as Typed, planFieldNames, type PlanProblems } from "#app/domain/price/plan-form.ts"
+import {
+  type PlanFields as TextInput,
+  planFieldNames,
+  type PlanProblems,
+} from "#app/domain/price/plan-form.ts"
 import { fieldsOfMinute } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ClockIcon } from "#app/ui/icons.tsx"
@@ -8,7 +12,7 @@ import { EndShown, MinuteField } from "./minute-field.tsx"
 import { usePlatformZone, zoneName } from "../../platform-zone.ts"
 import styles from "./planned-sales.module.css"
 
-type Props = { fields: Typed; problems: PlanProblems }
+type Props = { fields: TextInput; problems: PlanProblems }
 
 /** When a sale begins and ends, and whether shoppers read it. */
 export function PlanFields({ fields, problems }: Props) {

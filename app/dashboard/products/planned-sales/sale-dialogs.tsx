@@ -8,21 +8,21 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
-import type { Answer } from "./answer.ts"
+import type { ActionData } from "./sales-action-data.ts"
 import { PlanFields } from "./plan-fields.tsx"
 import { saleName, type ShownSale } from "./sale-row.tsx"
-import { salesAddress } from "./sales-place.ts"
+import { salesAddress } from "./sales-dialog-state.ts"
 import styles from "./planned-sales.module.css"
 
-type ChangeProps = { sale: ShownSale; answer: Answer | undefined; toast: ReactNode }
+type ChangeProps = { sale: ShownSale; actionData: ActionData | undefined; toast: ReactNode }
 
 /** Moves the beginning and the end of a sale, or its percentage; what is left empty in the latter stays. */
-export function ChangeSale({ sale, answer, toast }: ChangeProps) {
+export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const action = salesAddress({ change: sale.id })
-  const { typed, problems = {} } = answer ?? {}
-  const { unsaved, onInput, onSubmit } = useUnsaved(answer !== undefined)
+  const { input, problems = {} } = actionData ?? {}
+  const { unsaved, onInput, onSubmit } = useUnsaved(actionData !== undefined)
   return (
     <Dialog
       labelledBy="sale-title"
@@ -45,29 +45,29 @@ export function ChangeSale({ sale, answer, toast }: ChangeProps) {
         />
         <div className={`dialog__body ${styles.change}`}>
           <input type="hidden" name="count" value={sale.count} />
-          <PlanFields fields={typed?.plan ?? sale.plan} problems={problems} />
+          <PlanFields fields={input?.plan ?? sale.plan} problems={problems} />
           <InputField
             className={styles.percent}
             label={m.discounts_percent()}
             hint={m.discounts_percent_hint()}
-            error={problems.percent && m.acts_percent_range({ limit: limits.percent })}
+            error={problems.percent && m.actions_percent_range({ limit: limits.percent })}
             name="percent"
             writes="figures"
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
-            defaultValue={typed?.percent ?? ""}
+            defaultValue={input?.percent ?? ""}
           />
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link className="btn btn--quiet" to={salesAddress()} preventScrollReset>
-            {m.acts_cancel()}
+            {m.actions_cancel()}
           </Link>
           <BusyButton
             busy={navigation.state !== "idle" && navigation.formAction === action}
             busyLabel={m.editor_updating()}
           >
-            {m.acts_save()}
+            {m.actions_save()}
           </BusyButton>
         </footer>
         <UnsavedWarning {...unsaved} />

@@ -6,7 +6,7 @@ import { minuteOfMoment } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDay, formatTime, formatUntil } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
-import { salesAddress } from "./sales-place.ts"
+import { salesAddress } from "./sales-dialog-state.ts"
 import styles from "./planned-sales.module.css"
 
 export type ShownSale = Sale & { state: SaleState; plan: PlanFields }
@@ -31,7 +31,7 @@ export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string 
         {isEndShown && sale.endsAt !== null && <p className="muted">{m.discounts_shown()}</p>}
       </div>
       <span className={look}>{text()}</span>
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <Link
           className="btn btn--quiet"
           to={salesAddress({ change: id })}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { href, Link, useSearchParams } from "react-router"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
@@ -8,11 +8,11 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { BackLink } from "../../back-link.tsx"
 import { zoneName } from "../../platform-zone.ts"
-import { notices, refusals, type Answer } from "./answer.ts"
+import { flashes, errors, type ActionData } from "./sales-action-data.ts"
 import { NewSale, type SaleChoice } from "./new-sale.tsx"
 import { ChangeSale, EndSale } from "./sale-dialogs.tsx"
 import { SaleRow } from "./sale-row.tsx"
-import { salesAddress, type SalesPlace } from "./sales-place.ts"
+import { salesAddress, type SalesDialogState } from "./sales-dialog-state.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./planned-sales.module.css"
@@ -20,27 +20,27 @@ import styles from "./planned-sales.module.css"
 type Props = {
   /** Null when the database did not answer. */
   sales: readonly ComponentProps<typeof SaleRow>["sale"][] | null
-  place: SalesPlace
+  dialogState: SalesDialogState
   /** The address names a sale that is not there. */
   missing: boolean
   timeZone: string
   /** What a new sale may be for, where the address opens one. */
   choice: SaleChoice | null
-  sent: Answer | undefined
+  sent: ActionData | undefined
 }
 
-const saleGone: Answer = { refusal: "sale_gone" }
+const saleGone: ActionData = { error: "sale_gone" }
 
 /** The sales of the shop as their owner planned them: which run, which are to come, which are over. */
-export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Props) {
-  const notice = readNotice(notices, useSearchParams()[0])
-  const answer = sent ?? (missing ? saleGone : undefined)
+export function SalesPage({ sales, dialogState, missing, timeZone, choice, sent }: Props) {
+  const flash = readFlash(flashes, useSearchParams()[0])
+  const actionData = sent ?? (missing ? saleGone : undefined)
   const { toast, close } = useResults({
-    done: notice && notices[notice](),
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    done: flash && flashes[flash](),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
-  const open = "id" in place ? sales?.find(({ id }) => id === place.id) : undefined
+  const open = "id" in dialogState ? sales?.find(({ id }) => id === dialogState.id) : undefined
   const shownToast = <Toast toast={toast} onClose={close} />
   if (choice !== null) return <NewSale {...choice} />
   return (
@@ -59,7 +59,7 @@ export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Pro
       {sales === null && (
         <NotLoaded
           title={m.discounts_load_failed()}
-          about={m.acts_load_about()}
+          about={m.actions_load_about()}
           again={m.discounts_load_again()}
           address={salesAddress()}
         />
@@ -74,10 +74,10 @@ export function SalesPage({ sales, place, missing, timeZone, choice, sent }: Pro
           ))}
         </ul>
       )}
-      {open && place.kind === "change" && (
-        <ChangeSale key={open.id} sale={open} answer={sent} toast={shownToast} />
+      {open && dialogState.kind === "change" && (
+        <ChangeSale key={open.id} sale={open} actionData={sent} toast={shownToast} />
       )}
-      {open && place.kind === "end" && <EndSale key={open.id} sale={open} toast={shownToast} />}
+      {open && dialogState.kind === "end" && <EndSale key={open.id} sale={open} toast={shownToast} />}
       {!open && shownToast}
     </>
   )

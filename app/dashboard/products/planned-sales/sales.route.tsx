@@ -1,4 +1,4 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/sales.route"
 import { SalesPage } from "./sales-page.tsx"
@@ -14,7 +14,7 @@ export const action = changeSales
 
 /** What was typed and what is shown stay where they are when the connection fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => refuseFailure(error, "change_failed" as const))
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, "change_failed" as const))
 }
 
 export default function SalesRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,18 +14,18 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "../../list-failed.ts"
 import { readProductsQuery, type ProductsQuery } from "../products-address.ts"
-import type { Answer, notices } from "./answer.ts"
+import type { ActionData, flashes } from "./sales-action-data.ts"
 import type { SaleChoice } from "./new-sale.tsx"
-import { readSalesPlace, salesAddress, type SalesPlace } from "./sales-place.ts"
+import { readSalesDialogState, salesAddress, type SalesDialogState } from "./sales-dialog-state.ts"
 
-const closed: SalesPlace = { kind: "list" }
+const closed: SalesDialogState = { kind: "list" }
 
 /** Products that can be ticked for a new sale; further ones are searched. */
 const mostOffered = 50
 
 /** The sales that run, then those that are planned, then those that are over; and what the address opens over them. */
 export async function loadSales({ url, context }: LoaderFunctionArgs) {
-  const requested = readSalesPlace(url.searchParams)
+  const requested = readSalesDialogState(url.searchParams)
   const { timeZone } = context.get(platformContext)
   const query = readProductsQuery(url.searchParams)
   const read = await asShop(context.get(shopSessionContext).shopId, (db) =>
@@ -46,9 +46,9 @@ export async function loadSales({ url, context }: LoaderFunctionArgs) {
   const isMissing =
     sales !== undefined &&
     (requested === null || ("id" in requested && sales.every(({ id }) => id !== requested.id)))
-  const place = requested === null || isMissing || sales === undefined ? closed : requested
+  const dialogState = requested === null || isMissing || sales === undefined ? closed : requested
   return data(
-    { sales: sales ?? null, place, missing: isMissing, timeZone, choice: read?.[1] ?? null },
+    { sales: sales ?? null, dialogState, missing: isMissing, timeZone, choice: read?.[1] ?? null },
     { status: sales === undefined ? 503 : isMissing ? 404 : 200 },
   )
 }
@@ -66,37 +66,37 @@ async function findChoice(db: ShopDatabase, { search, categoryId }: ProductsQuer
 /** A form of the page. The address names the action and the sale; the form, of how many products it was. */
 export async function changeSales({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const place = readSalesPlace(url.searchParams)
-  if (place === null || !("id" in place)) return refused("sale_gone", 404)
+  const dialogState = readSalesDialogState(url.searchParams)
+  if (dialogState === null || !("id" in dialogState)) return rejected("sale_gone", 404)
   const sent = await readForm(request)
   const fields = sent.ok ? sentFields(sent.form, ["count", "cancels", "percent", ...planFieldNames]) : null
   const count = /^[1-9]\d{0,8}$/.test(fields?.count ?? "") ? Number(fields?.count) : null
-  if (fields === null || count === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
-  if (place.kind === "end") return change("end", fields.cancels === undefined ? "ended" : "cancelled")
+  if (fields === null || count === null) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
+  if (dialogState.kind === "end") return change("end", fields.cancels === undefined ? "ended" : "cancelled")
 
-  const typed = { percent: fields.percent ?? "", plan: planOfSent(fields) }
-  const percent = typed.percent.trim() === "" ? null : readPercent(typed.percent)
-  const checked = checkPlan(typed.plan)
-  const isPercentWrong = percent === null && typed.percent.trim() !== ""
+  const input = { percent: fields.percent ?? "", plan: planOfSent(fields) }
+  const percent = input.percent.trim() === "" ? null : readPercent(input.percent)
+  const checked = checkPlan(input.plan)
+  const isPercentWrong = percent === null && input.percent.trim() !== ""
   if (!checked.ok || isPercentWrong) {
     const problems = {
       ...(checked.ok ? {} : checked.problems),
       ...(isPercentWrong && { percent: "percent_range" as const }),
     }
-    return data<Answer>({ typed, problems }, { status: 422 })
+    return data<ActionData>({ input, problems }, { status: 422 })
   }
-  return change({ plan: checked.plan, percent }, "changed", typed)
+  return change({ plan: checked.plan, percent }, "changed", input)
 
-  async function change(to: SaleChange, notice: keyof typeof notices, typed?: Answer["typed"]) {
-    const sale = { id: place && "id" in place ? place.id : "", count: count ?? 0 }
+  async function change(to: SaleChange, flash: keyof typeof flashes, input?: ActionData["input"]) {
+    const sale = { id: dialogState && "id" in dialogState ? dialogState.id : "", count: count ?? 0 }
     const isDone = await asShop(shopId, (db) => changeSale(db, sale, to)).catch(nullIfUnavailable)
-    if (isDone === null) return refused("change_failed", 503, typed)
-    return isDone ? replace(salesAddress({ done: notice })) : refused("sale_gone", 409, typed)
+    if (isDone === null) return rejected("change_failed", 503, input)
+    return isDone ? replace(salesAddress({ done: flash })) : rejected("sale_gone", 409, input)
   }
 }
 
-function refused(refusal: NonNullable<Answer["refusal"]>, status: number, typed?: Answer["typed"]) {
-  return data<Answer>({ refusal, ...(typed && { typed }) }, { status })
+function rejected(reason: NonNullable<ActionData["error"]>, status: number, input?: ActionData["input"]) {
+  return data<ActionData>({ error: reason, ...(input && { input }) }, { status })
 }
 
 function nullIfUnavailable(error: unknown): null {

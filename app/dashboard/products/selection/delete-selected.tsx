@@ -9,25 +9,25 @@ export function DeleteSelected({ products, gone, ...about }: SelectedQuestion) {
   return (
     <SelectedDialog
       {...about}
-      title={m.acts_delete_title({ count })}
-      confirm={m.acts_delete_confirm({ count })}
-      keep={m.acts_keep()}
+      title={m.actions_delete_title({ count })}
+      confirm={m.actions_delete_confirm({ count })}
+      keep={m.actions_keep()}
       isDangerous
     >
       <input type="hidden" name="sure" value="" />
       <p>
-        <b>{m.acts_delete_question()}</b>
+        <b>{m.actions_delete_question()}</b>
       </p>
       <SelectedNames products={products} />
       <div className="dialog__lost">
         <p>
-          {m.acts_lost_with()} {m.acts_lost_variants({ count: variants })} ·{" "}
-          {m.acts_lost_images({ count: pictures })}.
+          {m.actions_lost_with()} {m.actions_lost_variants({ count: variants })} ·{" "}
+          {m.actions_lost_images({ count: pictures })}.
         </p>
-        <p>{m.acts_lost()}</p>
+        <p>{m.actions_lost()}</p>
       </div>
-      {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}
-      <p className="muted">{m.acts_hide_hint()}</p>
+      {gone > 0 && <p className="muted">{m.actions_gone({ count: gone })}</p>}
+      <p className="muted">{m.actions_hide_hint()}</p>
     </SelectedDialog>
   )
 }

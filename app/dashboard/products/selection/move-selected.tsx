@@ -2,25 +2,25 @@ import { useState, type FormEvent } from "react"
 import { noCategory, type SelectionProblem } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import type { Answer } from "../answer.ts"
+import type { ActionData } from "../products-action-data.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
 type Props = SelectedQuestion & { categories: readonly { id: string; name: string }[] }
 
 /** Chooses the category of the selected products, or none. Nothing is chosen beforehand. */
 export function MoveSelected({ products, gone, categories, ...about }: Props) {
-  const { answer } = about
+  const { actionData } = about
   const [checked, setChecked] = useState<{
     problem: SelectionProblem | null
-    over: Answer | undefined
+    over: ActionData | undefined
   } | null>(null)
-  const problem = checked && checked.over === answer ? checked.problem : answer?.selection?.problem
-  const typed = answer?.selection?.typed ?? ""
-  const isKnown = typed === noCategory || categories.some(({ id }) => id === typed)
+  const problem = checked && checked.over === actionData ? checked.problem : actionData?.selection?.problem
+  const input = actionData?.selection?.input ?? ""
+  const isKnown = input === noCategory || categories.some(({ id }) => id === input)
 
   function check(event: FormEvent<HTMLFormElement>) {
     const isChosen = new FormData(event.currentTarget).has("category")
-    setChecked({ problem: isChosen ? null : "category_missing", over: answer })
+    setChecked({ problem: isChosen ? null : "category_missing", over: actionData })
     if (isChosen) return
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>("[name=category]")?.focus()
@@ -29,9 +29,9 @@ export function MoveSelected({ products, gone, categories, ...about }: Props) {
   return (
     <SelectedDialog
       {...about}
-      title={m.acts_move_title({ count: products.length })}
-      confirm={m.acts_move_confirm()}
-      keep={m.acts_cancel()}
+      title={m.actions_move_title({ count: products.length })}
+      confirm={m.actions_move_confirm()}
+      keep={m.actions_cancel()}
       onSubmit={check}
     >
       <SelectedNames products={products} />
@@ -41,11 +41,11 @@ export function MoveSelected({ products, gone, categories, ...about }: Props) {
             {...control}
             className="input select"
             name="category"
-            defaultValue={isKnown ? typed : ""}
+            defaultValue={isKnown ? input : ""}
             data-first-focus=""
           >
             <option value="" disabled>
-              {m.acts_move_choose()}
+              {m.actions_move_choose()}
             </option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -56,12 +56,12 @@ export function MoveSelected({ products, gone, categories, ...about }: Props) {
           </select>
         )}
       </Field>
-      {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}
+      {gone > 0 && <p className="muted">{m.actions_gone({ count: gone })}</p>}
     </SelectedDialog>
   )
 }
 
 function problemText(problem: SelectionProblem | null | undefined): string | undefined {
-  if (problem === "category_missing") return m.acts_move_missing()
+  if (problem === "category_missing") return m.actions_move_missing()
   return problem === "category_unknown" ? m.problem_category_unknown() : undefined
 }

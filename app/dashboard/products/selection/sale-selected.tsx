@@ -5,26 +5,28 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { emptyPlan } from "#app/domain/price/plan-form.ts"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
-import type { Answer } from "../answer.ts"
+import type { ActionData } from "../products-action-data.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 import styles from "./selected-dialog.module.css"
 
 /** Chooses the discount of the selected products, shows their new prices, and offers to end their sale. */
 export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
-  const { answer } = about
-  const [typed, setTyped] = useState(answer?.selection?.typed ?? "")
-  const [checked, setChecked] = useState<{ isWrong: boolean; over: Answer | undefined } | null>(null)
-  const plan = answer?.selection?.plan
+  const { actionData } = about
+  const [input, setInput] = useState(actionData?.selection?.input ?? "")
+  const [checked, setChecked] = useState<{ isWrong: boolean; over: ActionData | undefined } | null>(null)
+  const plan = actionData?.selection?.plan
   const count = products.length
-  const percent = readPercent(typed)
+  const percent = readPercent(input)
   // Those that will be left out are the first of the list, so that they are named.
   const unpriced = products.filter(({ priceCents }) => discountedCents(priceCents, 1) === null)
   const priced = products.filter((product) => !unpriced.includes(product))
   const isWrong =
-    checked && checked.over === answer ? checked.isWrong : answer?.selection?.problem === "percent_range"
+    checked && checked.over === actionData
+      ? checked.isWrong
+      : actionData?.selection?.problem === "percent_range"
 
   function check(event: FormEvent<HTMLFormElement>) {
-    setChecked({ isWrong: percent === null, over: answer })
+    setChecked({ isWrong: percent === null, over: actionData })
     if (percent !== null) return
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>("[name=percent]")?.focus()
@@ -33,16 +35,16 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
   return (
     <SelectedDialog
       {...about}
-      title={m.acts_sale_title({ count })}
-      confirm={m.acts_sale_confirm()}
-      keep={m.acts_cancel()}
+      title={m.actions_sale_title({ count })}
+      confirm={m.actions_sale_confirm()}
+      keep={m.actions_cancel()}
       onSubmit={check}
-      other={{ field: "off", label: m.acts_sale_end() }}
+      other={{ field: "off", label: m.actions_sale_end() }}
     >
       <Field
-        label={m.acts_percent()}
-        hint={m.acts_percent_hint({ limit: limits.percent })}
-        error={isWrong ? m.acts_percent_range({ limit: limits.percent }) : undefined}
+        label={m.actions_percent()}
+        hint={m.actions_percent_hint({ limit: limits.percent })}
+        error={isWrong ? m.actions_percent_range({ limit: limits.percent }) : undefined}
       >
         {(control) => (
           <input
@@ -52,8 +54,8 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={input}
+            onChange={(event) => setInput(event.currentTarget.value)}
             data-first-focus=""
           />
         )}
@@ -61,9 +63,9 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
       <PlanFold fields={plan?.fields ?? emptyPlan} problems={plan?.problems ?? {}} />
       <SelectedNames products={[...unpriced, ...priced]} percent={percent ?? 0} />
       {unpriced.length > 0 && (
-        <p className={styles.note}>{m.acts_without_price({ count: unpriced.length })}</p>
+        <p className={styles.note}>{m.actions_without_price({ count: unpriced.length })}</p>
       )}
-      {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}
+      {gone > 0 && <p className="muted">{m.actions_gone({ count: gone })}</p>}
     </SelectedDialog>
   )
 }

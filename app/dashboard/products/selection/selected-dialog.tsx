@@ -9,7 +9,7 @@ import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
-import { type Answer, refusalText } from "../answer.ts"
+import { type ActionData, errorText } from "../products-action-data.ts"
 import styles from "./selected-dialog.module.css"
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   /** Where the answer is sent: the address of this dialog. */
   action: string
   closeTo: string
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   /** The button that does it. */
   confirm: string
   keep: string
@@ -30,10 +30,10 @@ type Props = {
 
 /** A question about the selected products. Of a dangerous one the safe button has the focus. */
 export function SelectedDialog(props: Props) {
-  const { title, action, closeTo, answer, confirm, keep, isDangerous, onSubmit, other, children } = props
+  const { title, action, closeTo, actionData, confirm, keep, isDangerous, onSubmit, other, children } = props
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const { unsaved, ...typing } = useUnsaved(answer !== undefined)
+  const { unsaved, ...typing } = useUnsaved(actionData !== undefined)
   const close = () => void navigate(closeTo, { preventScrollReset: true })
   return (
     <Dialog labelledBy="selected-title" onDismiss={close} {...(isDangerous && { role: "alertdialog" })}>
@@ -52,10 +52,10 @@ export function SelectedDialog(props: Props) {
       >
         <DialogHead id="selected-title" title={title} />
         <div className={`dialog__body dialog__question ${styles.dialog}`}>
-          {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
+          {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
           {children}
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           {other && (
             <button className={`btn btn--plain ${styles.other}`} form="selected-other">
               {other.label}
@@ -93,7 +93,7 @@ export type SelectedQuestion = {
   products: readonly SelectedProduct[]
   /** How many of the selected are no longer there. */
   gone: number
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   /** Where the answer is sent: the address of the question. */
   action: string
   closeTo: string
@@ -122,7 +122,7 @@ export function SelectedNames({ products, percent }: SelectedNamesProps) {
           {percent !== undefined && <Prices product={product} percent={percent} />}
         </li>
       ))}
-      {more > 0 && <li className="muted">{m.acts_and_more({ count: more })}</li>}
+      {more > 0 && <li className="muted">{m.actions_and_more({ count: more })}</li>}
     </ul>
   )
 }

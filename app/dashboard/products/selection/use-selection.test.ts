@@ -51,8 +51,7 @@ test("no more are selected than one act may change, and nothing changes then", (
 
 test("an act on the selection ends it, an edit of one product does not", () => {
   const sale = { kind: "sale", changed: 2, unpriced: 0, gone: 0 } as const
-  for (const notice of ["deleted", sale] as const) expect(endsSelection(notice)).toBe(true)
+  for (const flash of ["deleted", sale] as const) expect(endsSelection(flash)).toBe(true)
   const edit = { edit: "edited", id: "a", version: 1 } as const
-  for (const notice of [null, "created", "duplicated", edit] as const)
-    expect(endsSelection(notice)).toBe(false)
+  for (const flash of [null, "created", "duplicated", edit] as const) expect(endsSelection(flash)).toBe(false)
 })

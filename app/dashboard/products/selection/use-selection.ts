@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { limits } from "#app/domain/limits.ts"
-import { writeNotice, type Notice } from "../notice.ts"
+import { writeFlash, type Flash } from "../product-flash.ts"
 
 type Ids = readonly string[]
 
@@ -32,16 +32,16 @@ export type Selection = Selected & {
   clear: () => void
 }
 
-/** The products that are ticked, on all pages of the list of one filter; what follows on an act begins with none. */
-export function useSelection({ notice, ...list }: List & { notice: Notice | null }): Selection {
+/** The products that are ticked, on all pages of the list of one filter; what follows on an action begins with none. */
+export function useSelection({ flash, ...list }: List & { flash: Flash | null }): Selection {
   const { of } = list
   const [state, setState] = useState<State>({ of, ids: [] })
-  const noticeText = notice && writeNotice(notice)
-  const [last, setLast] = useState(noticeText)
+  const flashText = flash && writeFlash(flash)
+  const [last, setLast] = useState(flashText)
   const choose = (ids: State["ids"]) => setState({ of, ids })
-  if (noticeText !== last) {
-    setLast(noticeText)
-    if (endsSelection(notice)) choose([])
+  if (flashText !== last) {
+    setLast(flashText)
+    if (endsSelection(flash)) choose([])
   }
   const selected = selectedIn(list, state)
   return {
@@ -71,6 +71,6 @@ export function withSelected(ids: Ids, some: Ids, isSelected: boolean): Ids | nu
 }
 
 /** Whether a notice says that something was done with the selected products, or that one is gone. */
-export function endsSelection(notice: Notice | null): boolean {
-  return notice === "deleted" || (notice !== null && typeof notice === "object" && "kind" in notice)
+export function endsSelection(flash: Flash | null): boolean {
+  return flash === "deleted" || (flash !== null && typeof flash === "object" && "kind" in flash)
 }

@@ -7,14 +7,14 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { nameOfCopy } from "#app/domain/product/product-form.ts"
 import { valuesOf } from "#app/domain/product/product-values.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { productOwner, readStoredPicture, storePictures } from "#app/images/keep/product-images.server.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { productOwner, readStoredPicture, storePictures } from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
 
 /**
  * A copy of a product with its variants and pictures, whole or not at all: inactive, its name marked in the shop's
  * language, its pictures' files its own. A picture whose files are gone is left out. Gives back the copy's id, or null
  * when the shop has no such product.
- * @throws what the database refuses (`refusalOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * @throws what the database rejects (`databaseErrorOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
  */
 export async function duplicateProduct(shopId: string, productId: string): Promise<string | null> {
   const [product, locale] = await asShop(shopId, (db) =>
@@ -28,10 +28,10 @@ export async function duplicateProduct(shopId: string, productId: string): Promi
   const variants = product.variants.map(({ id: _id, ...variant }) => variant)
   const values = valuesOf(product)
   const copyOf = (name: string | null, language: Locale) =>
-    name === null ? null : nameOfCopy(name, m.acts_copy_word({}, { locale: language }))
+    name === null ? null : nameOfCopy(name, m.actions_copy_word({}, { locale: language }))
   const fields = {
     ...values,
-    ...{ name: nameOfCopy(product.name, m.acts_copy_word({}, { locale })) },
+    ...{ name: nameOfCopy(product.name, m.actions_copy_word({}, { locale })) },
     ...{ name_en: copyOf(values.name_en, "en"), name_ar: copyOf(values.name_ar, "ar") },
     is_active: false,
   }

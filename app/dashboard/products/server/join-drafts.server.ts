@@ -9,13 +9,13 @@ import {
   removeAllPictures,
   removePicture,
   storePictures,
-} from "#app/images/keep/product-images.server.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
-import type { DraftPictureAnswer } from "../drafts/drafts-answer.ts"
-import { refused, refusedBy } from "./refused.server.ts"
+} from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
+import type { DraftPictureResult } from "../drafts/drafts-action-data.ts"
+import { rejected, errorBy } from "./rejected-with.server.ts"
 import { beginDraft, draftId } from "./store-draft.server.ts"
 
-type Received = { readonly status: number; readonly body: DraftPictureAnswer }
+type Received = { readonly status: number; readonly body: DraftPictureResult }
 
 /** The pictures of the draft `from` become further pictures of `into`; `from` is deleted with what was typed into its card. */
 export function receiveJoin(shopId: string, from: string, into: string): Promise<Received> {
@@ -72,12 +72,12 @@ async function copyPictures(shopId: string, productId: string, pictures: readonl
   return storePictures(imageStore, productOwner(shopId, productId), whole)
 }
 
-async function received(act: () => Promise<DraftPictureAnswer>): Promise<Received> {
+async function received(action: () => Promise<DraftPictureResult>): Promise<Received> {
   try {
-    return { status: 200, body: await act() }
+    return { status: 200, body: await action() }
   } catch (error) {
-    const { status, refusal } =
-      error instanceof DraftGone ? refused("product_gone", 404) : refusedBy(error, "update_failed")
-    return { status, body: { refusal } }
+    const { status, error: reason } =
+      error instanceof DraftGone ? rejected("product_gone", 404) : errorBy(error, "update_failed")
+    return { status, body: { error: reason } }
   }
 }

@@ -16,7 +16,7 @@ import { basicProductLimit, limits } from "#app/domain/limits.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
 import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
-import type { ProductsPlace, ProductsQuery } from "../products-address.ts"
+import type { ProductsDialogState, ProductsQuery } from "../products-address.ts"
 
 /** Specification 9: the dashboard's page size. */
 const pageSize = 10
@@ -27,9 +27,16 @@ const offersAll = (total: number) => total > pageSize && total <= limits.allSele
  * What the page shows at an address: a page of the list with its figures, and what its dialog is about. `isMissing` when
  * that is not there; `full` when the plan has no room for the new product that the address opens.
  */
-export async function readProducts(shopId: string, query: ProductsQuery, place: ProductsPlace | null) {
-  const productId = place && "id" in place ? place.id : null
-  const chosen = place?.kind === "selected" && (place.all !== null || place.ids.length > 0) ? place : null
+export async function readProducts(
+  shopId: string,
+  query: ProductsQuery,
+  dialogState: ProductsDialogState | null,
+) {
+  const productId = dialogState && "id" in dialogState ? dialogState.id : null
+  const chosen =
+    dialogState?.kind === "selected" && (dialogState.all !== null || dialogState.ids.length > 0)
+      ? dialogState
+      : null
   const [page, counts, categories, product, found, plan, choices, texts, all] = await asShop(
     shopId,
     async (db) => {
@@ -41,14 +48,14 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
         listCategories(db),
         productId === null ? null : findOwnProduct(db, productId),
         chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
-        place?.kind === "new" ? findOwnPlan(db) : null,
-        place?.kind === "stock" ? listStockChoices(db, place.id) : [],
+        dialogState?.kind === "new" ? findOwnPlan(db) : null,
+        dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
         to === undefined ? null : countTextsInShort(db, to).then((progress) => ({ to, progress })),
         listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
       ])
     },
   )
-  const use = place?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
+  const use = dialogState?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
   return {
     list: {
       ...page,
@@ -62,7 +69,7 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
       choices,
       texts,
     },
-    isMissing: place === null || (productId !== null && product === null) || found?.length === 0,
+    isMissing: dialogState === null || (productId !== null && product === null) || found?.length === 0,
     full: use && use.kind === "full" ? { limit: use.limit, count: counts.total } : null,
   }
 }

@@ -3,7 +3,7 @@ import { markStock } from "#app/database/shop/products/mark-stock.ts"
 import { editQuickly } from "#app/database/shop/products/quick-edit.ts"
 import { setProductActive } from "#app/database/shop/products/save-product.ts"
 import { undoEdit } from "#app/database/shop/products/undo-edit.ts"
-import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
+import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
 import {
   checkQuickFields,
   type QuickFields,
@@ -12,18 +12,18 @@ import {
 } from "#app/domain/product/quick-form.ts"
 import { readStockMark } from "#app/domain/variant/stock-mark.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { refused, type Refused, refusedBy } from "./refused.server.ts"
+import { rejected, type Rejected, errorBy } from "./rejected-with.server.ts"
 
 export type ReceivedQuickEdit =
   | { ok: true; version: number }
-  | Refused
-  | (Partial<Refused> & {
+  | Rejected
+  | (Partial<Rejected> & {
       ok: false
       status: number
       /** What was typed, with what is wrong with it. */
       quick: { fields: QuickFields; problems: QuickProblems }
       /** The questions that it raises before it is saved; the form may confirm them. */
-      concerns?: readonly ProductConcern[]
+      warnings?: readonly ProductWarning[]
     })
 
 /** Price and stock of a product as they arrive from the list, saved all or none. `version` undoes it. */
@@ -33,19 +33,19 @@ export async function receiveQuickEdit(
   productId: string,
 ): Promise<ReceivedQuickEdit> {
   const sent = await readForm(request)
-  if (!sent.ok) return refused(sent.reason, sent.status)
+  if (!sent.ok) return rejected(sent.reason, sent.status)
   const fields = readQuickFields(sent.form)
-  if (fields === null) return refused("upload_unreadable", 400)
+  if (fields === null) return rejected("upload_unreadable", 400)
   const checked = checkQuickFields(fields)
   if (!checked.ok) return { ok: false, status: 422, quick: { fields, problems: checked.problems } }
-  const typed = { quick: { fields, problems: {} } }
+  const input = { quick: { fields, problems: {} } }
   try {
     const result = await asShop(shopId, (db) => editQuickly(db, productId, checked.change, fields.sure ?? []))
     if (typeof result === "object" && "version" in result) return { ok: true, ...result }
-    if (typeof result === "object") return { ok: false, status: 422, ...result, ...typed }
-    return { ...refused(result, result === "product_gone" ? 404 : 409), ...typed }
+    if (typeof result === "object") return { ok: false, status: 422, ...result, ...input }
+    return { ...rejected(result, result === "product_gone" ? 404 : 409), ...input }
   } catch (error) {
-    return { ...refusedBy(error, "update_failed"), ...typed }
+    return { ...errorBy(error, "update_failed"), ...input }
   }
 }
 
@@ -54,9 +54,9 @@ export async function receiveUndo(
   shopId: string,
   productId: string,
   version: number,
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | Rejected> {
   const result = await asShop(shopId, (db) => undoEdit(db, productId, version))
-  return result === "done" ? { ok: true } : refused(result, result === "product_gone" ? 404 : 409)
+  return result === "done" ? { ok: true } : rejected(result, result === "product_gone" ? 404 : 409)
 }
 
 /** A product, or one of its variants, as sold out or back in stock, as it arrives from its card or its sheet. */
@@ -66,14 +66,14 @@ export async function receiveStockMark(
   productId: string,
 ): Promise<
   | { ok: true; edit: "sold-out" | "back" | "variant-sold-out" | "variant-back"; version: number | null }
-  | Refused
+  | Rejected
 > {
   const sent = await readForm(request)
-  if (!sent.ok) return refused(sent.reason, sent.status)
+  if (!sent.ok) return rejected(sent.reason, sent.status)
   const mark = readStockMark(sent.form)
-  if (mark === null) return refused("upload_unreadable", 400)
+  if (mark === null) return rejected("upload_unreadable", 400)
   const result = await asShop(shopId, (db) => markStock(db, productId, mark))
-  if (typeof result === "string") return refused(result, result === "product_gone" ? 404 : 409)
+  if (typeof result === "string") return rejected(result, result === "product_gone" ? 404 : 409)
   return { ok: true, edit: result.isWhole ? mark.to : `variant-${mark.to}`, version: result.version }
 }
 
@@ -82,17 +82,17 @@ export async function receiveSwitch(
   request: Request,
   shopId: string,
   productId: string,
-): Promise<{ ok: true; isActive: boolean } | Refused> {
+): Promise<{ ok: true; isActive: boolean } | Rejected> {
   const sent = await readForm(request)
-  if (!sent.ok) return refused(sent.reason, sent.status)
+  if (!sent.ok) return rejected(sent.reason, sent.status)
   const active = sent.form.get("active")
   if ([...sent.form].length > 1 || (active !== "true" && active !== "false"))
-    return refused("upload_unreadable", 400)
+    return rejected("upload_unreadable", 400)
   const isActive = active === "true"
   try {
     const found = await asShop(shopId, (db) => setProductActive(db, productId, isActive))
-    return found ? { ok: true, isActive } : refused("product_gone", 404)
+    return found ? { ok: true, isActive } : rejected("product_gone", 404)
   } catch (error) {
-    return refusedBy(error, "update_failed")
+    return errorBy(error, "update_failed")
   }
 }

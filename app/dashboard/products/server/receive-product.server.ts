@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnProduct, type OwnProduct } from "#app/database/shop/products/products.ts"
 import type { NewPicture } from "#app/database/shop/products/save-pictures.ts"
@@ -14,7 +14,7 @@ import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { removeStagedPictures } from "#app/database/shop/products/staged-pictures.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import { limits } from "#app/domain/limits.ts"
-import { newConcerns, weighed, type ProductConcern } from "#app/domain/product/product-concerns.ts"
+import { newWarnings, weighed, type ProductWarning } from "#app/domain/product/product-warnings.ts"
 import { differencesOf, knownVariants } from "#app/domain/product/product-conflict.ts"
 import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
 import { checkProduct, type ProductInput, type ProductProblems } from "#app/domain/product/product-form.ts"
@@ -26,22 +26,22 @@ import {
 } from "#app/domain/product/product-sending.ts"
 import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { picturesOf, readPictures, type AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
-import { productOwner, storePictures } from "#app/images/keep/product-images.server.ts"
-import { loadStaged, removeStagedFiles, StagedGone } from "#app/images/keep/staged-pictures.server.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { productOwner, storePictures } from "#app/images/stored/product-images.server.ts"
+import { loadStaged, removeStagedFiles, StagedGone } from "#app/images/stored/staged-pictures.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import type { ProductRefusal } from "../answer.ts"
+import type { ProductError } from "../products-action-data.ts"
 
 /** `live`: the id of a new product that shoppers see. */
-export type ReceivedProduct = { ok: true; live: string | null } | ({ ok: false } & RefusedProduct)
+export type ReceivedProduct = { ok: true; live: string | null } | ({ ok: false } & RejectedProduct)
 
-type RefusedProduct = {
+type RejectedProduct = {
   /** Of the answer. */
   status: number
-  refusal?: ProductRefusal
+  error?: ProductError
   problems?: ProductProblems
   /** The questions that it raises before it is saved; the form may confirm them. */
-  concerns?: readonly ProductConcern[]
+  warnings?: readonly ProductWarning[]
   /** Another session changed it: its present version. */
   theirs?: OwnProduct
   /** Pictures that were sent ahead and wait no longer. */
@@ -66,10 +66,10 @@ export async function receiveProduct(
     limits.productFormBytes,
   )
   const { reason = "upload_unreadable", status = 400 } = upload.ok ? {} : upload
-  const refused = { ok: false, status, refusal: { key: reason, params: {} } } as const
+  const rejected = { ok: false, status, error: { key: reason, params: {} } } as const
   const sending = upload.form && readProductSending(upload.form)
-  if (sending === null) return refused
-  const typed = { ok: false, hadPictures: !upload.ok || upload.pictures.length > 0 } as const
+  if (sending === null) return rejected
+  const input = { ok: false, hadPictures: !upload.ok || upload.pictures.length > 0 } as const
   let { fields } = sending
   try {
     const [before, language] = await asShop(shopId, (db) =>
@@ -77,13 +77,13 @@ export async function receiveProduct(
     )
     if (before !== null) fields = withStored(sending, fieldsOfProduct(before))
     if (productId !== null && before === null) throw new ProductGone()
-    if (!upload.ok) return { ...typed, fields, ...refused }
+    if (!upload.ok) return { ...input, fields, ...rejected }
     const own = inOwnLanguage(productTexts, fields, language)
     const saved = await save(shopId, before, { ...sending, fields: own }, upload.pictures)
-    if (typeof saved === "object") return { ...typed, fields, ...saved }
+    if (typeof saved === "object") return { ...input, fields, ...saved }
     return { ok: true, live: productId === null && fields.is_active ? saved : null }
   } catch (error) {
-    return { ...typed, fields, ...refusedBy(error, fields, productId === null) }
+    return { ...input, fields, ...errorBy(error, fields, productId === null) }
   }
 }
 
@@ -91,9 +91,9 @@ export async function receiveProduct(
 async function save(
   shopId: string,
   before: OwnProduct | null,
-  { fields, version, pictures: order, sure }: ProductSending,
+  { fields, version, pictures: order, sure: confirmedWarnings }: ProductSending,
   pictures: readonly AcceptedImage[],
-): Promise<RefusedProduct | string> {
+): Promise<RejectedProduct | string> {
   const checked = checkProduct(fields)
   if (!checked.ok) return { status: 422, problems: checked.problems }
   const { product } = checked
@@ -101,8 +101,10 @@ async function save(
     if (pictures.length === 0 && isStored(fields, order, before)) return before.id
     throw new ProductChanged(before)
   }
-  const concerns = newConcerns(product, before && weighed(before)).filter((one) => !sure.includes(one))
-  if (concerns.length > 0) return { status: 422, concerns }
+  const warnings = newWarnings(product, before && weighed(before)).filter(
+    (one) => !confirmedWarnings.includes(one),
+  )
+  if (warnings.length > 0) return { status: 422, warnings }
   return store(shopId, before, product, { order, pictures })
 }
 
@@ -124,7 +126,7 @@ type GivenPictures = {
 /**
  * Stores a new product, or changes the one that was `before`, whole or not at all: first the files, then the rows in one
  * transaction, which also removes the staged pictures. Returns its id.
- * @throws what the database refuses (`refusalOf`), ProductGone, ProductChanged when it has another version by now,
+ * @throws what the database rejects (`databaseErrorOf`), ProductGone, ProductChanged when it has another version by now,
  * StagedGone, ImageStoreError, DatabaseUnavailable. Nothing is left behind then, and staged pictures stay staged.
  */
 async function store(
@@ -149,10 +151,10 @@ async function store(
       await createProduct(db, { id, fields, variants: rows, pictures: added })
     } else {
       const rows = variants.map((row) => ({ ...row, id: row.id ?? undefined }))
-      const kept = named.filter(({ kind }) => kind === "stored")
-      const places = order ? new Map(kept.map(({ name, position }) => [name, position])) : undefined
+      const retained = named.filter(({ kind }) => kind === "stored")
+      const positions = order ? new Map(retained.map(({ name, position }) => [name, position])) : undefined
       // The version is compared again under the product's lock.
-      const change = { id, fields, variants: rows, version: before.version, places, newPictures: added }
+      const change = { id, fields, variants: rows, version: before.version, positions, newPictures: added }
       if (!(await updateProduct(db, change))) throw new ProductGone()
     }
     if (staged.length > 0 && (await removeStagedPictures(db, staged)) !== staged.length)
@@ -167,23 +169,23 @@ async function store(
 class ProductGone extends Error {}
 
 /** @throws what the form's sender can do nothing about. */
-function refusedBy(error: unknown, fields: ProductFields, isNew: boolean): RefusedProduct {
-  if (error instanceof ProductGone) return { status: 404, refusal: { key: "product_gone", params: {} } }
-  const refusal = refusalOf(error)
-  if (refusal?.key === "category_gone") {
+function errorBy(error: unknown, fields: ProductFields, isNew: boolean): RejectedProduct {
+  if (error instanceof ProductGone) return { status: 404, error: { key: "product_gone", params: {} } }
+  const errorKey = databaseErrorOf(error)
+  if (errorKey?.key === "category_gone") {
     return { status: 422, problems: { category_id: "category_unknown" } }
   }
-  if (refusal) return { status: 422, refusal }
+  if (errorKey) return { status: 422, error: errorKey }
   if (error instanceof ProductChanged) {
     const theirs = error.product
     const variants = knownVariants(fields.variants, fieldsOfProduct(theirs).variants)
     return { status: 409, theirs, fields: { ...fields, variants } }
   }
-  if (error instanceof VariantGone) return { status: 422, refusal: { key: "variant_gone", params: {} } }
+  if (error instanceof VariantGone) return { status: 422, error: { key: "variant_gone", params: {} } }
   if (error instanceof StagedGone) {
-    return { status: 409, lostPictures: error.ids, refusal: { key: "pictures_gone", params: {} } }
+    return { status: 409, lostPictures: error.ids, error: { key: "pictures_gone", params: {} } }
   }
-  if (error instanceof ImageStoreError) return { status: 503, refusal: { key: "storage_failed", params: {} } }
+  if (error instanceof ImageStoreError) return { status: 503, error: { key: "storage_failed", params: {} } }
   if (!(error instanceof DatabaseUnavailable)) throw error
-  return { status: 503, refusal: { key: isNew ? "create_failed" : "update_failed", params: {} } }
+  return { status: 503, error: { key: isNew ? "create_failed" : "update_failed", params: {} } }
 }

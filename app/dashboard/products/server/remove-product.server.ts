@@ -1,8 +1,8 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { lockProduct } from "#app/database/shop/products/locks.ts"
 import { deleteProduct, deleteProductImage } from "#app/database/shop/products/save-product.ts"
-import { productOwner, removeAllPictures, removePicture } from "#app/images/keep/product-images.server.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { productOwner, removeAllPictures, removePicture } from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
 
 /** Deletes a product with its pictures; false when the shop has no such product. */
 export async function removeProduct(shopId: string, id: string): Promise<boolean> {

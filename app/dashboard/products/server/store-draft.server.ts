@@ -9,8 +9,8 @@ import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { checkProduct } from "#app/domain/product/product-form.ts"
 import { freshProduct } from "#app/domain/product/product-fields.ts"
 import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
-import { productOwner, removePicture, storePictures } from "#app/images/keep/product-images.server.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { productOwner, removePicture, storePictures } from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** A draft as its card knows it. */
@@ -34,7 +34,7 @@ export function draftId(shopId: string, key: string): string {
 /**
  * Begins a product with its picture: inactive, in stock, under a provisional name in the shop's language. If it was begun
  * already, the picture takes the place of its first one. Null when it is no draft any more.
- * @throws what the database refuses (`refusalOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * @throws what the database rejects (`databaseErrorOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
  */
 export async function storeDraft(
   shopId: string,

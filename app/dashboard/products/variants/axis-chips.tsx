@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from "react"
 import { limits } from "#app/domain/limits.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import type { GridAxis } from "#app/domain/variant/variant-grid.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
@@ -25,15 +25,15 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
     ...usual().split(" "),
     ...ticked.filter((value) => value !== ""),
   ])
-  const [typed, setTyped] = useState("")
+  const [input, setInput] = useState("")
   const isNone = ticked.length === 1 && ticked[0] === ""
   const offered = [...new Set([...named, ...ticked])].filter((value) => value !== "" || !isNone)
 
   function add() {
-    const value = oneLine(typed)
+    const value = oneLine(input)
     if (value === "") return
     setNamed([...new Set([...named, ...ticked, value])])
-    setTyped("")
+    setInput("")
     if (!ticked.includes(value)) onTick(axis, value)
   }
 
@@ -58,10 +58,10 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
             className="input"
             aria-label={other()}
             placeholder={other()}
-            value={typed}
+            value={input}
             maxLength={limits.shortText}
             dir="auto"
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => setInput(event.currentTarget.value)}
             onKeyDown={addOnEnter}
             // Focus in the stock field means that the typed value is complete.
             onBlur={add}

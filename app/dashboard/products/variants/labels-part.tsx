@@ -32,9 +32,9 @@ export function LabelsPart({ first, problems }: Props) {
     if (!form) return
     let field: EventTarget | null = null
     const follow = () => {
-      const typedIn = field
+      const inputIn = field
       const variants = readProductForm(form)?.fields.variants
-      if (variants) setLabels((before) => followLabels(before, variants, typedIn))
+      if (variants) setLabels((before) => followLabels(before, variants, inputIn))
     }
     // The rows of the grid are written when it is shown again.
     const onInput = ({ target }: Event) => {
@@ -57,14 +57,14 @@ export function LabelsPart({ first, problems }: Props) {
           <legend>{languageTexts[lang].labels()}</legend>
           {labels.map(({ key, axis, text, isGone }) => {
             const stored = first[key] ?? noTexts
-            const place = present.findIndex((label) => label.key === key)
+            const position = present.findIndex((label) => label.key === key)
             return (
               <div className={styles.label} key={key} hidden={isGone}>
                 <span dir="auto">{text}</span>
                 <InputField
                   label={languageTexts[lang].label({ label: text })}
                   hidesLabel
-                  error={problemText(problems[`labels.${place}.${lang}`])}
+                  error={problemText(problems[`labels.${position}.${lang}`])}
                   name={`label_${lang}`}
                   defaultValue={stored[lang]}
                   maxLength={limits.shortText}

@@ -20,15 +20,15 @@ export function LookOrder({ grid, onEarlier }: Props) {
   if (axes.length === 0) return null
 
   function earlier(axis: GridAxis, value: string) {
-    const place = grid[axis].indexOf(value)
+    const position = grid[axis].indexOf(value)
     flushSync(() => {
       onEarlier(axis, value)
-      const texts = { place: formatCount(place), count: formatCount(grid[axis].length) }
+      const texts = { position: formatCount(position), count: formatCount(grid[axis].length) }
       setMoved(m.categories_moved({ name: nameOf(value), ...texts }))
     })
     // The first one can't go further: the focus stays near.
     const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-axis=${axis}] button`) ?? []
-    buttons[Math.max(place - 2, 0)]?.focus()
+    buttons[Math.max(position - 2, 0)]?.focus()
   }
 
   return (
@@ -37,10 +37,10 @@ export function LookOrder({ grid, onEarlier }: Props) {
       <div className={styles.orders} ref={list}>
         {axes.map((axis) => (
           <ol key={axis} data-axis={axis} aria-label={axis === "sizes" ? m.form_sizes() : m.form_colors()}>
-            {grid[axis].map((value, place) => (
+            {grid[axis].map((value, index) => (
               <li key={value}>
                 <span dir="auto">{nameOf(value)}</span>
-                {place > 0 && (
+                {index > 0 && (
                   <button
                     className="icon-btn icon-btn--faint"
                     type="button"

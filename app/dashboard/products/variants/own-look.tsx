@@ -67,8 +67,8 @@ export function OwnLookFold({ isHidden, ...row }: Props & { isHidden: boolean })
 function PicturePick({ first, error }: { first: string; error: string | undefined }) {
   const pictures = useContext(FormPictures)
   const [key, setKey] = useState(() => pictures[Number(first) - 1]?.key ?? "")
-  const place = pictures.findIndex((picture) => picture.key === key) + 1
-  const chosen = pictures[place - 1]
+  const position = pictures.findIndex((picture) => picture.key === key) + 1
+  const chosen = pictures[position - 1]
   return (
     <Field label={m.own_picture()} error={error}>
       {(control) => (
@@ -78,7 +78,7 @@ function PicturePick({ first, error }: { first: string; error: string | undefine
             {...control}
             className="input select"
             name="variant_picture"
-            value={place === 0 ? "" : String(place)}
+            value={position === 0 ? "" : String(position)}
             onChange={(event) => setKey(pictures[Number(event.currentTarget.value) - 1]?.key ?? "")}
           >
             <option value="">{m.own_picture_none()}</option>

@@ -128,7 +128,7 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
             }}
           />
           <OwnLooks rows={rows} problems={problems} />
-          <p className={styles.foot}>
+          <p className={styles.footer}>
             {!pieces.every(isUncounted) && (
               <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>
             )}{" "}
@@ -145,8 +145,8 @@ function OwnLooks({ rows, problems }: { rows: readonly VariantFields[]; problems
   const isUsed = rows.some(
     ({ price = "", sale_price = "", picture = "" }) => price + sale_price + picture !== "",
   )
-  const isWrong = Object.keys(problems).some((place) =>
-    /^variants\.\d+\.(price|sale_price|picture)$/.test(place),
+  const isWrong = Object.keys(problems).some((position) =>
+    /^variants\.\d+\.(price|sale_price|picture)$/.test(position),
   )
   const fold = useFold(isUsed, isWrong)
   return (

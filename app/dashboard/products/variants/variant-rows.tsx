@@ -58,7 +58,7 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
       setMoved(
         m.categories_moved({
           name: nameOf(index),
-          place: formatCount(index),
+          position: formatCount(index),
           count: formatCount(rows.length),
         }),
       )

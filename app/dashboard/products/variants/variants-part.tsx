@@ -58,7 +58,7 @@ export function VariantsPart({
   const [stock, setStock] = useState(variants[0]?.stock ?? "")
   const [isDouble, setDouble] = useState(false)
   const grid = view === "grid" ? (gridOf(shown.rows) ?? emptyGrid) : null
-  const wrong = Object.keys(problems).filter((place) => place.startsWith("variants"))
+  const wrong = Object.keys(problems).filter((position) => position.startsWith("variants"))
 
   function rowsNow(): readonly VariantFields[] {
     const form = part.current?.closest("form")
@@ -78,10 +78,10 @@ export function VariantsPart({
     setDouble(isGridless)
     if (isGridless || next === view) return
     const filled = rows.filter((row) => !isEmptyVariant(row))
-    const kept = filled.length > 0 ? filled : [emptyVariant]
-    setShown({ rows: kept, count: shown.count + 1 })
-    setIsWhole(isPlain(kept))
-    setStock(kept[0]?.stock ?? "")
+    const stored = filled.length > 0 ? filled : [emptyVariant]
+    setShown({ rows: stored, count: shown.count + 1 })
+    setIsWhole(isPlain(stored))
+    setStock(stored[0]?.stock ?? "")
     onView(next)
   }
 
@@ -101,8 +101,8 @@ export function VariantsPart({
           names={["variant_size", "variant_color"]}
           startsOpen={!isPlain(variants)}
           isWrong={
-            wrong.some((place) => place !== "variants.0.stock" || !isWhole) ||
-            Object.keys(problems).some((place) => place.startsWith("labels"))
+            wrong.some((position) => position !== "variants.0.stock" || !isWhole) ||
+            Object.keys(problems).some((position) => position.startsWith("labels"))
           }
         >
           <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { Picture } from "#app/catalogue/picture.tsx"
 import { SecondPrice, ShownContext, useShown, useShownPrice } from "#app/catalogue/shown.tsx"
-import { shownMoney, type KeptCurrency } from "#app/domain/price/second-currency.ts"
+import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/locale.ts"
@@ -11,7 +11,7 @@ type Example = { id: string; name: string; cover: StoredPicture | null; cents: n
 
 type Props = {
   /** As the form stands; null for dollars alone. */
-  currency: KeptCurrency | null
+  currency: StoredCurrency | null
   /** Two products of the shop, where it has them. */
   examples: readonly Example[]
 }

@@ -5,7 +5,7 @@ import {
   offeredCurrency,
   readCurrencyFields,
   readRate,
-  typedCurrency,
+  currencyInput,
   type CurrencyProblems,
 } from "#app/domain/price/currency-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -15,7 +15,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import { problemText, type CurrencyAnswer } from "./answer.ts"
+import { problemText, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyExample } from "./currency-example.tsx"
 import type { ShownCurrency } from "./currency.server.ts"
 import { RateField } from "./rate-field.tsx"
@@ -23,40 +23,40 @@ import { RoundingField, ShownField } from "./shown-fields.tsx"
 import { SwitchField } from "./switch-field.tsx"
 import styles from "./currency.module.css"
 
-type Props = ShownCurrency & { answer: CurrencyAnswer | undefined }
+type Props = ShownCurrency & { actionData: CurrencyActionData | undefined }
 
 /** The form and, beside it, how two products and their total look as it says just now. Off, only its first line is there. */
-export function CurrencyForm({ answer, ...page }: Props) {
+export function CurrencyForm({ actionData, ...page }: Props) {
   const { stored, platform, examples } = page
   const platformRate = platform?.rate ?? null
-  const fields = answer?.fields ?? stored
-  const [typed, setTyped] = useState(fields)
+  const fields = actionData?.fields ?? stored
+  const [input, setInput] = useState(fields)
   const form = useCheckedForm<CurrencyProblems>({
-    ...{ action: href("/shop/settings/currency"), answer, refused: answer?.problems },
+    ...{ action: href("/shop/settings/currency"), actionData, rejected: actionData?.problems },
     check(sent) {
       const read = readCurrencyFields(sent)
       const checked = read && checkCurrency(read, platformRate)
       return checked && !checked.ok ? checked.problems : {}
     },
   })
-  const { ref } = form.fence
+  const { ref } = form.formProps
   // A browser keeps what was typed before a script ran.
   useEffect(() => {
     const read = ref.current && readCurrencyFields(new FormData(ref.current))
-    if (read) setTyped(read)
+    if (read) setInput(read)
   }, [ref])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    form.fence.onInput(event)
+    form.formProps.onInput(event)
     const read = readCurrencyFields(new FormData(event.currentTarget))
-    if (read) setTyped(read)
+    if (read) setInput(read)
   }
 
   const problems = form.problems ?? {}
-  const read = typedCurrency(typed, platformRate)
+  const read = currencyInput(input, platformRate)
   // What is counted with while a rate can't be read.
-  const counted = read ? typed : { ...typed, rate: stored.rate }
-  const currency = read ?? typedCurrency(counted, platformRate)
+  const counted = read ? input : { ...input, rate: stored.rate }
+  const currency = read ?? currencyInput(counted, platformRate)
   const setAt =
     counted.follows !== ""
       ? platform?.setAt
@@ -66,7 +66,7 @@ export function CurrencyForm({ answer, ...page }: Props) {
   const day = formatRecentDay(setAt ?? page.now, page.timeZone, new Date(page.now))
   const platformText = platform && rateText({ code: offeredCurrency, rate: platform.rate })
   return (
-    <Form className={styles.form} {...form.fence} onInput={onInput} replace preventScrollReset>
+    <Form className={styles.form} {...form.formProps} onInput={onInput} replace preventScrollReset>
       {Object.keys(problems).length > 0 && (
         <div className={styles.wide}>
           <Alert>{m.editor_look()}</Alert>
@@ -75,7 +75,7 @@ export function CurrencyForm({ answer, ...page }: Props) {
       <div className={`panel ${styles.card}`}>
         <SwitchField name="is_on" isOn={fields.is_on !== ""} label={m.currency_on()} />
         <div className={styles.rest}>
-          <RateField {...page} typed={fields.rate} error={problemText(problems.rate)} />
+          <RateField {...page} input={fields.rate} error={problemText(problems.rate)} />
           <SwitchField
             name="follows"
             isOn={fields.follows !== ""}

@@ -1,21 +1,24 @@
 import { href, useSearchParams } from "react-router"
-import { readNotice } from "#app/http/screen.ts"
+import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { BackLink } from "../../back-link.tsx"
-import { notices, refusals, type CurrencyAnswer } from "./answer.ts"
+import { flashes, errors, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyForm } from "./currency-form.tsx"
 import type { ShownCurrency } from "./currency.server.ts"
 import "#app/ui/panel.css"
 
 /** What prices are shown in, at which rate, and how that looks. */
-export function CurrencyPage({ answer, ...shown }: ShownCurrency & { answer: CurrencyAnswer | undefined }) {
-  const notice = readNotice(notices, useSearchParams()[0])
+export function CurrencyPage({
+  actionData,
+  ...shown
+}: ShownCurrency & { actionData: CurrencyActionData | undefined }) {
+  const flash = readFlash(flashes, useSearchParams()[0])
   const { toast, close } = useResults({
-    done: notice && notices[notice](),
-    refused: answer?.refusal ? refusals[answer.refusal]() : null,
-    answer,
+    done: flash && flashes[flash](),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
+    actionData,
   })
   return (
     <>
@@ -27,7 +30,11 @@ export function CurrencyPage({ answer, ...shown }: ShownCurrency & { answer: Cur
         </div>
       </div>
       {/* What is stored is shown as it is stored. */}
-      <CurrencyForm key={JSON.stringify([shown.stored, shown.rateSetAt])} {...shown} answer={answer} />
+      <CurrencyForm
+        key={JSON.stringify([shown.stored, shown.rateSetAt])}
+        {...shown}
+        actionData={actionData}
+      />
       <Toast toast={toast} onClose={close} />
     </>
   )

@@ -1,4 +1,4 @@
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/currency.route"
 import { CurrencyPage } from "./currency-page.tsx"
@@ -14,9 +14,9 @@ export const action = changeCurrency
 
 /** What was typed stays where it is when the connection fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => refuseFailure(error, "failed_again" as const))
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, "failed_again" as const))
 }
 
 export default function CurrencyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CurrencyPage {...loaderData} answer={actionData} />
+  return <CurrencyPage {...loaderData} actionData={actionData} />
 }

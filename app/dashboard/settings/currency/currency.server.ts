@@ -15,7 +15,7 @@ import {
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
-import type { CurrencyAnswer, CurrencyRefusal } from "./answer.ts"
+import type { CurrencyActionData, CurrencyError } from "./currency-action-data.ts"
 
 /** Among how many of the newest products the two of the example are found: some have no price. */
 const searched = 12
@@ -53,16 +53,16 @@ export async function changeCurrency({ request, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const sent = await readForm(request)
   const fields = sent.ok ? readCurrencyFields(sent.form) : null
-  if (fields === null) return refused("unreadable", sent.ok ? 400 : sent.status)
+  if (fields === null) return rejected("unreadable", sent.ok ? 400 : sent.status)
   try {
-    const answer = await asShop(shopId, (db) => store(db, fields))
-    if (answer === "stored") return replace(`${href("/shop/settings/currency")}?done=saved`)
-    if (answer === "gone") return refused("shop_gone", 404, fields)
-    return data<CurrencyAnswer>({ fields, problems: answer }, { status: 422 })
+    const actionData = await asShop(shopId, (db) => store(db, fields))
+    if (actionData === "stored") return replace(`${href("/shop/settings/currency")}?done=saved`)
+    if (actionData === "gone") return rejected("shop_gone", 404, fields)
+    return data<CurrencyActionData>({ fields, problems: actionData }, { status: 422 })
   } catch (error) {
     // The page stays, with what was typed.
     context.get(requestContext).log.error({ err: error }, "a shop's currency was not stored")
-    return refused("failed", error instanceof DatabaseUnavailable ? 503 : 500, fields)
+    return rejected("failed", error instanceof DatabaseUnavailable ? 503 : 500, fields)
   }
 }
 
@@ -73,6 +73,6 @@ async function store(db: ShopDatabase, fields: CurrencyFields) {
   return (await updateCurrency(db, checked.change)) ? "stored" : "gone"
 }
 
-function refused(refusal: CurrencyRefusal, status: number, fields?: CurrencyFields) {
-  return data<CurrencyAnswer>({ refusal, ...(fields && { fields }) }, { status })
+function rejected(reason: CurrencyError, status: number, fields?: CurrencyFields) {
+  return data<CurrencyActionData>({ error: reason, ...(fields && { fields }) }, { status })
 }

@@ -12,12 +12,12 @@ import type { ShownCurrency } from "./currency.server.ts"
 import styles from "./currency.module.css"
 
 type Props = Pick<ShownCurrency, "stored" | "rateSetAt" | "platform" | "timeZone" | "now"> & {
-  typed: string
+  input: string
   error: string | undefined
 }
 
 /** The shop's own rate with its age, or the platform's while the shop follows it. */
-export function RateField({ stored, rateSetAt, platform, timeZone, now, typed, error }: Props) {
+export function RateField({ stored, rateSetAt, platform, timeZone, now, input, error }: Props) {
   const sign = secondCurrencies[offeredCurrency].signs[currentLocale()]
   // While it follows, the rate in its row is the platform's.
   const age = rateSetAt === null || stored.follows !== "" ? null : ageOf(rateSetAt, timeZone, now)
@@ -35,7 +35,7 @@ export function RateField({ stored, rateSetAt, platform, timeZone, now, typed, e
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={20}
-                defaultValue={typed}
+                defaultValue={input}
                 placeholder="89,500"
               />
               <b>{sign}</b>

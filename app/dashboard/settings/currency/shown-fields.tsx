@@ -4,7 +4,7 @@ import {
   pricesShown,
   secondCurrencies,
   shownMoney,
-  type KeptCurrency,
+  type StoredCurrency,
   type PricesShown,
 } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -20,7 +20,7 @@ export function RoundingField({ chosen, error }: Props) {
   const { roundings } = secondCurrencies[offeredCurrency]
   return (
     <Choices legend={m.currency_rounding()} error={error}>
-      <div className={`${wayStyles.ways} ${styles.roundings}`}>
+      <div className={`${wayStyles.options} ${styles.roundings}`}>
         {roundings.map((step) => (
           <label key={step}>
             <input type="radio" name="rounding" value={step} defaultChecked={chosen === String(step)} />
@@ -45,7 +45,7 @@ const example = 2_600
 
 type ShownProps = Props & {
   /** As the form stands; null while it has no rate. */
-  currency: KeptCurrency | null
+  currency: StoredCurrency | null
   cents: number | undefined
 }
 

@@ -8,7 +8,7 @@ type Props = {
   isDisabled?: boolean
   label: string
   about?: string
-  /** What it says about itself is why it was refused. */
+  /** What it says about itself is why it was rejected. */
   isWrong?: boolean
 }
 

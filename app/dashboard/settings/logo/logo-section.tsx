@@ -4,7 +4,7 @@ import { Picture } from "#app/catalogue/picture.tsx"
 import { acceptedImageTypes, fullWidth } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
-import { initialOf } from "#app/domain/text/typed-text.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
@@ -12,7 +12,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { TakePhoto } from "../../take-photo.tsx"
 import { Section } from "../section.tsx"
-import { settingsAddress } from "../settings-place.ts"
+import { settingsAddress } from "../settings-dialog-state.ts"
 import type { useLogo } from "./use-logo.ts"
 import styles from "./logo-section.module.css"
 
@@ -47,7 +47,7 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
           )}
         </span>
         <div className={styles.text}>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <label className={`btn btn--quiet ${styles.choose}`}>
               <PictureIcon />
               <span>{m.logo_choose()}</span>

@@ -2,10 +2,10 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { setLogo, whileLogoUnused } from "#app/database/shop/shop.ts"
 import { readPictures, picturesOf, type AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
-import { removePicture, storePictures, type PictureOwner } from "#app/images/keep/product-images.server.ts"
-import { imageStore } from "#app/images/keep/store.server.ts"
+import { removePicture, storePictures, type PictureOwner } from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import type { SettingsRefusal } from "../answer.ts"
+import type { SettingsError } from "../settings-action-data.ts"
 
 export type ReceivedLogo =
   | { ok: true }
@@ -13,23 +13,23 @@ export type ReceivedLogo =
       ok: false
       /** The status of the answer. */
       status: number
-      refusal: SettingsRefusal
+      error: SettingsError
     }
 
 /** Stores the picture of a form as the shop's logo, or returns the reason why not. Unexpected errors are thrown. */
 export async function receiveLogo(request: Request, shopId: string): Promise<ReceivedLogo> {
   const upload = await readPictures(request, picturesOf(shopId, "logo"), 1)
-  if (!upload.ok) return { ok: false, status: upload.status, refusal: upload.reason }
-  if (!upload.form.keys().next().done) return { ok: false, status: 400, refusal: "upload_unreadable" }
+  if (!upload.ok) return { ok: false, status: upload.status, error: upload.reason }
+  if (!upload.form.keys().next().done) return { ok: false, status: 400, error: "upload_unreadable" }
   const [picture] = upload.pictures
-  if (picture === undefined) return { ok: false, status: 422, refusal: "image_type" }
+  if (picture === undefined) return { ok: false, status: 422, error: "image_type" }
   try {
     await saveLogo(shopId, picture)
     return { ok: true }
   } catch (error) {
-    if (error instanceof ShopGone) return { ok: false, status: 404, refusal: "shop_gone" }
+    if (error instanceof ShopGone) return { ok: false, status: 404, error: "shop_gone" }
     if (!(error instanceof ImageStoreError) && !(error instanceof DatabaseUnavailable)) throw error
-    return { ok: false, status: 503, refusal: "logo_failed" }
+    return { ok: false, status: 503, error: "logo_failed" }
   }
 }
 

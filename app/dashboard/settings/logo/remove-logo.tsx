@@ -4,18 +4,18 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { useEffect } from "react"
-import type { Answer } from "../answer.ts"
-import { settingsAddress } from "../settings-place.ts"
+import type { ActionData } from "../settings-action-data.ts"
+import { settingsAddress } from "../settings-dialog-state.ts"
 
-type Props = { onClose: () => void; onAnswer: (answer: Answer) => void; toast: ReactNode }
+type Props = { onClose: () => void; onResult: (actionData: ActionData) => void; toast: ReactNode }
 
 /** The confirmation before the logo is removed. Its form is separate from the page's form, which keeps its unsaved fields. */
-export function RemoveLogo({ onClose, onAnswer, toast }: Props) {
-  const fetcher = useFetcher<Answer>()
-  const { data: answer } = fetcher
+export function RemoveLogo({ onClose, onResult, toast }: Props) {
+  const fetcher = useFetcher<ActionData>()
+  const { data: actionData } = fetcher
   useEffect(() => {
-    if (answer) onAnswer(answer)
-  }, [answer, onAnswer])
+    if (actionData) onResult(actionData)
+  }, [actionData, onResult])
 
   return (
     <Dialog labelledBy="remove-logo-title" role="alertdialog" onDismiss={onClose}>
@@ -32,7 +32,7 @@ export function RemoveLogo({ onClose, onAnswer, toast }: Props) {
         <div className="dialog__body">
           <p>{m.logo_remove_text()}</p>
         </div>
-        <footer className="dialog__foot">
+        <footer className="dialog__footer">
           <Link
             className="btn btn--quiet"
             to={settingsAddress()}

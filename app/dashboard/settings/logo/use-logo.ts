@@ -3,8 +3,8 @@ import { useFetcher } from "react-router"
 import { hasPictureEnd, pictureFileProblem } from "#app/domain/picture/picture-file.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { logoTooLargeText, notices, refusals, type Answer } from "../answer.ts"
-import { settingsAddress } from "../settings-place.ts"
+import { logoTooLargeText, flashes, errors, type ActionData } from "../settings-action-data.ts"
+import { settingsAddress } from "../settings-dialog-state.ts"
 
 /** A cropped logo that waits for 'Save Logo'. */
 type Cropped = {
@@ -12,25 +12,25 @@ type Cropped = {
   readonly address: string
   readonly file: string
   /** The answer before the upload; only a later one can confirm the save. */
-  readonly over: Answer | undefined
+  readonly over: ActionData | undefined
 }
 
 /** Specification 4, the logo's flow: choose, crop, preview, then an explicit save. A failed upload can be sent again. */
 export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<ActionData>()
   const [chosen, setChosen] = useState<File | null>(null)
   const [last, setLast] = useState<Cropped | null>(null)
-  const lastAnswer = useRef(fetcher.data)
+  const lastResult = useRef(fetcher.data)
   const busy = fetcher.state !== "idle"
-  const answer = fetcher.data
-  const cropped = answer?.done && answer !== last?.over ? null : last
+  const actionData = fetcher.data
+  const cropped = actionData?.done && actionData !== last?.over ? null : last
 
   useEffect(() => {
-    if (answer === undefined || answer === lastAnswer.current) return
-    lastAnswer.current = answer
-    if (answer.done) notify("good", notices[answer.done]())
-    if (answer.refusal) notify("bad", refusals[answer.refusal]())
-  }, [answer, notify])
+    if (actionData === undefined || actionData === lastResult.current) return
+    lastResult.current = actionData
+    if (actionData.done) notify("good", flashes[actionData.done]())
+    if (actionData.error) notify("bad", errors[actionData.error]())
+  }, [actionData, notify])
 
   const address = last?.address
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
   }, [address])
 
   /**
-   * A file of another type is refused before it is cropped (specification, section 5). What may be cut off is not cropped: the
+   * A file of another type is rejected before it is cropped (specification, section 5). What may be cut off is not cropped: the
    * server squares it, or says what is wrong with it (decision 069).
    */
   async function choose(file: File | undefined) {
@@ -50,13 +50,13 @@ export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
       () => null,
     )
     const problem = bytes === null ? "image_unreadable" : pictureFileProblem(bytes)
-    if (bytes === null || problem !== null) notify("bad", refusals[problem ?? "image_unreadable"]())
+    if (bytes === null || problem !== null) notify("bad", errors[problem ?? "image_unreadable"]())
     else if (hasPictureEnd(bytes)) setChosen(file)
     else take(file, file.name)
   }
 
   function take(square: Blob, file: string) {
-    setLast({ square, address: URL.createObjectURL(square), file, over: answer })
+    setLast({ square, address: URL.createObjectURL(square), file, over: actionData })
   }
 
   function use(square: Blob) {

@@ -3,19 +3,19 @@ import { updateOrderSettings } from "#app/database/shop/orders/order-settings.ts
 import { checkOrderSettings, readOrderSettings } from "#app/domain/order/order-settings.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { productReply } from "../../orders/reply-text.ts"
-import type { Answer } from "../answer.ts"
+import type { ActionData } from "../settings-action-data.ts"
 
-type Received = { ok: true } | { ok: false; status: number; answer: Answer }
+type Received = { ok: true } | { ok: false; status: number; actionData: ActionData }
 
 /** How the shop takes orders, as it arrives from the settings. */
 export async function receiveOrderSettings(request: Request, shopId: string): Promise<Received> {
   const sent = await readForm(request)
   const fields = sent.ok ? readOrderSettings(sent.form) : null
   if (fields === null)
-    return { ok: false, status: sent.ok ? 400 : sent.status, answer: { refusal: "upload_unreadable" } }
+    return { ok: false, status: sent.ok ? 400 : sent.status, actionData: { error: "upload_unreadable" } }
   const checked = checkOrderSettings(fields, productReply)
   if (!checked.ok)
-    return { ok: false, status: 422, answer: { orders: { fields, problems: checked.problems } } }
+    return { ok: false, status: 422, actionData: { orders: { fields, problems: checked.problems } } }
   const stored = await asShop(shopId, (db) => updateOrderSettings(db, checked.settings))
-  return stored ? { ok: true } : { ok: false, status: 404, answer: { refusal: "shop_gone" } }
+  return stored ? { ok: true } : { ok: false, status: 404, actionData: { error: "shop_gone" } }
 }

@@ -5,9 +5,9 @@ import type { OrderSettingsFields } from "#app/domain/order/order-settings.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
-import type { Answer } from "../answer.ts"
+import type { ActionData } from "../settings-action-data.ts"
 import { Section } from "../section.tsx"
-import { settingsAddress } from "../settings-place.ts"
+import { settingsAddress } from "../settings-dialog-state.ts"
 import { QuestionFields } from "./question-fields.tsx"
 import { ReplyFields } from "./reply-fields.tsx"
 import "#app/ui/form/switch.css"
@@ -16,29 +16,29 @@ import styles from "./orders-section.module.css"
 type Props = {
   stored: OrderSettingsFields
   /** The answer to a form that was sent without a script. */
-  answer: Answer | undefined
+  actionData: ActionData | undefined
   /** The shop's: its replies come first. */
   language: Locale
-  onAnswer: (answer: Answer) => void
+  onResult: (actionData: ActionData) => void
   /** Whether something is typed that is not saved. */
   onChange: (isChanged: boolean) => void
 }
 
 /** What the shop wants to know of who orders, what it replies, and whether a mail comes for each order. */
-export function OrdersSection({ stored, answer: sent, language, onAnswer, onChange }: Props) {
+export function OrdersSection({ stored, actionData: sent, language, onResult, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<ActionData>()
   const received = useRef(fetcher.data)
   const [isChanged, setIsChanged] = useState(false)
-  const answer = fetcher.data ?? sent
-  const fields = answer?.orders?.fields ?? stored
-  const problems = answer?.orders?.problems ?? {}
-  useWrongFocus(form, answer?.orders)
+  const actionData = fetcher.data ?? sent
+  const fields = actionData?.orders?.fields ?? stored
+  const problems = actionData?.orders?.problems ?? {}
+  useWrongFocus(form, actionData?.orders)
   useEffect(() => {
     if (fetcher.data === undefined || fetcher.data === received.current) return
     received.current = fetcher.data
     if (fetcher.data.done) note(false)
-    onAnswer(fetcher.data)
+    onResult(fetcher.data)
   })
   const busy = fetcher.state !== "idle"
 
@@ -49,12 +49,12 @@ export function OrdersSection({ stored, answer: sent, language, onAnswer, onChan
     void fetcher.submit(new FormData(event.currentTarget), { method: "post", action })
   }
 
-  function note(isTyped: boolean) {
-    setIsChanged(isTyped)
-    onChange(isTyped)
+  function note(isInput: boolean) {
+    setIsChanged(isInput)
+    onChange(isInput)
   }
 
-  const inTurn = locales.toSorted((one, other) => Number(other === language) - Number(one === language))
+  const inQueue = locales.toSorted((one, other) => Number(other === language) - Number(one === language))
   return (
     <Section id="orders" title={m.settings_orders()} about={m.settings_orders_about()}>
       <form
@@ -83,11 +83,11 @@ export function OrdersSection({ stored, answer: sent, language, onAnswer, onChan
             <span className={`muted ${styles.about}`}>{m.settings_orders_mail_about()}</span>
           </span>
         </label>
-        {inTurn.map((locale, place) => (
+        {inQueue.map((locale, index) => (
           <ReplyFields
             key={locale}
             {...{ locale, fields, problems, form }}
-            isOpen={place === 0 || Object.keys(problems).some((name) => name.startsWith(`reply_${locale}`))}
+            isOpen={index === 0 || Object.keys(problems).some((name) => name.startsWith(`reply_${locale}`))}
             onReset={() => note(true)}
           />
         ))}

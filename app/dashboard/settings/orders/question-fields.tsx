@@ -10,7 +10,7 @@ const questions: Readonly<Record<OrderQuestion, () => string>> = {
   note: m.settings_ask_note,
 }
 
-const ways: Readonly<Record<Asking, () => string>> = {
+const options: Readonly<Record<Asking, () => string>> = {
   off: m.settings_ask_off,
   optional: m.settings_ask_optional,
   required: m.settings_ask_required,
@@ -27,7 +27,7 @@ export function QuestionFields({ fields }: { fields: OrderSettingsFields }) {
       {orderQuestions.map((question) => (
         <fieldset className={styles.question} key={question}>
           <legend>{questions[question]()}</legend>
-          <div className={styles.ways}>
+          <div className={styles.options}>
             {askings.map((way) => (
               <label key={way}>
                 <input
@@ -36,7 +36,7 @@ export function QuestionFields({ fields }: { fields: OrderSettingsFields }) {
                   value={way}
                   defaultChecked={fields[questionField(question)] === way}
                 />
-                <span>{ways[way]()}</span>
+                <span>{options[way]()}</span>
               </label>
             ))}
           </div>

@@ -6,7 +6,7 @@ import {
   type OrderSettingsProblems,
 } from "#app/domain/order/order-settings.ts"
 import { orderLimits, replyKinds, type ReplyKind } from "#app/domain/order/order.ts"
-import { replyPlaces } from "#app/domain/order/replies.ts"
+import { replyFields } from "#app/domain/order/replies.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
@@ -39,7 +39,7 @@ export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }:
         {titles[locale]()}
         <DownIcon size="s" />
       </summary>
-      <p className={`muted ${styles.about}`}>{m.settings_replies_about(placesApart(locale))}</p>
+      <p className={`muted ${styles.about}`}>{m.settings_replies_about(positionsApart(locale))}</p>
       {replyKinds.map((kind) => {
         const name = replyField(locale, kind)
         const isTooLong = problems[name] === "reply_too_long"
@@ -74,8 +74,8 @@ export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }:
 }
 
 /** The places as that language writes them, each held apart from a sentence of the other direction. */
-function placesApart(locale: Locale) {
-  const { name, number, total } = replyPlaces[locale]
+function positionsApart(locale: Locale) {
+  const { name, number, total } = replyFields[locale]
   const apart = (text: string) => `\u2068${text}\u2069`
   return { name: apart(name), number: apart(number), total: apart(total) }
 }

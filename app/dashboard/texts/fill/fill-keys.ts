@@ -8,7 +8,7 @@ export function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null
 }
 
-type Acts = {
+type Actions = {
   /** False where something is wrong with what was typed. */
   save: (key: string) => boolean
   /** Runs `focus` without saving the row that loses it. */
@@ -16,7 +16,7 @@ type Acts = {
 }
 
 /** Enter saves and goes on, the arrows move without saving. In a description Shift and Enter begin a line; on a phone Enter does. */
-export function useFillKeys({ save, move }: Acts) {
+export function useFillKeys({ save, move }: Actions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event
     const row = rowOf(target)

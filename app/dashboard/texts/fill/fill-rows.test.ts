@@ -19,7 +19,7 @@ function openPage() {
     texts,
   })
   const stored = new Map<string, StoredTexts | null>([mug, lamp].map((key) => [key, rowOf(empty)]))
-  const typed = new Map<string, RowTexts>()
+  const input = new Map<string, RowTexts>()
   const page = {
     line: "works" as Line,
     /** What the server waits for before it answers. */
@@ -29,8 +29,8 @@ function openPage() {
     states: Object.fromEntries(
       [mug, lamp].map((key) => [key, stateOf({ key, ...rowOf(empty) }, undefined)]),
     ) as RowStates,
-    type: (key: string, name: string) => typed.set(key, { name, description: "" }),
-    typed: (key: string) => typed.get(key) ?? empty,
+    type: (key: string, name: string) => input.set(key, { name, description: "" }),
+    input: (key: string) => input.get(key) ?? empty,
     storeElsewhere: (key: string, name: string | null) =>
       stored.set(key, name === null ? null : rowOf({ name, description: "" })),
     nameOf: (key: string) => stored.get(key)?.texts.name,
@@ -41,13 +41,13 @@ function openPage() {
   const filling = fillRows({
     ...{ kind: "products", states: page.states },
     onChange: (states) => (page.states = states),
-    read: page.typed,
+    read: page.input,
     async send(body) {
       const [row] = readTextRows(body, "products") ?? []
       if (row === undefined) throw new Error("no row was sent")
-      page.sent.push(row.typed.name)
+      page.sent.push(row.input.name)
       await page.isAnswering
-      const lost = { refusal: { key: "line_lost", params: {} } } as const
+      const lost = { error: { key: "line_lost", params: {} } } as const
       if (page.line === "is lost") return lost
       const before = stored.get(row.key) ?? null
       const filled = before && fillRow(before, row)
@@ -60,7 +60,7 @@ function openPage() {
             key: row.key,
             filled: after && filled && { stored: after, ...filled },
             problems: {},
-            typed: row.typed,
+            input: row.input,
           },
         ],
       }
@@ -71,8 +71,8 @@ function openPage() {
 
 test("what is typed is sent once by Enter or by leaving the row, and what is not changed never", async () => {
   const page = openPage()
-  const answer = Promise.withResolvers<void>()
-  page.isAnswering = answer.promise
+  const actionData = Promise.withResolvers<void>()
+  page.isAnswering = actionData.promise
   page.leave(mug)
   page.type(mug, "كوب")
   expect(page.save(mug)).toBe(true)
@@ -80,7 +80,7 @@ test("what is typed is sent once by Enter or by leaving the row, and what is not
   page.save(mug)
   page.leave(mug)
   expect(page.phaseOf(mug)).toBe("saving")
-  answer.resolve()
+  actionData.resolve()
   await page.arrived()
   page.save(mug)
   await page.arrived()
@@ -118,7 +118,7 @@ test("while the line is lost one goes on; all of it is sent when it is back, onc
   page.save(lamp)
   await page.arrived()
   expect([page.phaseOf(mug), page.phaseOf(lamp)]).toEqual(["unsent", "unsent"])
-  expect(page.states[mug]?.refusal).toMatchObject({ key: "line_lost" })
+  expect(page.states[mug]?.error).toMatchObject({ key: "line_lost" })
   page.line = "works"
   page.sent.length = 0
   page.sendAgain()
@@ -145,14 +145,14 @@ test("the next row that is saved takes along what did not arrive", async () => {
 
 test("what is typed while the row is on its way follows it, over what it stored", async () => {
   const page = openPage()
-  const answer = Promise.withResolvers<void>()
-  page.isAnswering = answer.promise
+  const actionData = Promise.withResolvers<void>()
+  page.isAnswering = actionData.promise
   page.type(mug, "كوب")
   page.save(mug)
   await page.arrived()
   page.type(mug, "كوب خزفي")
   page.save(mug)
-  answer.resolve()
+  actionData.resolve()
   await page.arrived()
   expect(page.sent).toEqual(["كوب", "كوب خزفي"])
   expect([page.phaseOf(mug), page.nameOf(mug)]).toEqual(["saved", "كوب خزفي"])
@@ -215,7 +215,7 @@ test("whatever the line does meanwhile, what stands in the fields in the end is 
         for (const row of [mug, lamp]) page.save(row)
         await page.arrived()
       }
-      for (const row of [mug, lamp]) expect(page.nameOf(row)).toBe(page.typed(row).name)
+      for (const row of [mug, lamp]) expect(page.nameOf(row)).toBe(page.input(row).name)
     }),
     { numRuns: 60 },
   )

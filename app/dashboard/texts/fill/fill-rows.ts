@@ -1,8 +1,8 @@
 import type { RowTexts, TextKind } from "#app/domain/language/missing-texts.ts"
 import { checkTexts } from "#app/domain/language/text-rows.ts"
 import { oneByOne } from "../../products/one-by-one.ts"
-import type { FillAnswer } from "./fill-answer.ts"
-import { answered, bodyOf, isSame, type RowState } from "./fill-state.ts"
+import type { FillActionData } from "./fill-action-data.ts"
+import { handleResult, bodyOf, isSame, type RowState } from "./fill-state.ts"
 
 export type RowStates = Readonly<Record<string, RowState>>
 
@@ -12,7 +12,7 @@ type Options = {
   onChange: (states: RowStates) => void
   /** What stands in a row's fields. */
   read: (key: string) => RowTexts
-  send: (row: FormData) => Promise<FillAnswer>
+  send: (row: FormData) => Promise<FillActionData>
 }
 
 /**
@@ -22,7 +22,7 @@ type Options = {
 export function fillRows({ kind, states: first, onChange, read, send }: Options) {
   let states = first
   const onTheWay = new Map<string, RowTexts>()
-  const inTurn = oneByOne()
+  const inQueue = oneByOne()
 
   function change(key: string, next: (state: RowState) => RowState) {
     const state = states[key]
@@ -33,14 +33,14 @@ export function fillRows({ kind, states: first, onChange, read, send }: Options)
 
   function store(key: string, texts: RowTexts): void {
     onTheWay.set(key, texts)
-    change(key, (state) => ({ ...state, phase: "saving", refusal: null, filled: null }))
-    void inTurn(async () => {
+    change(key, (state) => ({ ...state, phase: "saving", error: null, filled: null }))
+    void inQueue(async () => {
       const state = states[key]
       if (state === undefined || onTheWay.get(key) !== texts) return
-      const { rows: [row] = [], refusal = serverFailed } = await send(bodyOf(key, state.stored, texts))
+      const { rows: [row] = [], error = serverFailed } = await send(bodyOf(key, state.stored, texts))
       // Something newer of the same row may be waiting by now.
       if (onTheWay.get(key) === texts) onTheWay.delete(key)
-      change(key, (before) => (row ? answered(before, row) : { ...before, phase: "unsent", refusal }))
+      change(key, (before) => (row ? handleResult(before, row) : { ...before, phase: "unsent", error }))
     })
   }
 

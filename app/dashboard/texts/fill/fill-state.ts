@@ -3,7 +3,7 @@ import { cleanTexts, textFormNames, type TextProblems } from "#app/domain/langua
 import type { RowTexts } from "#app/domain/language/missing-texts.ts"
 import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
 import type { FilledRow } from "#app/database/shop/texts/fill-texts.ts"
-import { type FillAnswer, type FillRefusal, isStored, type RowAnswer } from "./fill-answer.ts"
+import { type FillActionData, type FillError, isStored, type RowActionData } from "./fill-action-data.ts"
 
 /** A row while it is filled in. */
 export type RowState = {
@@ -11,7 +11,7 @@ export type RowState = {
   readonly stored: StoredTexts
   readonly phase: "open" | "saving" | "saved" | "unsent" | "gone"
   /** Why it is not sent. */
-  readonly refusal: FillRefusal | null
+  readonly error: FillError | null
   readonly problems: TextProblems
   /** The last answer, where it did not store everything. */
   readonly filled: FilledRow
@@ -19,23 +19,23 @@ export type RowState = {
   readonly first: RowTexts
 }
 
-export function stateOf({ of, own, texts, label }: TextRow, answer: RowAnswer | undefined): RowState {
-  const stored = answer?.filled?.stored ?? { of, own, texts }
+export function stateOf({ of, own, texts, label }: TextRow, actionData: RowActionData | undefined): RowState {
+  const stored = actionData?.filled?.stored ?? { of, own, texts }
   // What other variants call it already is offered, and saved like what is typed.
   const offered = texts.name === "" && label?.known ? { ...texts, name: label.known } : texts
-  const open = { stored, phase: "open", refusal: null, problems: {}, filled: null, first: offered } as const
-  if (answer === undefined || isStored(answer)) return open
-  return { ...open, problems: answer.problems, filled: answer.filled, first: answer.typed }
+  const open = { stored, phase: "open", error: null, problems: {}, filled: null, first: offered } as const
+  if (actionData === undefined || isStored(actionData)) return open
+  return { ...open, problems: actionData.problems, filled: actionData.filled, first: actionData.input }
 }
 
 /** After an answer to what a script sent. */
-export function answered(state: RowState, answer: RowAnswer): RowState {
-  const { filled, problems } = answer
-  if (filled === null) return { ...state, phase: "gone", refusal: null }
-  const isWhole = isStored(answer)
+export function handleResult(state: RowState, actionData: RowActionData): RowState {
+  const { filled, problems } = actionData
+  if (filled === null) return { ...state, phase: "gone", error: null }
+  const isWhole = isStored(actionData)
   return {
     ...state,
-    ...{ stored: filled.stored, phase: isWhole ? "saved" : "open", refusal: null, problems },
+    ...{ stored: filled.stored, phase: isWhole ? "saved" : "open", error: null, problems },
     filled: isWhole ? null : filled,
   }
 }
@@ -44,9 +44,12 @@ export function answered(state: RowState, answer: RowAnswer): RowState {
  * The rows of a page: those that lack a text, and before them what an answer did not store although nothing is missing any more:
  * another device was faster.
  */
-export function shownRows(rows: readonly TextRow[], answer: FillAnswer | undefined): readonly TextRow[] {
+export function shownRows(
+  rows: readonly TextRow[],
+  actionData: FillActionData | undefined,
+): readonly TextRow[] {
   const known = new Set(rows.map(({ key }) => key))
-  const others = (answer?.rows ?? []).flatMap((row): TextRow[] => {
+  const others = (actionData?.rows ?? []).flatMap((row): TextRow[] => {
     const { key, filled } = row
     return filled === null || known.has(key) || isStored(row) ? [] : [{ key, ...filled.stored }]
   })
@@ -75,9 +78,9 @@ export function rowsOf(form: HTMLElement | null): HTMLElement[] {
 }
 
 /** A row as it is sent. */
-export function bodyOf(key: string, { of, texts: was }: StoredTexts, typed: RowTexts): FormData {
-  const values = [key, of, typed.name, was.name, typed.description, was.description]
+export function bodyOf(key: string, { of, texts: was }: StoredTexts, input: RowTexts): FormData {
+  const values = [key, of, input.name, was.name, input.description, was.description]
   const body = new FormData()
-  for (const [place, name] of textFormNames.entries()) body.append(name, values[place] ?? "")
+  for (const [index, name] of textFormNames.entries()) body.append(name, values[index] ?? "")
   return body
 }

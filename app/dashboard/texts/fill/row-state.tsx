@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
-import { SignInAgain } from "../../products/editor/editor-foot.tsx"
-import { fillRefusalText } from "./fill-answer.ts"
+import { SignInAgain } from "../../products/editor/editor-footer.tsx"
+import { fillErrorText } from "./fill-action-data.ts"
 import type { RowState as State } from "./fill-state.ts"
 import styles from "./row-state.module.css"
 
@@ -9,7 +9,7 @@ type Props = { state: State; isDirty: boolean; onTake: () => void }
 
 /** Beside the field: whether what was typed is saved, and what keeps it from being so. */
 export function RowState({ state, isDirty, onTake }: Props) {
-  const { phase, refusal, filled } = state
+  const { phase, error, filled } = state
   if (phase === "gone") return <p className={styles.trouble}>{m.fill_gone()}</p>
   if (filled?.isOutdated) return <p className={styles.trouble}>{m.fill_outdated()}</p>
   if (filled && filled.conflicts.length > 0) {
@@ -22,10 +22,10 @@ export function RowState({ state, isDirty, onTake }: Props) {
       </div>
     )
   }
-  if (phase === "unsent" && refusal) {
+  if (phase === "unsent" && error) {
     return (
       <p className={styles.trouble}>
-        {fillRefusalText(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
+        {fillErrorText(error)} {error.key === "signed_out" && <SignInAgain />}
       </p>
     )
   }

@@ -12,7 +12,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ProductsNotLoaded } from "../../products/list/no-products.tsx"
 import type { ShownTexts } from "../server/read-texts.server.ts"
 import { fillAddress } from "./fill-address.ts"
-import { type FillAnswer, fillRefusalText } from "./fill-answer.ts"
+import { type FillActionData, fillErrorText } from "./fill-action-data.ts"
 import { FillHead } from "./fill-head.tsx"
 import { rowOf, useFillKeys } from "./fill-keys.ts"
 import { FillRow } from "./fill-row.tsx"
@@ -21,24 +21,24 @@ import { fillTexts, nextTexts } from "./fill-texts.ts"
 import { useFill } from "./use-fill.ts"
 import styles from "./texts-page.module.css"
 
-type Props = { shown: ShownTexts | null; answer: FillAnswer | undefined }
+type Props = { shown: ShownTexts | null; actionData: FillActionData | undefined }
 
 /** The texts that a shop lacks in its other language, filled in one after the other by keyboard. */
-export function TextsPage({ shown, answer }: Props) {
+export function TextsPage({ shown, actionData }: Props) {
   if (shown === null) return <ProductsNotLoaded address={fillAddress()} />
   const { kind, to, after } = shown
-  return <Texts key={`${kind} ${to} ${after}`} shown={shown} answer={answer} />
+  return <Texts key={`${kind} ${to} ${after}`} shown={shown} actionData={actionData} />
 }
 
-function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
+function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
   const { kind, own, to, progress, after, next } = shown
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === "submitting"
   const isSaved = useSearchParams()[0].get("done") === "saved"
   // What is saved stays in its place until the next ones are shown.
-  const [rows] = useState(() => shownRows(shown.rows, answer))
-  const filling = useFill({ rows, answer, kind, own, to, form })
+  const [rows] = useState(() => shownRows(shown.rows, actionData))
+  const filling = useFill({ rows, actionData, kind, own, to, form })
   const isMoving = useRef(false)
   const isLeaving = useRef(false)
   const { isOnTheWay } = filling
@@ -55,7 +55,7 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
   })
   const missing = { ...progress.missing, [kind]: Math.max(0, progress.missing[kind] - filling.filledCount) }
   const nextKind = textKinds.find((name) => name !== kind && missing[name] > 0)
-  const isGone = answer?.rows?.some(({ filled }) => filled === null)
+  const isGone = actionData?.rows?.some(({ filled }) => filled === null)
   return (
     <Form
       className={styles.page}
@@ -67,9 +67,9 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
       onSubmit={(event) => isHydrated && event.preventDefault()}
     >
       <FillHead progress={{ ...progress, missing }} {...{ kind, to }} hasRows={rows.length > 0} />
-      {answer?.refusal && <Alert>{fillRefusalText(answer.refusal)}</Alert>}
+      {actionData?.error && <Alert>{fillErrorText(actionData.error)}</Alert>}
       {isGone && <Alert>{m.fill_gone()}</Alert>}
-      {isSaved && answer === undefined && <Alert tone="good">{m.fill_all_saved()}</Alert>}
+      {isSaved && actionData === undefined && <Alert tone="good">{m.fill_all_saved()}</Alert>}
       {rows.length === 0 && after === null ? (
         <EmptyPanel
           icon={<DoneIcon />}
@@ -108,7 +108,7 @@ function Texts({ shown, answer }: Props & { shown: ShownTexts }) {
           <nav className={styles.onward} aria-label={m.fill_onward()}>
             {!isHydrated && (
               <BusyButton busy={isSending} busyLabel={m.fill_saving()}>
-                {m.acts_save()}
+                {m.actions_save()}
               </BusyButton>
             )}
             {next !== null || after !== null ? (

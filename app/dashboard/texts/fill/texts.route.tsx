@@ -1,13 +1,13 @@
 import { data, replace } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { refuseFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/texts.route"
 import { listFailed } from "../../list-failed.ts"
 import { readTexts } from "../server/read-texts.server.ts"
 import { receiveTexts } from "../server/receive-texts.server.ts"
-import { fillAddress, readFillPlace } from "./fill-address.ts"
-import type { FillAnswer } from "./fill-answer.ts"
+import { fillAddress, readFillDialogState } from "./fill-address.ts"
+import type { FillActionData } from "./fill-action-data.ts"
 import { fillTexts } from "./fill-texts.ts"
 import { TextsPage } from "./texts-page.tsx"
 
@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const shown = await readTexts(shopId, readFillPlace(url.searchParams)).catch((error: unknown) =>
+  const shown = await readTexts(shopId, readFillDialogState(url.searchParams)).catch((error: unknown) =>
     listFailed(context, error),
   )
   return data(shown, { status: shown === null ? 503 : 200 })
@@ -28,18 +28,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const { status, body, isAllStored } = await receiveTexts(request, shopId, url.searchParams)
-  const place = readFillPlace(url.searchParams)
-  if (isAllStored) return replace(fillAddress(place, { done: "saved" }))
-  return data<FillAnswer>(body, { status: status === 200 ? 422 : status })
+  const dialogState = readFillDialogState(url.searchParams)
+  if (isAllStored) return replace(fillAddress(dialogState, { done: "saved" }))
+  return data<FillActionData>(body, { status: status === 200 ? 422 : status })
 }
 
 /** What was typed stays where it is when the connection fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) =>
-    refuseFailure<FillAnswer["refusal"]>(error, { key: "update_failed", params: {} }),
+    rejectWithFailure<FillActionData["error"]>(error, { key: "update_failed", params: {} }),
   )
 }
 
 export default function TextsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TextsPage shown={loaderData} answer={actionData} />
+  return <TextsPage shown={loaderData} actionData={actionData} />
 }

@@ -5,14 +5,14 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { missingFields, type RowTexts, type TextKind } from "#app/domain/language/missing-texts.ts"
 import { addressWith } from "#app/http/screen.ts"
 import { callServer } from "../../products/editor/open-form.ts"
-import type { FillAnswer } from "./fill-answer.ts"
+import type { FillActionData } from "./fill-action-data.ts"
 import { fillRows, type RowStates } from "./fill-rows.ts"
 import { isSame, readRow, stateOf } from "./fill-state.ts"
 
 type Options = {
   rows: readonly TextRow[]
   /** To a form that was sent without a script. */
-  answer: FillAnswer | undefined
+  actionData: FillActionData | undefined
   kind: TextKind
   own: Locale
   to: Locale
@@ -20,20 +20,20 @@ type Options = {
 }
 
 /** Rows of missing texts while they are filled in. What did not arrive is sent again when the line is back. */
-export function useFill({ rows, answer, kind, own, to, form }: Options) {
+export function useFill({ rows, actionData, kind, own, to, form }: Options) {
   const [states, setStates] = useState<RowStates>(() => {
-    const answerOf = (row: TextRow) => answer?.rows?.find(({ key }) => key === row.key)
-    return Object.fromEntries(rows.map((row) => [row.key, stateOf(row, answerOf(row))]))
+    const responseText = (row: TextRow) => actionData?.rows?.find(({ key }) => key === row.key)
+    return Object.fromEntries(rows.map((row) => [row.key, stateOf(row, responseText(row))]))
   })
-  const [typed, setTyped] = useState<Readonly<Record<string, RowTexts>>>({})
+  const [input, setInput] = useState<Readonly<Record<string, RowTexts>>>({})
   const [filling] = useState(() =>
     fillRows({
       ...{ kind, states, onChange: setStates },
       read: (key) => readRow(form.current, key),
       async send(row) {
         const address = addressWith(href("/shop/products/texts/save"), { kind, to })
-        const sent = await callServer<FillAnswer>(address, row, true)
-        return sent.ok ? sent.body : { refusal: sent.why }
+        const sent = await callServer<FillActionData>(address, row, true)
+        return sent.ok ? sent.body : { error: sent.why }
       },
     }),
   )
@@ -49,11 +49,11 @@ export function useFill({ rows, answer, kind, own, to, form }: Options) {
   }, [filling])
 
   function read(key: string): void {
-    setTyped((before) => ({ ...before, [key]: readRow(form.current, key) }))
+    setInput((before) => ({ ...before, [key]: readRow(form.current, key) }))
   }
 
   const isDirty = (key: string) => {
-    const [state, texts] = [states[key], typed[key]]
+    const [state, texts] = [states[key], input[key]]
     return !!state && !!texts && state.phase !== "gone" && !isSame(texts, state.stored.texts)
   }
   const dirty = rows.flatMap(({ key }) => (isDirty(key) ? [key] : []))

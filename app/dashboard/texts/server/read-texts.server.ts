@@ -6,7 +6,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { otherLanguages } from "#app/domain/language/translations.ts"
 import { limits } from "#app/domain/limits.ts"
-import type { FillPlace } from "../fill/fill-address.ts"
+import type { FillDialogState } from "../fill/fill-address.ts"
 
 export type ShownTexts = {
   readonly kind: TextKind
@@ -22,13 +22,13 @@ export type ShownTexts = {
 }
 
 /** A page of the rows that lack a text: of the kind of the address, or else of the first that lacks one. */
-export function readTexts(shopId: string, place: FillPlace): Promise<ShownTexts> {
+export function readTexts(shopId: string, dialogState: FillDialogState): Promise<ShownTexts> {
   return asShop(shopId, async (db) => {
     const own = await findShopLanguage(db)
     const [to = own] = otherLanguages(own)
     const progress = await countTexts(db, to)
-    const kind = place.kind ?? textKinds.find((name) => progress.missing[name] > 0) ?? "products"
-    const { after } = place
+    const kind = dialogState.kind ?? textKinds.find((name) => progress.missing[name] > 0) ?? "products"
+    const { after } = dialogState
     const found = await listMissing[kind](db, { language: to, after, most: limits.textRows + 1 })
     const rows = found.slice(0, limits.textRows)
     const next = found.length > rows.length ? (rows.at(-1)?.key ?? null) : null

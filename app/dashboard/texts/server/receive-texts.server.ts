@@ -5,11 +5,11 @@ import type { TextField, TextKind } from "#app/domain/language/missing-texts.ts"
 import { checkTexts, readTextRows, type SentRow, type TextProblems } from "#app/domain/language/text-rows.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { refused, refusedBy } from "../../products/server/refused.server.ts"
-import { type FillAnswer, isStored, type RowAnswer } from "../fill/fill-answer.ts"
+import { rejected, errorBy } from "../../products/server/rejected-with.server.ts"
+import { type FillActionData, isStored, type RowActionData } from "../fill/fill-action-data.ts"
 import { readFillTarget } from "../fill/fill-address.ts"
 
-type Received = { readonly status: number; readonly body: FillAnswer; readonly isAllStored: boolean }
+type Received = { readonly status: number; readonly body: FillActionData; readonly isAllStored: boolean }
 
 /** Rows as they arrive: one from a script, all of the page without one. What is right is stored, the rest says what is not. */
 export async function receiveTexts(
@@ -19,16 +19,16 @@ export async function receiveTexts(
 ): Promise<Received> {
   const target = readFillTarget(parameters)
   const sent = await readForm(request, limits.textsFormBytes, shopId)
-  if (!sent.ok) return not(refused(sent.reason, sent.status))
+  if (!sent.ok) return not(rejected(sent.reason, sent.status))
   const rows = target && readTextRows(sent.form, target.kind)
-  if (rows === null) return not(refused("upload_unreadable", 400))
+  if (rows === null) return not(rejected("upload_unreadable", 400))
   try {
     const answers = await fillRows(shopId, rows, target ?? { kind: "products", to: "en" })
-    if (answers === null) return not({ status: 409, refusal: { key: "language_changed" } })
+    if (answers === null) return not({ status: 409, error: { key: "language_changed" } })
     const isAllStored = answers.every(isStored)
     return { status: 200, body: { rows: answers }, isAllStored }
   } catch (error) {
-    return not(refusedBy(error, "update_failed"))
+    return not(errorBy(error, "update_failed"))
   }
 }
 
@@ -40,11 +40,11 @@ function fillRows(shopId: string, rows: readonly SentRow[], { kind, to }: Target
   const inOrder = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return asShop(shopId, async (db) => {
     if ((await holdLanguage(db)) === to) return null
-    const answers: RowAnswer[] = []
+    const answers: RowActionData[] = []
     for (const row of inOrder) {
-      const problems = checkTexts(kind, row.typed)
+      const problems = checkTexts(kind, row.input)
       const filled = await fillTexts(db, kind, withoutWrong(row, problems), to)
-      answers.push({ key: row.key, filled, problems, typed: row.typed })
+      answers.push({ key: row.key, filled, problems, input: row.input })
     }
     return answers
   })
@@ -53,9 +53,15 @@ function fillRows(shopId: string, rows: readonly SentRow[], { kind, to }: Target
 /** A text that is wrong stays as it is stored. */
 function withoutWrong(row: SentRow, problems: TextProblems): SentRow {
   const wrong = Object.keys(problems).map((field) => [field, row.was[field as TextField]])
-  return { ...row, typed: { ...row.typed, ...Object.fromEntries(wrong) } }
+  return { ...row, input: { ...row.input, ...Object.fromEntries(wrong) } }
 }
 
-function not({ status, refusal }: { status: number; refusal: NonNullable<FillAnswer["refusal"]> }): Received {
-  return { status, body: { refusal }, isAllStored: false }
+function not({
+  status,
+  error: reason,
+}: {
+  status: number
+  error: NonNullable<FillActionData["error"]>
+}): Received {
+  return { status, body: { error: reason }, isAllStored: false }
 }

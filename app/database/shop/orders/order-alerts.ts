@@ -1,9 +1,9 @@
 import { sql } from "kysely"
-import type { LowVariant, OrderInShort } from "#app/domain/order/order-news.ts"
+import type { LowVariant, OrderInShort } from "#app/domain/order/order-event.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { keptCurrencyColumns, withKeptCurrency } from "../../shop-currency.ts"
+import { storedCurrencyColumns, withStoredCurrency } from "../../shop-currency.ts"
 
 /** A line of an order: what and how many, and nothing of who ordered it. */
 export type LineInShort = { name: string; size: string | null; color: string | null; quantity: number }
@@ -21,12 +21,12 @@ export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]
           select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
             order by position) from order_lines where order_lines.order_id = orders.id)`.as("lines"),
       )
-      .select(keptCurrencyColumns)
+      .select(storedCurrencyColumns)
       .where("status", "=", "new")
       .where("id", "in", ids)
       .orderBy("number"),
   )
-  return rows.map(withKeptCurrency)
+  return rows.map(withStoredCurrency)
 }
 
 /** Those of these variants that are low still, the fewest pieces first. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { OrderStatus } from "#app/domain/order/order.ts"
-import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { keptCurrencyColumns, withKeptCurrency } from "../../shop-currency.ts"
+import { storedCurrencyColumns, withStoredCurrency } from "../../shop-currency.ts"
 import { matches, type OrderFilter } from "./orders.ts"
 
 /** An order as the file of orders has it. The moment is ISO, money is in cents. */
@@ -17,14 +17,14 @@ export type FiledOrder = {
   note: string | null
   totalCents: number
   isPartial: boolean
-  currency: KeptCurrency | null
+  currency: StoredCurrency | null
   cancelReason: string | null
   privateNote: string | null
   lines: { name: string; size: string | null; color: string | null; quantity: number }[]
 }
 
 /** Orders that a filter shows, the newest first, `size` at a time, after the one with the number `after`. */
-export async function listOrdersInTurn(
+export async function listOrdersInOrder(
   db: ShopDatabase,
   filter: OrderFilter,
   { after, size }: { after: number | null; size: number },
@@ -39,11 +39,11 @@ export async function listOrdersInTurn(
     .select(["is_partial as isPartial", "cancel_reason as cancelReason", "private_note as privateNote"])
     .select(["customer_name as name", "customer_phone as phone"])
     .select(["customer_area as area", "customer_note as note", lines.as("lines")])
-    .select(keptCurrencyColumns)
+    .select(storedCurrencyColumns)
     .where(matches(filter))
     // Numbers grow with time, and no two orders share one.
     .orderBy("number", "desc")
     .limit(size)
   const rows = await db.rows(after === null ? query : query.where("number", "<", after))
-  return rows.map(withKeptCurrency)
+  return rows.map(withStoredCurrency)
 }

@@ -11,7 +11,7 @@ import {
   type LineChanged,
   type OrderConflict,
 } from "./order-changes.ts"
-import type { KeptLine } from "./struck-lines.ts"
+import type { StoredLine } from "./struck-lines.ts"
 
 /** A change of one line of an order as a device sends it. */
 export type LineChange = {
@@ -79,11 +79,11 @@ export async function strikeLine(
   if (found.count === 1) return { kind: "last_line" }
   const { productId, variantId, unitCents, isFrom, ...line } = found.line
   const ids = { product_id: productId, variant_id: variantId }
-  const kept: KeptLine = { ...line, ...ids, unit_cents: unitCents, is_from: isFrom }
+  const stored: StoredLine = { ...line, ...ids, unit_cents: unitCents, is_from: isFrom }
   await Promise.all([
     db.run(build.deleteFrom("order_lines").where("order_id", "=", orderId).where("position", "=", position)),
     db.run(sumUp(orderId)),
-    db.run(orderEvent(orderId, "line_struck", kept)),
+    db.run(orderEvent(orderId, "line_struck", stored)),
   ])
   return { kind: "done", version: await versionNow(db, orderId) }
 }

@@ -12,7 +12,7 @@ export type SentStep = {
   /** Of the order as the sender saw it. */
   version: number
   /** Also where the shop has not all pieces. */
-  isSure: boolean
+  isConfirmed: boolean
   /** Why the order is cancelled; the shopper reads it. */
   reason: string | null
 }
@@ -27,7 +27,7 @@ export type StepTaken = { kind: "done"; version: number; number: number; status:
 export async function takeStep(
   db: ShopDatabase,
   orderId: string,
-  { step, version, isSure, reason }: SentStep,
+  { step, version, isConfirmed, reason }: SentStep,
 ): Promise<StepTaken | { kind: "short" } | OrderConflict> {
   const order = await lockOrder(db, orderId, version)
   if (order.kind !== "locked") return order
@@ -35,7 +35,7 @@ export async function takeStep(
   const to = statusAfter(step, order)
   if (to === null) return { kind: "changed", status }
   const isTaking = !holdsStock(status) && holdsStock(to)
-  const missing = isTaking ? await takeOrderStock(db, orderId, isSure) : 0
+  const missing = isTaking ? await takeOrderStock(db, orderId, isConfirmed) : 0
   if (missing === "short") return { kind: "short" }
   if (holdsStock(status) && !holdsStock(to)) await giveBackStock(db, orderId)
   const change = build.updateTable("orders").set({

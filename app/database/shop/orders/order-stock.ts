@@ -11,7 +11,7 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 export async function takeOrderStock(
   db: ShopDatabase,
   orderId: string,
-  isSure: boolean,
+  isConfirmed: boolean,
 ): Promise<number | "short"> {
   const lines = await db.rows(
     build
@@ -26,7 +26,7 @@ export async function takeOrderStock(
   )
   const taken = takeStock(lines, variants)
   const missing = taken.reduce((sum, line) => sum + line.missing, 0)
-  if (missing > 0 && !isSure) return "short"
+  if (missing > 0 && !isConfirmed) return "short"
   const products = new Map(variants.map(({ id, productId }) => [id, productId]))
   await Promise.all([
     moveStocks(

@@ -2,14 +2,14 @@ import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import { takeStock } from "#app/domain/order/stock-taking.ts"
-import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { sql } from "kysely"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { pictureOf } from "../../connection/stored-values.ts"
-import { keptCurrencyColumns, withKeptCurrency } from "../../shop-currency.ts"
+import { storedCurrencyColumns, withStoredCurrency } from "../../shop-currency.ts"
 import { struckLines } from "./struck-lines.ts"
 
 export type OwnOrderLine = {
@@ -60,7 +60,7 @@ export type OwnOrder = {
   /** Whether a line has its lowest price. */
   isFrom: boolean
   /** What its shopper saw beside or in place of dollars; null for dollars alone. */
-  currency: KeptCurrency | null
+  currency: StoredCurrency | null
   customer: Customer
   privateNote: string | null
   cancelReason: string | null
@@ -102,7 +102,7 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
     db.rows(variantsOf(orderId)),
   ])
   if (order === null) return null
-  const { name, phone, area, note, previousId, previousNumber, ...shown } = withKeptCurrency(order)
+  const { name, phone, area, note, previousId, previousNumber, ...shown } = withStoredCurrency(order)
   const isToTake =
     order.status === "new" || (order.status === "cancelled" && order.formerStatus === "confirmed")
   const taken = isToTake ? takeStock(lines, variants) : []
@@ -143,7 +143,7 @@ function ownOrder(orderId: string) {
     .select(["orders.private_note as privateNote", "orders.cancel_reason as cancelReason"])
     .select(["orders.version", "orders.created_at as createdAt"])
     .select(["before.id as previousId", "before.number as previousNumber"])
-    .select(keptCurrencyColumns)
+    .select(storedCurrencyColumns)
     .where("orders.id", "=", orderId)
 }
 

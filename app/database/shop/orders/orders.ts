@@ -1,11 +1,11 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
-import type { KeptCurrency } from "#app/domain/price/second-currency.ts"
+import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { withKeptCurrency } from "../../shop-currency.ts"
+import { withStoredCurrency } from "../../shop-currency.ts"
 import { replacedBy } from "./replaced-orders.ts"
 import { rowsBefore, shownPage, type PageQuery } from "../../product-list.ts"
 
@@ -30,7 +30,7 @@ export type ListedOrder = {
   totalCents: number
   isPartial: boolean
   isFrom: boolean
-  currency: KeptCurrency | null
+  currency: StoredCurrency | null
   name: string | null
   phone: string | null
   area: string | null
@@ -54,7 +54,7 @@ export async function listOrders(
 ): Promise<{ orders: ListedOrder[]; total: number; page: number }> {
   const rows = await db.rows(orderPage(query))
   const total = rows[0]?.matching ?? 0
-  const orders = rows.map(({ lines, ...order }) => ({ ...withKeptCurrency(order), lines: lines ?? [] }))
+  const orders = rows.map(({ lines, ...order }) => ({ ...withStoredCurrency(order), lines: lines ?? [] }))
   return { orders, total, page: shownPage(query, total) }
 }
 

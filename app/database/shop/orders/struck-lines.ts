@@ -30,7 +30,7 @@ type StruckLine = {
 }
 
 /** What the history keeps of a line that is struck, so that it can be put back. */
-export type KeptLine = Omit<StruckLine, "picture_key" | "picture_placeholder">
+export type StoredLine = Omit<StruckLine, "picture_key" | "picture_placeholder">
 
 /** The lines that are struck from an order, as they were; the picture is what their product has now. */
 export function struckLines(orderId: string) {

@@ -147,8 +147,8 @@ async function topRank(
   first: string | null,
   pins = isPinned(first ?? ""),
 ): Promise<string> {
-  const made = sql<string>`first_rank(clock_timestamp(), ${productId}::uuid)`.as("rank")
-  const rank = (pins ? pinMark : "") + ((await db.row(build.selectNoFrom(made)))?.rank ?? "")
+  const created = sql<string>`first_rank(clock_timestamp(), ${productId}::uuid)`.as("rank")
+  const rank = (pins ? pinMark : "") + ((await db.row(build.selectNoFrom(created)))?.rank ?? "")
   return first === null || rank < first ? rank : rankBetween(null, first)
 }
 

@@ -14,7 +14,7 @@ export class DraftGone extends Error {
 /**
  * Puts pictures behind those of the draft `into`, and deletes the bare draft `from`, whose pictures they were.
  * @returns `into` as it is then, and the ids of the pictures that came to it
- * @throws DraftGone unless both are drafts and `from` still has `version`; what the database refuses (`refusalOf`), as a sixth
+ * @throws DraftGone unless both are drafts and `from` still has `version`; what the database rejects (`databaseErrorOf`), as a sixth
  * picture
  */
 export async function joinDrafts(

@@ -33,9 +33,9 @@ export async function makeRoom(
   const crowd = locked
     .filter((product) => product.isNear)
     .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
-  const place = crowd.filter(({ rank }) => before !== null && rank <= before).length
-  const made = ranksBetween(low?.rank ?? null, high?.rank ?? null, crowd.length + 1)
-  const others = made.toSpliced(place, 1)
+  const position = crowd.filter(({ rank }) => before !== null && rank <= before).length
+  const created = ranksBetween(low?.rank ?? null, high?.rank ?? null, crowd.length + 1)
+  const others = created.toSpliced(position, 1)
   const rows = crowd.map(({ id }, index) => ({ id, rank: others[index] }))
   await db.run(
     build
@@ -49,7 +49,7 @@ export async function makeRoom(
       .set((set) => ({ rank: set.ref("made.rank") }))
       .whereRef("products.id", "=", "made.id"),
   )
-  return made[place] ?? ""
+  return created[position] ?? ""
 }
 
 /** Of a product whose rank has not grown. */

@@ -1,4 +1,4 @@
-import { concernsOfEdit, type ProductConcern } from "#app/domain/product/product-concerns.ts"
+import { warningsOfEdit, type ProductWarning } from "#app/domain/product/product-warnings.ts"
 import type { QuickChange } from "#app/domain/product/quick-form.ts"
 import { build } from "../../connection/build.ts"
 import { moneyOrNull } from "../../connection/stored-values.ts"
@@ -16,8 +16,8 @@ export async function editQuickly(
   db: ShopDatabase,
   productId: string,
   change: QuickChange,
-  sure: readonly ProductConcern[],
-): Promise<{ version: number } | "product_gone" | "variants_changed" | { concerns: ProductConcern[] }> {
+  confirmedWarnings: readonly ProductWarning[],
+): Promise<{ version: number } | "product_gone" | "variants_changed" | { warnings: ProductWarning[] }> {
   const { priceCents, salePriceCents, stocks } = change
   // Under the lock that new variants are counted under: those that are read are those that are changed.
   const [product, variants] = await Promise.all([
@@ -41,8 +41,10 @@ export async function editQuickly(
   const isKnown = ({ id }: { id: string | null }) => id === null || variants.some((known) => known.id === id)
   const isMeantForOne = stocks.some(({ id }) => id === null)
   if (!named.every(isKnown) || (isMeantForOne && more.length > 0)) return "variants_changed"
-  const concerns = concernsOfEdit(pricesOf(product), change).filter((concern) => !sure.includes(concern))
-  if (concerns.length > 0) return { concerns }
+  const warnings = warningsOfEdit(pricesOf(product), change).filter(
+    (warning) => !confirmedWarnings.includes(warning),
+  )
+  if (warnings.length > 0) return { warnings }
   const prices = {
     ...(priceCents !== undefined && { price: moneyOrNull(priceCents) }),
     ...(salePriceCents !== undefined && { sale_price: moneyOrNull(salePriceCents) }),

@@ -26,17 +26,17 @@ export function insertPictures(productId: string, pictures: readonly NewPicture[
 }
 
 /** Puts pictures that are there at the places given; those that are not named come after all of these, in their order. */
-export function placePictures(productId: string, places: ReadonlyMap<string, number>, count: number) {
+export function positionPictures(productId: string, positions: ReadonlyMap<string, number>, count: number) {
   const listed = sql<{ id: string; place: number }>`(
-    select * from jsonb_to_recordset(${JSON.stringify([...places].map(([id, place]) => ({ id, place })))}::jsonb)
+    select * from jsonb_to_recordset(${JSON.stringify([...positions].map(([id, position]) => ({ id, place: position })))}::jsonb)
       as rows (id uuid, place integer))`
-  const place = sql<number>`coalesce(
+  const position = sql<number>`coalesce(
     (select place from ${listed} as listed where listed.id = product_images.id), ${count}::integer + position)`
   return build
     .updateTable("product_images")
-    .set({ position: place })
+    .set({ position: position })
     .where("product_id", "=", productId)
-    .where("position", "is distinct from", place)
+    .where("position", "is distinct from", position)
 }
 
 /**

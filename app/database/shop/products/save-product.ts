@@ -6,7 +6,7 @@ import { moneyOrNull } from "../../connection/stored-values.ts"
 import { momentsOf } from "../../product-rows.ts"
 import { holdShop, lockProduct } from "./locks.ts"
 import { findOwnProduct, type OwnProduct } from "./products.ts"
-import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
+import { insertPictures, positionPictures, type NewPicture } from "./save-pictures.ts"
 import {
   deleteOtherVariants,
   insertNewVariants,
@@ -18,7 +18,7 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /**
  * Creates a product in one transaction. The caller chooses the id, because the pictures are stored under it before.
- * @throws what {@link import("../../connection/refusals.ts").refusalOf} knows: the plan's limit, more than five pictures …
+ * @throws what {@link import("../../connection/database-errors.ts").databaseErrorOf} knows: the plan's limit, more than five pictures …
  */
 export async function createProduct(
   db: ShopDatabase,
@@ -56,10 +56,10 @@ export async function updateProduct(
     newPictures: readonly NewPicture[]
     version?: number | undefined
     /** New places of stored pictures by their ids; without it, places stay. */
-    places?: ReadonlyMap<string, number> | undefined
+    positions?: ReadonlyMap<string, number> | undefined
   },
 ): Promise<boolean> {
-  const { id, fields, variants, newPictures, version, places } = product
+  const { id, fields, variants, newPictures, version, positions } = product
   const change = build.updateTable("products").set(columnsOf(fields)).where("id", "=", id)
   if (newPictures.length > 0) await holdShop(db)
   const updated = await db.run(version === undefined ? change : change.where("version", "=", version))
@@ -72,7 +72,7 @@ export async function updateProduct(
     db.run(deleteOtherVariants(id, variants)),
     db.run(updateVariants(id, variants)),
     db.run(insertNewVariants(id, variants)),
-    places && db.run(placePictures(id, places, places.size + newPictures.length)),
+    positions && db.run(positionPictures(id, positions, positions.size + newPictures.length)),
     db.run(insertPictures(id, newPictures)),
     db.run(setVariantPictures(id, variants)),
   ])

@@ -22,11 +22,11 @@ type Variants = readonly VariantFields[]
 
 /** Deletes the variants that the form no longer has. */
 export function deleteOtherVariants(productId: string, variants: Variants) {
-  const kept = variants.flatMap(({ id }) => id ?? [])
+  const stored = variants.flatMap(({ id }) => id ?? [])
   return build
     .deleteFrom("product_variants")
     .where("product_id", "=", productId)
-    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+    .where(sql<boolean>`id <> all(${stored}::uuid[])`)
 }
 
 /** Updates stored variants in one statement, whose text does not depend on their number. */
@@ -63,12 +63,12 @@ export function insertNewVariants(productId: string, variants: Variants) {
 
 /** Gives each variant the picture at its place, once rows and pictures are as the form has them. */
 export function setVariantPictures(productId: string, variants: Variants) {
-  const places = JSON.stringify(variants.map(({ picture = null }, position) => ({ position, picture })))
+  const positions = JSON.stringify(variants.map(({ picture = null }, position) => ({ position, picture })))
   const image = sql<string | null>`(
     select placed.id from (
         select id, row_number() over (order by position, id) as place from product_images
           where product_id = ${productId}::uuid) as placed
-      join jsonb_to_recordset(${places}::jsonb) as listed (position integer, picture integer)
+      join jsonb_to_recordset(${positions}::jsonb) as listed (position integer, picture integer)
         on listed.picture = placed.place
       where listed.position = product_variants.position)`
   return build

@@ -74,7 +74,7 @@ async function changeRow(
 async function lockLabel(
   db: ShopDatabase,
   label: Label,
-  { was, typed }: SentRow,
+  { was, input }: SentRow,
   language: Locale,
 ): Promise<StoredTexts | null> {
   await db.rows(
@@ -97,20 +97,20 @@ async function lockLabel(
   )
   const found = rows.map(({ text }) => text)
   if (found.length === 0) return null
-  const name = found.includes(was.name) ? was.name : (found.find((text) => text !== typed.name) ?? typed.name)
+  const name = found.includes(was.name) ? was.name : (found.find((text) => text !== input.name) ?? input.name)
   return { of: "", own: { name: label.text, description: null }, texts: { name, description: "" } }
 }
 
 async function changeLabel(
   db: ShopDatabase,
   { axis, text }: Label,
-  { was, typed }: SentRow,
+  { was, input }: SentRow,
   language: Locale,
 ): Promise<void> {
   await db.run(
     build
       .updateTable("product_variants")
-      .set({ translations: withTexts({ [axis]: typed.name }, language) })
+      .set({ translations: withTexts({ [axis]: input.name }, language) })
       .where(axis, "=", text)
       .where(sql<boolean>`coalesce(${translated(axis, language)}, '') = ${was.name}`),
   )
@@ -118,8 +118,8 @@ async function changeLabel(
 
 /** The column with these texts in a language, without those that are empty. */
 function withTexts(texts: Readonly<Record<string, string>>, language: Locale) {
-  const kept = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""))
+  const retained = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""))
   const others = sql`coalesce(translations -> ${language}::text, '{}') - ${Object.keys(texts)}::text[]`
   return sql<string>`(translations - ${language}::text) || jsonb_strip_nulls(jsonb_build_object(${language}::text,
-    nullif((${others}) || ${JSON.stringify(kept)}::jsonb, '{}')))`
+    nullif((${others}) || ${JSON.stringify(retained)}::jsonb, '{}')))`
 }

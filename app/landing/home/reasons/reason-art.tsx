@@ -55,8 +55,8 @@ export function PicturesArt({ example }: Scene) {
   return (
     <>
       <div className={styles.pics}>
-        {[1, 0, 3].map((place) => (
-          <SmallPicture key={place} picture={example.products[place]?.cover ?? null} />
+        {[1, 0, 3].map((index) => (
+          <SmallPicture key={index} picture={example.products[index]?.cover ?? null} />
         ))}
       </div>
       <div className={styles.sizes}>
@@ -76,8 +76,8 @@ export function ShareArt() {
         {sampleAddress}
       </span>
       <ul>
-        {[InstagramIcon, FacebookIcon, WhatsappIcon].map((Icon, place) => (
-          <li key={place}>
+        {[InstagramIcon, FacebookIcon, WhatsappIcon].map((Icon, index) => (
+          <li key={index}>
             <Icon />
           </li>
         ))}
@@ -103,8 +103,8 @@ export function TalkArt() {
 export function PhoneArt({ example }: Scene) {
   return (
     <div className={styles.phone}>
-      {[0, 4, 3, 5].map((place) => (
-        <SmallPicture key={place} picture={example.products[place]?.cover ?? null} />
+      {[0, 4, 3, 5].map((index) => (
+        <SmallPicture key={index} picture={example.products[index]?.cover ?? null} />
       ))}
     </div>
   )

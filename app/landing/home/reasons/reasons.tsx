@@ -49,7 +49,7 @@ export function Reasons({ example, live }: Props) {
             </li>
           ))}
         </ul>
-        <p className={styles.foot}>{live}</p>
+        <p className={styles.footer}>{live}</p>
       </div>
     </section>
   )

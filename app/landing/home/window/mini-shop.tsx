@@ -1,7 +1,7 @@
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
-import { initialOf } from "#app/domain/text/typed-text.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BagIcon, CheckIcon, PlusIcon } from "#app/ui/icons.tsx"
 import type { Example } from "./example.ts"
@@ -40,8 +40,8 @@ export function MiniShop({ example }: { example: Example }) {
         </span>
         <ul className={styles.grid}>
           {products.length === 0 &&
-            Array.from({ length: 6 }, (_, place) => (
-              <li className={`card ${styles.card}`} key={place}>
+            Array.from({ length: 6 }, (_, index) => (
+              <li className={`card ${styles.card}`} key={index}>
                 <span className={`picture ${styles.picture}`} />
               </li>
             ))}

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
@@ -24,7 +24,7 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
  * Both share the list of devices and its questions, so each is walked in one language and at one width. What a wrong password
  * is called at each door in each language: `tests/http/shop/account/one-device.rest.test.ts`.
  */
-const doors = [
+const signInPages = [
   {
     ...{ at: "/shop/change-password", lang: "ar" as const, width: 360 },
     wrong: { en: messages.en.password_wrong_current, ar: messages.ar.password_wrong_current },
@@ -39,7 +39,7 @@ const doors = [
     wrong: { en: "Invalid password", ar: messages.ar.invalid_password },
     async enter(page: Page, app: SeededApplication) {
       const admin = await insertAdmin(app.owner)
-      await enter(page, app, (visitor) => signInAtAdminDoor(visitor, admin))
+      await enter(page, app, (visitor) => signInAtAdminPage(visitor, admin))
       return admin.password
     },
   },
@@ -66,18 +66,18 @@ const texts = {
   },
 }
 
-for (const door of doors) {
-  const { lang, width } = door
-  test(`${door.at} signs devices out by keyboard and password, ${lang}, ${width} pixels`, async ({
+for (const signInPage of signInPages) {
+  const { lang, width } = signInPage
+  test(`${signInPage.at} signs devices out by keyboard and password, ${lang}, ${width} pixels`, async ({
     page,
     app,
     visit,
-    complaints,
+    consoleErrors,
   }) => {
     const say = texts[lang]
-    const password = await door.enter(page, app)
+    const password = await signInPage.enter(page, app)
     await page.setViewportSize({ width, height: 780 })
-    await visit(`${door.at}?lang=${lang}`)
+    await visit(`${signInPage.at}?lang=${lang}`)
     const offers = page.getByRole("link", { name: say.which })
     await expect(offers).toHaveCount(3)
 
@@ -93,10 +93,10 @@ for (const door of doors) {
     await expect(field).toBeFocused()
     await page.keyboard.type("not mine")
     await page.keyboard.press("Enter")
-    await expect(question.getByText(door.wrong[lang])).toBeVisible()
+    await expect(question.getByText(signInPage.wrong[lang])).toBeVisible()
     await expect(field).toBeFocused()
     await expect(field, "what was typed stays").toHaveValue("not mine")
-    await expectRemarks(complaints, "status of 401")
+    await expectRemarks(consoleErrors, "status of 401")
     await typeInto(page, field, password)
     await page.keyboard.press("Enter")
     await expect(page.getByText(say.done)).toBeVisible()
@@ -117,16 +117,16 @@ for (const door of doors) {
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
-  for (const door of doors)
-    test(`${door.at} asks, refuses and signs out`, async ({ page, app }) => {
+  for (const signInPage of signInPages)
+    test(`${signInPage.at} asks, refuses and signs out`, async ({ page, app }) => {
       const say = texts.en
-      const password = await door.enter(page, app)
-      await page.goto(`${door.at}?lang=en`)
+      const password = await signInPage.enter(page, app)
+      await page.goto(`${signInPage.at}?lang=en`)
       await page.getByRole("link", { name: say.which }).first().click()
       const question = page.getByRole("alertdialog", { name: say.one })
       await question.locator('input[name="own_password"]').fill("not mine")
       await question.getByRole("button", { name: "Sign out" }).click()
-      await expect(question.getByText(door.wrong.en)).toBeVisible()
+      await expect(question.getByText(signInPage.wrong.en)).toBeVisible()
       await question.locator('input[name="own_password"]').fill(password)
       await question.getByRole("button", { name: "Sign out" }).click()
       await expect(page.getByText(say.done)).toBeVisible()

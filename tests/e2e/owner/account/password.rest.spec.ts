@@ -1,4 +1,4 @@
-import { expectNothingKept } from "#tests/e2e/page/expect-nothing-kept.ts"
+import { expectNothingStored } from "#tests/e2e/page/expect-nothing-stored.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { openOwnShop } from "../own-shop.ts"
@@ -9,7 +9,7 @@ test("an owner changes the password, whose live list follows what is typed, and 
   page,
   app,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   const shop = await openOwnShop(app)
   await shop.signIn(page)
@@ -32,12 +32,12 @@ test("an owner changes the password, whose live list follows what is typed, and 
   await page.keyboard.press("Control+s")
   await expect(page.getByText(messages.en.password_wrong_current)).toBeVisible()
   await expect(current).toBeFocused()
-  await expectRemarks(complaints, "status of 422")
+  await expectRemarks(consoleErrors, "status of 422")
   await typeInto(page, current, shop.password)
   await page.keyboard.press("Enter")
   await expect(page.getByText(messages.en.password_changed)).toBeVisible()
   await expect(next).toHaveValue("")
-  await expectNothingKept(page, [shop.password, "another-pass-2"])
+  await expectNothingStored(page, [shop.password, "another-pass-2"])
   await press(page, page.getByRole("button", { name: "Sign Out" }))
   await page.waitForURL("**/shop/login*")
 })

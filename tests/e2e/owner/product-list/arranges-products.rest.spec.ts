@@ -3,7 +3,7 @@ import { expect, test, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { drag, dragByFinger } from "#tests/e2e/page/drag.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -58,10 +58,10 @@ test("a mouse drags a product at once, Escape gives up, and Undo takes it back",
   const order = ["Beta", "Gamma", "Alpha", "Delta", "Epsilon"]
   await expect(shown(page)).toHaveText(order)
   await expect(said(page, "Alpha is now number 3 of 5.")).toBeAttached()
-  await expectNotice(page, "Alpha moved")
+  await expectToast(page, "Alpha moved")
   await expectStored(app, order)
   await page.getByRole("button", { name: "Undo" }).click()
-  await expectNotice(page, "Undone")
+  await expectToast(page, "Undone")
   await expect(shown(page)).toHaveText(names)
 })
 
@@ -76,7 +76,7 @@ test.describe("with a finger", () => {
     await dragByFinger(page, grip(page, "Alpha"), grip(page, "Beta"))
     await expect(shown(page)).toHaveText(["Beta", "Alpha", "Gamma", "Delta", "Epsilon"])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expectNotice(page, "Alpha moved")
+    await expectToast(page, "Alpha moved")
 
     await grip(page, "Delta").tap()
     await button(page, "Move Delta up").tap()
@@ -84,7 +84,7 @@ test.describe("with a finger", () => {
     await button(page, "Move Delta down").tap()
     await expect(shown(page)).toHaveText(["Beta", "Alpha", "Delta", "Gamma", "Epsilon"])
     await button(page, "Drop Delta here").tap()
-    await expectNotice(page, "Delta moved")
+    await expectToast(page, "Delta moved")
   })
 })
 
@@ -113,7 +113,7 @@ test("keys lift, move, put back and drop, keep the focus and say where it is", a
   await page.keyboard.press("Space")
   await expect(said(page, "Beta is now number 2 of 4.")).toBeAttached()
   await expect(grip(page, "Beta")).toBeFocused()
-  await expectNotice(page, "Beta moved")
+  await expectToast(page, "Beta moved")
   // Whoever goes on elsewhere drops it, too; and many moves in a row all arrive.
   await page.keyboard.press("Enter")
   await page.keyboard.press("Home")
@@ -127,7 +127,7 @@ test("keys lift, move, put back and drop, keep the focus and say where it is", a
 test("a refused move is rolled back, and what was changed elsewhere is shown as it is", async ({
   app,
   page,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   await visit(path)
@@ -135,7 +135,7 @@ test("a refused move is rolled back, and what was changed elsewhere is shown as 
   await button(page, "Move Delta to the top").click()
   await expect(said(page, "Failed to move the product")).toBeVisible()
   await expect(shown(page)).toHaveText(names)
-  await expectRemarks(complaints, "ERR_FAILED")
+  await expectRemarks(consoleErrors, "ERR_FAILED")
   await page.unroute("**/arrange.data*")
 
   await app.owner.query("delete from products where shop_id = $1 and name = 'Beta'", [shop.id])
@@ -143,9 +143,9 @@ test("a refused move is rolled back, and what was changed elsewhere is shown as 
   await page.mouse.up()
   await expect(said(page, "the list was changed elsewhere")).toBeVisible()
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta", "Epsilon"])
-  await expectRemarks(complaints, "409")
+  await expectRemarks(consoleErrors, "409")
   await button(page, "Move Delta to the top").click()
-  await expectNotice(page, "Delta moved to the top")
+  await expectToast(page, "Delta moved to the top")
   await expectStored(app, ["Delta", "Alpha", "Gamma", "Epsilon"])
 })
 

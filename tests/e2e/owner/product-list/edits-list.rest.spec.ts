@@ -1,7 +1,7 @@
 import { expect } from "#tests/e2e/fixtures.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
 import { path, slug, test, tile } from "./spice-list.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -34,9 +34,9 @@ test("a price is opened, refused, left with Escape, saved with Enter and undone,
   await page.keyboard.press("Enter")
   await expect(opener).toBeFocused()
   await expect(opener).toContainText("$12.50")
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
   await press(page, page.getByRole("status").getByRole("button", { name: "Undo" }), "Shift+Tab")
-  await expectNotice(page, messages.en.notice_undone)
+  await expectToast(page, messages.en.flash_undone)
   await expect(opener).toContainText("$10.00")
 })
 
@@ -52,12 +52,12 @@ test("a product that is switched keeps its place under a filter that has no room
   const statistics = page.getByRole("region", { name: "Product Statistics" })
   await expect(statistics).toContainText("Active12")
   await page.mouse.click(x, y)
-  await expectNotice(page, "Item 1 is inactive: shoppers no longer see it.")
+  await expectToast(page, "Item 1 is inactive: shoppers no longer see it.")
   await expect(statistics).toContainText("Active11")
   await expect(tile(page, "Item 1")).toContainText("Just changed")
   await expect(shown).not.toBeChecked()
   await page.mouse.click(x, y)
-  await expectNotice(page, "Item 1 is active: shoppers can see it.")
+  await expectToast(page, "Item 1 is active: shoppers can see it.")
   await expect(statistics).toContainText("Active12")
   await expect(shown).toBeChecked()
   await page.keyboard.press("Space")
@@ -95,7 +95,7 @@ test("a sale price that takes nothing off needs a confirmation in its place, and
   await expect(tile(page, "Item 1")).toContainText("The sale price is not below the price")
   await expect(sale).toHaveValue("12")
   await tile(page, "Item 1").getByRole("button", { name: "Save anyway" }).click()
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
   await expect(opener).toBeFocused()
   await expect(opener).toContainText("$12.00")
 })
@@ -112,7 +112,7 @@ test("the stock of one variant is changed in its place, that of several in a dia
   await page.keyboard.press("Enter")
   await expect(stock("Item 1")).toBeFocused()
   await expect(tile(page, "Item 1")).toContainText("Stock: 3")
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
   await expect(page.getByRole("region", { name: "Product Statistics" })).toContainText("Low Stock1")
 
   await press(page, stock("Item 2"))
@@ -131,7 +131,7 @@ test("the stock of one variant is changed in its place, that of several in a dia
 
 test("what is saved shows at once, and a broken line brings back what was typed", async ({
   page,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   await visit(path)
@@ -151,10 +151,10 @@ test("what is saved shows at once, and a broken line brings back what was typed"
   waiting.resolve()
   await expect(field).toHaveValue("99")
   await expect(field).toBeFocused()
-  await expect(tile(page, "Item 1").getByRole("alert")).toContainText(messages.en.notice_update_failed)
+  await expect(tile(page, "Item 1").getByRole("alert")).toContainText(messages.en.flash_update_failed)
   await page.keyboard.press("Escape")
   await expect(opener).toContainText("$10.00")
-  await expectRemarks(complaints, "Failed to load resource: net::ERR_FAILED")
+  await expectRemarks(consoleErrors, "Failed to load resource: net::ERR_FAILED")
 })
 
 test("a product is looked at, edited from there, and copied: the copy is the first, inactive, and its name says what it is, by keyboard alone", async ({
@@ -177,7 +177,7 @@ test("a product is looked at, edited from there, and copied: the copy is the fir
 
   await press(page, page.getByLabel("More: Item 12"))
   await press(page, page.getByRole("button", { name: "Duplicate Item 12" }))
-  await expectNotice(page, "Product duplicated.")
+  await expectToast(page, "Product duplicated.")
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   const first = page
     .getByRole("listitem")

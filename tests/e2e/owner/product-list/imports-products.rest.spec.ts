@@ -18,21 +18,21 @@ test("rows that can't be taken are downloaded with what is wrong, and the others
   page,
   signInAsShop,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await signInAsShop(shop)
   await visit(importPath)
   await uploadByKeyboard(page, "Name,Price\nTray of brass,12\nTray of tin,cheap\n")
   await expect(page.getByRole("alert")).toContainText("1 product of this file can't be taken")
   await expect(item(page, "Tray of tin").last()).toContainText("Write a price like 12.50")
-  await expectRemarks(complaints, "422")
-  const refused = page.getByRole("button", { name: "Download the refused product" })
+  await expectRemarks(consoleErrors, "422")
+  const rejected = page.getByRole("button", { name: "Download the refused product" })
   const first = page.waitForEvent("download")
-  await press(page, refused)
+  await press(page, rejected)
   expect((await first).suggestedFilename()).toBe(`${shop}-refused.csv`)
   await press(page, page.getByRole("button", { name: "Save 1 product" }))
   await expect(page.getByText("1 product was not taken.")).toBeVisible()
-  await expect(refused).toBeFocused()
+  await expect(rejected).toBeFocused()
   const second = page.waitForEvent("download")
   await page.keyboard.press("Enter")
   expect(await readFile(await (await second).path(), "utf8")).toContain("Write a price like 12.50")
@@ -43,7 +43,7 @@ test("a file that is sent and not answered says where it stands, and can be canc
   page,
   signInAsShop,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await signInAsShop(shop)
   await visit(importPath)
@@ -59,14 +59,14 @@ test("a file that is sent and not answered says where it stands, and can be canc
   // Nothing that was chosen is lost.
   await page.getByRole("button", { name: "Check the file" }).click()
   await expect(heading(page)).toBeVisible()
-  expect(complaints.splice(0).filter((texts) => !texts.includes("ERR_ABORTED"))).toEqual([])
+  expect(consoleErrors.splice(0).filter((texts) => !texts.includes("ERR_ABORTED"))).toEqual([])
 })
 
 test("saving can be cancelled too, and what came of it is said", async ({
   page,
   signInAsShop,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await signInAsShop(shop)
   await visit(importPath)
@@ -83,13 +83,13 @@ test("saving can be cancelled too, and what came of it is said", async ({
   await press(page, page.getByRole("link", { name: "See the products" }))
   await page.getByRole("searchbox").fill("Never saved")
   await expect(page.getByText("No products found")).toBeVisible()
-  expect(complaints.splice(0).filter((texts) => !texts.includes("ERR_ABORTED"))).toEqual([])
+  expect(consoleErrors.splice(0).filter((texts) => !texts.includes("ERR_ABORTED"))).toEqual([])
 })
 
 test("what can be known before a file travels is said at once, and a file that changed can be chosen again", async ({
   page,
   signInAsShop,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   await signInAsShop(shop)
@@ -105,10 +105,10 @@ test("what can be known before a file travels is said at once, and a file that c
   await upload(page, "Name\nSoap")
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/could not be sent/)
   await page.unroute("**/import.data*")
-  await expectRemarks(complaints, "ERR_FAILED")
+  await expectRemarks(consoleErrors, "ERR_FAILED")
   await upload(page, "PK\u0003\u0004", "products.xlsx")
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/This is an Excel workbook/)
-  await expectRemarks(complaints, "422")
+  await expectRemarks(consoleErrors, "422")
 })
 
 test.describe("without a script", () => {
@@ -126,13 +126,13 @@ test.describe("without a script", () => {
     await expect(page.getByText("The file is saved. 1 new product.")).toBeVisible()
 
     await upload(page, "Name,Price\nOak spoon,8\nElm spoon,dear")
-    const refused = page.getByRole("button", { name: "Download the refused product" })
+    const rejected = page.getByRole("button", { name: "Download the refused product" })
     const downloading = page.waitForEvent("download")
-    await refused.click()
+    await rejected.click()
     expect(await readFile(await (await downloading).path(), "utf8")).toContain("Elm spoon,dear")
     await page.getByRole("button", { name: "Save 1 product" }).click()
     await expect(page.getByText("The file is saved. 1 new product.")).toBeVisible()
-    await expect(refused).toBeVisible()
+    await expect(rejected).toBeVisible()
   })
 })
 
@@ -148,7 +148,7 @@ for (const lang of ["en", "ar"] as const) {
     page,
     app,
     signInAsShop,
-    complaints,
+    consoleErrors,
     visit,
   }) => {
     await signInAsShop(shop)
@@ -173,6 +173,6 @@ for (const lang of ["en", "ar"] as const) {
       }
       expect(await lookAt(page, closeViewOf(lang))).toEqual([])
     }
-    expect(complaints.splice(0).filter((texts) => !texts.includes("422"))).toEqual([])
+    expect(consoleErrors.splice(0).filter((texts) => !texts.includes("422"))).toEqual([])
   })
 }

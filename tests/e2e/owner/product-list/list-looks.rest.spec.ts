@@ -24,7 +24,7 @@ for (const lang of ["en", "ar"] as const) {
     await page.keyboard.type("cheap")
     await page.keyboard.press("Enter")
     await expect(page.locator("[aria-invalid]")).toBeFocused()
-    for (const place of [0, 1, 2]) await page.locator("main li .tick").nth(place).check()
+    for (const position of [0, 1, 2]) await page.locator("main li .tick").nth(position).check()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const lowerEdge = async () => {
@@ -34,8 +34,8 @@ for (const lang of ["en", "ar"] as const) {
       await expect.poll(lowerEdge, `the bar is at the lower edge, ${width} pixels`).toBeLessThanOrEqual(800)
     }
     await look()
-    for (const place of [2, 3, 4]) {
-      await page.locator("#selection [formaction]").nth(place).click()
+    for (const position of [2, 3, 4]) {
+      await page.locator("#selection [formaction]").nth(position).click()
       await expect(page.locator("dialog[open]")).toBeVisible()
       await look()
       await page.keyboard.press("Escape")
@@ -69,7 +69,7 @@ test.describe("without a script", () => {
     await tile(page, "Item 1").getByText("Mark sold out").click()
     await expect(page.getByText("Item 1 is sold out.")).toBeVisible()
     await page.getByRole("button", { name: "Activate", exact: true }).click()
-    await expect(page.getByText(messages.en.acts_nothing_selected)).toBeVisible()
+    await expect(page.getByText(messages.en.actions_nothing_selected)).toBeVisible()
     await tickOf(page, "Item 4").check()
     await tickOf(page, "Item 5").check()
     await page.getByRole("button", { name: "Delete", exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { SeededApplication } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { drag, dragByFinger } from "#tests/e2e/page/drag.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
@@ -30,10 +30,10 @@ async function expectStored(app: SeededApplication, order: readonly string[]): P
 /** Four categories of its own for each test. */
 async function arrange(app: SeededApplication): Promise<void> {
   await app.owner.query(`delete from categories where shop_id = ${shop}`)
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     await app.owner.query(`insert into categories (shop_id, name, sort_order) values (${shop}, $1, $2)`, [
       name,
-      place,
+      index,
     ])
   }
 }
@@ -54,7 +54,7 @@ test("dragging reorders at once, and Escape gives up", async ({ page, app, visit
   await page.mouse.up()
   const order = ["Beta", "Gamma", "Alpha", "Delta"]
   await expect(shown(page)).toHaveText(order)
-  await expectNotice(page, reordered)
+  await expectToast(page, reordered)
   await expect(toast(page, "Alpha is now number 3 of 4.")).toBeAttached()
   await expectStored(app, order)
 })
@@ -67,7 +67,7 @@ test.describe("with a finger", () => {
     await dragByFinger(page, handleOf(page, "Alpha"), handleOf(page, "Beta"))
     await expect(shown(page)).toHaveText(["Beta", "Alpha", "Gamma", "Delta"])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expectNotice(page, reordered)
+    await expectToast(page, reordered)
   })
 })
 
@@ -83,7 +83,7 @@ test("the keyboard reorders, keeps the focus and says the new place, however fas
   await expect(shown(page)).toHaveText(["Beta", "Gamma", "Delta", "Alpha"])
   await expect(down).toBeFocused()
   await expect(toast(page, "Alpha is now number 4 of 4.")).toBeAttached()
-  await expectNotice(page, reordered)
+  await expectToast(page, reordered)
   await reach(page, page.getByRole("button", { name: "Move Alpha up" }), "Shift+Tab")
   await page.keyboard.press("Space")
   const order = ["Beta", "Gamma", "Alpha", "Delta"]
@@ -94,7 +94,7 @@ test("the keyboard reorders, keeps the focus and says the new place, however fas
 test("a refused order is rolled back, a list that changed elsewhere is shown as it stands", async ({
   page,
   app,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   await visit(path)
@@ -102,16 +102,16 @@ test("a refused order is rolled back, a list that changed elsewhere is shown as 
   await page.getByRole("button", { name: "Move Alpha down" }).click()
   await expect(toast(page, messages.en.categories_reorder_failed)).toBeVisible()
   await expect(shown(page)).toHaveText(names)
-  await expectRemarks(complaints, "ERR_FAILED")
+  await expectRemarks(consoleErrors, "ERR_FAILED")
   await page.unroute("**/categories.data*")
 
   await app.owner.query("delete from categories where name = 'Beta'")
   await page.getByRole("button", { name: "Move Gamma up" }).click()
   await expect(toast(page, "the list was changed elsewhere")).toBeVisible()
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta"])
-  await expectRemarks(complaints, "409")
+  await expectRemarks(consoleErrors, "409")
   await page.getByRole("button", { name: "Move Gamma up" }).click()
-  await expectNotice(page, reordered)
+  await expectToast(page, reordered)
   await expect(shown(page)).toHaveText(["Gamma", "Alpha", "Delta"])
 })
 
@@ -129,7 +129,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(name).toHaveAccessibleDescription(messages.en.categories_name_required)
   await page.keyboard.type("Epsilon")
   await page.keyboard.press("Control+s")
-  await expectNotice(page, messages.en.categories_created)
+  await expectToast(page, messages.en.categories_created)
   await expect(shown(page)).toHaveText([...names, "Epsilon"])
   await expect(add).toBeFocused()
 
@@ -147,7 +147,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(unsaved).toBeHidden()
   await expect(name).toHaveValue("Second")
   await press(page, form.getByRole("button", { name: "Save changes" }))
-  await expectNotice(page, messages.en.categories_updated)
+  await expectToast(page, messages.en.categories_updated)
   await expect(page.getByRole("link", { name: "Edit Second" })).toBeFocused()
 
   const remove = page.getByRole("link", { name: "Delete Second" })
@@ -158,7 +158,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Delete category" }))
-  await expectNotice(page, messages.en.categories_deleted)
+  await expectToast(page, messages.en.categories_deleted)
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta", "Epsilon"])
   await expect(page.locator("main :focus")).toBeVisible()
 })
@@ -166,7 +166,7 @@ test("a category is added, edited and deleted in its place, with the focus where
 test("what was typed into the first category stays when the line breaks", async ({
   page,
   app,
-  complaints,
+  consoleErrors,
   visit,
 }) => {
   await app.owner.query(`delete from categories where shop_id = ${shop}`)
@@ -178,9 +178,9 @@ test("what was typed into the first category stays when the line breaks", async 
   await expect(toast(page, messages.en.categories_create_failed)).toBeVisible()
   await expect(page.getByLabel("Category name")).toHaveValue("Epsilon")
   await page.unroute("**/categories.data*")
-  await expectRemarks(complaints, "ERR_FAILED")
+  await expectRemarks(consoleErrors, "ERR_FAILED")
   await press(page, page.getByRole("button", { name: "Create category" }))
-  await expectNotice(page, messages.en.categories_created)
+  await expectToast(page, messages.en.categories_created)
   await expect(page.getByRole("link", { name: "Add Category" })).toBeFocused()
 })
 

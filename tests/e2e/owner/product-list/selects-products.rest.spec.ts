@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test"
 import { expect } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 import { path, test, tickOf, tile, toast } from "./spice-list.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -11,7 +11,7 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
 }) => {
   await visit(path)
   const bar = page.getByRole("region", { name: "Selected products" })
-  const act = (name: string) => bar.getByRole("button", { name })
+  const action = (name: string) => bar.getByRole("button", { name })
   const heading = page.getByRole("heading", { name: "Product list" })
   const all = page.getByRole("checkbox", { name: messages.en.shops_select_page })
   const tick = async (box: Locator) => {
@@ -23,7 +23,7 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
   await expect(bar).toContainText("12 products selected")
   await tick(tickOf(page, "Item 1"))
   await expect(bar, "the others of the page").toContainText("9 products selected")
-  await press(page, act("Clear"))
+  await press(page, action("Clear"))
   await expect(bar).toBeHidden()
   await tick(tickOf(page, "Item 1"))
   await tick(tickOf(page, "Item 3"))
@@ -33,7 +33,7 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
   await tick(tickOf(page, "Item 12"))
   await expect(bar).toContainText("3 products selected")
 
-  await press(page, act("Sale"))
+  await press(page, action("Sale"))
   const sale = page.getByRole("dialog", { name: "Put 3 products on sale" })
   const percent = sale.getByLabel("Percent off")
   await expect(percent).toBeFocused()
@@ -43,39 +43,39 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
   await page.keyboard.type("25")
   await expect(sale).toContainText("$90.00")
   await page.keyboard.press("Enter")
-  await expectNotice(page, "2 products are on sale now. 1 without a price was left out.")
+  await expectToast(page, "2 products are on sale now. 1 without a price was left out.")
   await expect(bar).toBeHidden()
   await expect(tile(page, "Item 12")).toContainText("$90.00")
   await expect(heading).toBeFocused()
 
   await tick(all)
   await expect(bar).toContainText("2 products selected")
-  await press(page, act("Category"), "Shift+Tab")
+  await press(page, action("Category"), "Shift+Tab")
   const move = page.getByRole("dialog", { name: "Move 2 products" })
   const category = move.getByRole("combobox", { name: "Category" })
   await expect(category).toBeFocused()
   await press(page, move.getByRole("button", { name: "Move" }))
-  await expect(category).toHaveAccessibleDescription(messages.en.acts_move_missing)
+  await expect(category).toHaveAccessibleDescription(messages.en.actions_move_missing)
   await reach(page, category)
   await page.keyboard.type("Spices")
   await press(page, move.getByRole("button", { name: "Move" }))
-  await expectNotice(page, "2 products moved.")
+  await expectToast(page, "2 products moved.")
 
   await tick(all)
-  await press(page, act("Deactivate"), "Shift+Tab")
-  await expectNotice(page, "2 products are inactive now.")
+  await press(page, action("Deactivate"), "Shift+Tab")
+  await expectToast(page, "2 products are inactive now.")
   await expect(page.getByRole("switch", { checked: false })).toHaveCount(2)
 
   await tick(all)
-  await press(page, act("Delete"), "Shift+Tab")
+  await press(page, action("Delete"), "Shift+Tab")
   const question = page.getByRole("alertdialog", { name: "Delete 2 products?" })
   await expect(question.getByRole("link", { name: "Keep them" })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(bar).toContainText("2 products selected")
-  await expect(act("Delete")).toBeFocused()
+  await expect(action("Delete")).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Delete 2 products" }))
-  await expectNotice(page, "2 products deleted.")
+  await expectToast(page, "2 products deleted.")
   await expect(heading).toBeFocused()
   await expect(page.getByText("Showing 10 of 10 products")).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { findWeakText } from "#tests/e2e/audit/contrast.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 import { countTaps } from "#tests/e2e/page/taps.ts"
 import { path, slug, test, tile, toast } from "./spice-list.ts"
@@ -50,33 +50,33 @@ test.describe("on a phone", () => {
     const taps = await countTaps(page)
 
     await soldOut(page, "Item 1").tap()
-    await expectNotice(page, "Item 1 is sold out.")
+    await expectToast(page, "Item 1 is sold out.")
     await expect(tile(page, "Item 1")).toContainText("Stock: 0")
     expect([await taps(), await stocksOf(app, "Item 1")]).toEqual([1, [0]])
 
     await soldOut(page, "Item 2").tap()
     await inSheet(page, "Mark sold out: Large").tap()
-    await expectNotice(page, "One variant of Item 2 is sold out.")
+    await expectToast(page, "One variant of Item 2 is sold out.")
     await expect(sheet(page)).toHaveCount(0)
     expect([await taps(), await stocksOf(app, "Item 2")]).toEqual([3, [7, 0, 9]])
     await soldOut(page, "Item 2").tap()
     await inSheet(page, "Mark all sold out").tap()
-    await expectNotice(page, "Item 2 is sold out.")
+    await expectToast(page, "Item 2 is sold out.")
     expect([await taps(), await stocksOf(app, "Item 2")]).toEqual([5, [0, 0, 0]])
     // Not at once at the same spot: that would be a double tap, which counts once.
     await back(page, "Item 1").tap()
-    await expectNotice(page, "Item 1 is back in stock.")
+    await expectToast(page, "Item 1 is back in stock.")
     expect([await taps(), await stocksOf(app, "Item 1")]).toEqual([6, [7]])
   })
 
   test("a field that is opened lies under no notice", async ({ page, visit }) => {
     await visit(path)
     await soldOut(page, "Item 1").tap()
-    const notice = page.locator(".toast")
-    await expect(notice).toContainText("Item 1 is sold out.")
+    const flash = page.locator(".toast")
+    await expect(flash).toContainText("Item 1 is sold out.")
     const opener = tile(page, "Item 3").getByRole("link", { name: /Edit the price of Item 3/ })
     await opener.evaluate((link) => scrollBy(0, link.getBoundingClientRect().top - 20))
-    const covered = await notice.boundingBox()
+    const covered = await flash.boundingBox()
     // The notice is in the way of a finger, not of the keyboard.
     await opener.press("Enter")
     const field = tile(page, "Item 3").getByRole("textbox", { name: "Price" })
@@ -105,14 +105,14 @@ test.describe("on a phone", () => {
           })
       })
       expect(small).toEqual([])
-      for (const place of [0, 1]) {
-        const more = page.locator("main li summary").nth(place)
+      for (const position of [0, 1]) {
+        const more = page.locator("main li summary").nth(position)
         await more.tap()
         const menu = page.locator("main li details[open] ul")
         await expect(menu).toBeInViewport({ ratio: 1 })
         expect(await findWeakText(page)).toEqual([])
-        for (const act of await menu.locator("a, button").all())
-          expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        for (const action of await menu.locator("a, button").all())
+          expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44)
         await page.keyboard.press("Escape")
         await expect(menu).toBeHidden()
         await expect(more).toBeFocused()
@@ -129,16 +129,16 @@ test("by keyboard alone: marked, undone, a variant, and the menu up to the delet
 }) => {
   await visit(path)
   await press(page, tile(page, "Item 1").getByRole("button", { name: "Mark sold out: Item 1" }))
-  await expectNotice(page, "Item 1 is sold out.")
+  await expectToast(page, "Item 1 is sold out.")
   await expect(tile(page, "Item 1").getByRole("button", { name: "Back in stock: Item 1" })).toBeFocused()
   await press(page, undo(page), "Shift+Tab")
-  await expectNotice(page, messages.en.notice_undone)
+  await expectToast(page, messages.en.flash_undone)
   await expect(tile(page, "Item 1")).toContainText("Stock: 7")
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
 
   await press(page, tile(page, "Item 2").getByRole("link", { name: "Mark sold out: Item 2" }))
   await press(page, inSheet(page, "Mark sold out: Small"))
-  await expectNotice(page, "One variant of Item 2 is sold out.")
+  await expectToast(page, "One variant of Item 2 is sold out.")
 
   const more = tile(page, "Item 3").getByLabel("More: Item 3")
   const remove = page.getByRole("link", { name: "Delete Item 3" })
@@ -177,14 +177,14 @@ test("on a slow line the button says what is going on, neither a second press no
   await button.click({ force: true })
   await page.keyboard.press("Enter")
   waiting.resolve()
-  await expectNotice(page, "Item 1 is sold out.")
+  await expectToast(page, "Item 1 is sold out.")
   await expect(back(page, "Item 1")).toBeVisible()
   await expect(tile(page, "Item 1")).toContainText("Just changed")
   await expect(tile(page, "Item 1")).toContainText("Stock: 0")
   expect(sent).toHaveLength(1)
 
   await tile(page, "Item 4").getByRole("button", { name: "Mark sold out: Item 4" }).dblclick()
-  await expectNotice(page, "Item 4 is sold out.")
+  await expectToast(page, "Item 4 is sold out.")
   await expect(back(page, "Item 4")).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(await stocksOf(app, "Item 4")).toEqual([0])
@@ -192,7 +192,7 @@ test("on a slow line the button says what is going on, neither a second press no
 
 test("two devices: what the other one changed is not overwritten, but shown", async ({
   page,
-  complaints,
+  consoleErrors,
   app,
   visit,
 }) => {
@@ -207,5 +207,5 @@ test("two devices: what the other one changed is not overwritten, but shown", as
   await inSheet(page, "Mark sold out: Small").click()
   await expect(sheet(page).getByRole("alert")).toContainText("Nothing was changed")
   await expect(sheet(page)).toContainText("Stock: 30")
-  await expectRemarks(complaints, "status of 409", "status of 409")
+  await expectRemarks(consoleErrors, "status of 409", "status of 409")
 })

@@ -1,6 +1,6 @@
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { expectInReach, field, storedProducts } from "./editor-fields.ts"
 import { pictureFile, pictureOrder, test, unfold } from "./product-editing.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -40,7 +40,7 @@ test("on a slow line five pictures are sent while one types, one after the other
   await page.getByLabel("Price", { exact: true }).fill("3")
   await page.getByRole("button", { name: "Publish" }).click()
   await expect(page.getByRole("button", { name: "Sending pictures…" })).toBeVisible()
-  await expectNotice(page, messages.en.notice_created)
+  await expectToast(page, messages.en.flash_created)
   expect(await storedProducts(app, shop.id, "Slow soap")).toMatchObject([{ price: "3.00", pictures: 5 }])
 })
 
@@ -69,7 +69,7 @@ test("a line that breaks in the middle of five pictures takes nothing with it: w
   app,
   shop,
   enter,
-  complaints,
+  consoleErrors,
 }) => {
   await enter("/shop/products?new&lang=en")
   await page.getByLabel("Product name").fill("Broken line")
@@ -100,9 +100,9 @@ test("a line that breaks in the middle of five pictures takes nothing with it: w
   expect((await pictureOrder(page)).slice(0, 2), "these were not sent twice").toEqual(sent)
   await expect(page.getByLabel("Product name")).toHaveValue("Broken line")
   await page.getByRole("button", { name: "Publish" }).click()
-  await expectNotice(page, messages.en.notice_created)
+  await expectToast(page, messages.en.flash_created)
   expect(await storedProducts(app, shop.id, "Broken line")).toMatchObject([{ price: "4.00", pictures: 5 }])
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
 test.describe("without a script", () => {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import { limits } from "#app/domain/limits.ts"
 import { noise, pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { keepRedHalf } from "./cropping.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { storeRedHalf } from "./cropping.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { openOwnShop } from "../own-shop.ts"
@@ -35,9 +35,9 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   // Both are cropped to their middle; the first is cropped again.
   await expect(editor(page)).toContainText("2 of 5")
   await press(page, cropOf(page, 1), "Shift+Tab")
-  await keepRedHalf(page, cropper(page))
+  await storeRedHalf(page, cropper(page))
   await press(page, take)
-  await expectNotice(page, messages.en.notice_image_added)
+  await expectToast(page, messages.en.flash_image_added)
   await expect(cropper(page)).toBeHidden()
   await expect(cropOf(page, 1)).toBeFocused()
   await expect(shots(page)).toHaveCount(2)
@@ -54,7 +54,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await typeInto(page, size.nth(1), "Large")
   await typeInto(page, stock.nth(1), "6")
   await press(page, editor(page).getByRole("button", { name: "Publish" }))
-  await expectNotice(page, messages.en.notice_created)
+  await expectToast(page, messages.en.flash_created)
   await expect(page.getByRole("heading", { name: "It is in your shop" })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(page).toHaveURL(`${app.address}/shop/products`)
@@ -76,7 +76,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await reach(page, shown)
   await page.keyboard.press("Space")
   await expect(shown).not.toBeChecked()
-  await expectNotice(page, "shoppers no longer see it")
+  await expectToast(page, "shoppers no longer see it")
   await expect(shown).toBeFocused()
   await shopper.goto(`/shop/${shop.slug}?lang=en`)
   await expect(shopper.getByRole("heading", { level: 1, name: shop.name })).toBeVisible()
@@ -114,7 +114,7 @@ test("a photo above 10 MB is squared first, one that is cut off is refused, and 
   page,
   signInAsShop,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   await signInAsShop()
   await visit("/shop/products?new&lang=en")
@@ -130,7 +130,7 @@ test("a photo above 10 MB is squared first, one that is cut off is refused, and 
   await expect(alert).toContainText(
     "Picture 2 did not arrive: This picture can't be read. Please choose another.",
   )
-  await expectRemarks(complaints, "status of 422")
+  await expectRemarks(consoleErrors, "status of 422")
   await page.getByRole("button", { name: "Remove picture 2" }).click()
   await choose("renamed.jpg", Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1"))
   await expect(alert).toContainText("was left out: This is a HEIC photo of an iPhone.")
@@ -196,7 +196,7 @@ test("deleting is confirmed, with the focus on the safe button, and goes on with
   await expect(question).toContainText("Are you sure you want to delete this product?")
   await expect(question.getByRole("link", { name: "Keep it" })).toBeFocused()
   await press(page, question.getByRole("button", { name: "Delete product" }))
-  await expectNotice(page, "Product deleted successfully!")
+  await expectToast(page, "Product deleted successfully!")
   await expect(page.getByText("of 3 products")).toBeVisible()
   await expect(page.getByLabel("More: Bowl")).toBeFocused()
 })
@@ -224,7 +224,7 @@ test.describe("without a script", () => {
     await expect(page.getByRole("radio", { name: "Number" })).toBeChecked()
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Create anyway" }).click()
-    await expect(toast(page, messages.en.notice_created)).toBeVisible()
+    await expect(toast(page, messages.en.flash_created)).toBeVisible()
     const tile = page.getByRole("listitem").filter({ hasText: "Plain product" })
     await tile.getByRole("switch").click()
     await expect(toast(page, "shoppers no longer see it")).toBeVisible()

@@ -3,7 +3,7 @@ import { expect } from "#tests/e2e/fixtures.ts"
 import { reach } from "#tests/e2e/page/reach.ts"
 
 /** By keyboard: a step nearer, then to the end, then moved until only the picture's left half, which is red, is kept. */
-export async function keepRedHalf(page: Page, dialog: Locator): Promise<void> {
+export async function storeRedHalf(page: Page, dialog: Locator): Promise<void> {
   await reach(page, dialog.getByRole("slider", { name: "Zoom" }))
   await page.keyboard.press("ArrowRight")
   await expect(dialog).toContainText("1.1×")

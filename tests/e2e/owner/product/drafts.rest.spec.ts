@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { ownerOf } from "../own-shop.ts"
 import { pictureFile, test } from "./product-editing.ts"
 
@@ -39,7 +39,7 @@ test("ten pictures become ten drafts; the line breaks in the middle, the page is
   page,
   app,
   visit,
-  complaints,
+  consoleErrors,
   expectNoSidewaysScroll,
 }) => {
   const shop = await open(page, app)
@@ -79,7 +79,7 @@ test("ten pictures become ten drafts; the line breaks in the middle, the page is
   for (const number of [2, 3, 4, 5, 6, 7, 8]) await fill(page, number, `Jar ${number}`, `${number}`)
   await fill(page, 10, "Vase", "cheap")
   await page.getByRole("button", { name: "Publish 9 products" }).tap()
-  await expectNotice(page, "9 products are in your shop now.")
+  await expectToast(page, "9 products are in your shop now.")
   await expect(cards(page)).toHaveCount(1)
   const price = page.getByLabel("Price")
   await expect(price).toBeFocused()
@@ -94,7 +94,7 @@ test("ten pictures become ten drafts; the line breaks in the middle, the page is
     ["Lamp", "30.00", true],
     ["Vase", "12.00", true],
   ])
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
 test("what the plan has no room for is named and not sent, one picture is refused alone, a draft that is left out comes back, and one becomes a picture of the one before", async ({

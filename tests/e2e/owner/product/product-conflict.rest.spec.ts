@@ -1,28 +1,28 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
-import { expectNotice, recordNotices } from "#tests/e2e/page/notices.ts"
+import { expectToast, recordToasts } from "#tests/e2e/page/toasts.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { test } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
-const expectSaved = (page: Page) => expectNotice(page, messages.en.notice_updated)
+const expectSaved = (page: Page) => expectToast(page, messages.en.flash_updated)
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
-const noticeOn = (page: Page) => page.getByRole("region", { name: messages.en.form_conflict_title })
+const toastOn = (page: Page) => page.getByRole("region", { name: messages.en.form_conflict_title })
 
 test("of two tabs the second is shown what the first one saved, and chooses, by keyboard alone", async ({
   page,
   app,
   shop,
   enter,
-  complaints,
+  consoleErrors,
 }) => {
   const id = await insertProduct(app.owner, shop, { name: "Bowl", priceCents: 1000, description: "Blue" })
   await enter(`/shop/products?edit=${id}&lang=en`)
   const other = await page.context().newPage()
-  recordNotices(other)
+  recordToasts(other)
   await other.goto(`/shop/products?edit=${id}&lang=en`)
   await settle(other)
   await other.getByLabel("Product name").fill("Their bowl")
@@ -35,15 +35,15 @@ test("of two tabs the second is shown what the first one saved, and chooses, by 
   await typeInto(page, field(page, "name"), "My bowl")
   await typeInto(page, field(page, "price"), "15")
   await page.keyboard.press("Control+s")
-  const notice = noticeOn(page)
-  await expect(notice.getByRole("heading")).toBeFocused()
-  await expectRemarks(complaints, "409")
-  await expect(notice.getByRole("listitem").filter({ hasText: "Description" })).toContainText("Green")
+  const flash = toastOn(page)
+  await expect(flash.getByRole("heading")).toBeFocused()
+  await expectRemarks(consoleErrors, "409")
+  await expect(flash.getByRole("listitem").filter({ hasText: "Description" })).toContainText("Green")
   await expect(field(page, "description")).toHaveValue("Green")
   await expect(field(page, "name")).toHaveValue("My bowl")
   await expect(field(page, "price")).toHaveValue("15")
 
-  const chosen = notice.getByRole("radiogroup", { name: "Price" })
+  const chosen = flash.getByRole("radiogroup", { name: "Price" })
   const yours = chosen.getByRole("radio", { name: /Yours \$15\.00/ })
   const theirs = chosen.getByRole("radio", { name: /Theirs \$12\.00/ })
   await expect(yours).toBeChecked()
@@ -67,7 +67,7 @@ test("pictures and variants meet too, and theirs can be taken whole, by keyboard
   app,
   shop,
   enter,
-  complaints,
+  consoleErrors,
 }) => {
   const id = await insertProduct(app.owner, shop, { name: "Lamp", pictures: 0, variants: [["S", null, 1]] })
   await enter("/shop/products?q=Lamp&lang=en")
@@ -83,13 +83,13 @@ test("pictures and variants meet too, and theirs can be taken whole, by keyboard
   await typeInto(page, field(page, "variant_stock"), "3")
   await typeInto(page, field(page, "name"), "My lamp")
   await page.keyboard.press("Control+s")
-  const notice = noticeOn(page)
-  await expect(notice.getByRole("heading")).toBeFocused()
-  await expect(notice).toContainText("There is one picture now.")
-  await expect(notice.getByRole("radiogroup", { name: "Variants" })).toContainText("S: 7")
+  const flash = toastOn(page)
+  await expect(flash.getByRole("heading")).toBeFocused()
+  await expect(flash).toContainText("There is one picture now.")
+  await expect(flash.getByRole("radiogroup", { name: "Variants" })).toContainText("S: 7")
   await expect(page.locator("[aria-labelledby=editor-images] li:has(img)")).toHaveCount(1)
-  await press(page, notice.getByRole("link", { name: "Discard my changes, take theirs" }))
-  await expect(notice).toBeHidden()
+  await press(page, flash.getByRole("link", { name: "Discard my changes, take theirs" }))
+  await expect(flash).toBeHidden()
   await expect(field(page, "variant_stock")).toHaveValue("7")
   await expect(field(page, "name")).toHaveValue("Their lamp")
   const editor = page.getByRole("dialog", { name: "Edit Product" })
@@ -99,5 +99,5 @@ test("pictures and variants meet too, and theirs can be taken whole, by keyboard
   await expect(page.getByRole("link", { name: "Edit Their lamp" })).toBeFocused()
   // The picture was made up, and so has no file: not for the tests that come after.
   await app.owner.query("delete from products where id = $1", [id])
-  expect(complaints.splice(0).filter((line) => !/40[49]/.test(line))).toEqual([])
+  expect(consoleErrors.splice(0).filter((line) => !/40[49]/.test(line))).toEqual([])
 })

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { test, unfold } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
-const expectSaved = (page: Page) => expectNotice(page, messages.en.notice_updated)
+const expectSaved = (page: Page) => expectToast(page, messages.en.flash_updated)
 const save = (page: Page) => page.getByRole("button", { name: "Save product" })
 const price = (page: Page) => page.getByLabel("Price", { exact: true })
 
@@ -177,19 +177,19 @@ test("a likely slip needs a confirmation, stock is offered, and both are then sa
   await page.getByLabel("Sale price").fill("١٢")
   await page.getByRole("radio", { name: "Number" }).check()
   await page.getByRole("button", { name: "Publish" }).click()
-  const notice = page.getByRole("region", { name: messages.en.form_concern_title })
-  await expect(notice.getByRole("heading")).toBeFocused()
-  await expect(notice).toContainText("shoppers will see this product as out of stock")
-  await expect(notice).toContainText("The sale price is not below the price")
-  await notice.getByLabel("How many do you have of each?").fill("none")
-  await notice.getByRole("button", { name: "Put in stock and save" }).click()
-  await expect(notice.getByLabel("How many do you have of each?")).toHaveAccessibleDescription(/whole number/)
-  await notice.getByLabel("How many do you have of each?").fill("5")
-  await notice.getByRole("button", { name: "Put in stock and save" }).click()
-  await expect(notice).not.toContainText("out of stock")
+  const flash = page.getByRole("region", { name: messages.en.form_warning_title })
+  await expect(flash.getByRole("heading")).toBeFocused()
+  await expect(flash).toContainText("shoppers will see this product as out of stock")
+  await expect(flash).toContainText("The sale price is not below the price")
+  await flash.getByLabel("How many do you have of each?").fill("none")
+  await flash.getByRole("button", { name: "Put in stock and save" }).click()
+  await expect(flash.getByLabel("How many do you have of each?")).toHaveAccessibleDescription(/whole number/)
+  await flash.getByLabel("How many do you have of each?").fill("5")
+  await flash.getByRole("button", { name: "Put in stock and save" }).click()
+  await expect(flash).not.toContainText("out of stock")
   await expect(page.getByLabel("How many pieces?")).toHaveValue("5")
-  await notice.getByRole("button", { name: "Create anyway" }).click()
-  await expectNotice(page, messages.en.notice_created)
+  await flash.getByRole("button", { name: "Create anyway" }).click()
+  await expectToast(page, messages.en.flash_created)
   const { rows } = await app.owner.query(
     "select sale_price, is_on_sale from products where shop_id = $1 and name = 'Tray'",
     [shop.id],
@@ -240,7 +240,7 @@ test("a product is in stock uncounted, size by size too, and counted by who want
   await expect(editor.getByRole("textbox", { name: "Stock of M" })).toHaveValue("✓")
   await typeInto(page, editor.getByRole("textbox", { name: "Stock of M" }), "3")
   await page.keyboard.press("Control+s")
-  await expectNotice(page, messages.en.notice_created)
+  await expectToast(page, messages.en.flash_created)
   const { rows } = await app.owner.query<{ id: string }>(
     "select id from products where shop_id = $1 and name = 'Soup'",
     [shop.id],
@@ -300,7 +300,7 @@ test("nothing typed is lost: without a line, with a server that fails, with a se
   app,
   shop,
   enter,
-  complaints,
+  consoleErrors,
 }) => {
   const id = await insertProduct(app.owner, shop, { name: "Jug" })
   await enter(`/shop/products?edit=${id}&lang=en`)
@@ -327,7 +327,7 @@ test("nothing typed is lost: without a line, with a server that fails, with a se
   await page.context().addCookies(session)
   await save(page).click()
   await expectSaved(page)
-  complaints.splice(0)
+  consoleErrors.splice(0)
   const { rows } = await app.owner.query("select name from products where id = $1", [id])
   expect(rows).toEqual([{ name: "Big jug" }])
 })

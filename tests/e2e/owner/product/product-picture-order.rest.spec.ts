@@ -1,7 +1,7 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
 import { middleOf } from "#tests/e2e/page/drag.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import {
   addPictures,
   chooseFiles,
@@ -54,7 +54,7 @@ test("pictures are put in order, the first is the cover, and one is taken away, 
   await expect.poll(() => order(page)).toEqual([first, second])
   await expect(page.getByRole("dialog", { name: "Edit Product" }).locator(":focus")).toBeVisible()
   await page.keyboard.press("Control+s")
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
   await expect(edit).toBeFocused()
 })
 
@@ -88,7 +88,7 @@ test("pictures are dragged, Escape gives up, and the order is the shopper's", as
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual([second, first])
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
   const { rows } = await app.owner.query(
     "select id from product_images where product_id = $1 order by position",
     [id],

@@ -4,7 +4,7 @@ import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
 import { middleOf } from "#tests/e2e/page/drag.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { addPictures, chooseFiles, cropOf, cropper, pictureOrder, shots, test } from "./product-editing.ts"
@@ -16,7 +16,7 @@ const toast = (page: Page, expected: string) => page.getByRole("status").filter(
 test("a picture that fails says which one and why, and is sent again alone", async ({
   page,
   enter,
-  complaints,
+  consoleErrors,
 }) => {
   await enter("/shop/products?new&lang=en")
   await addPictures(page, 1)
@@ -25,7 +25,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await addPictures(page, 1)
   await expect(page.getByRole("alert")).toContainText("Picture 2 did not arrive: the connection was lost.")
   await expect(page.getByRole("alert")).toContainText("The others are safe.")
-  await expectRemarks(complaints, "ERR_FAILED")
+  await expectRemarks(consoleErrors, "ERR_FAILED")
   await page.unroute("**/shop/products/pictures")
 
   await page.getByLabel("Product name").fill("Two pictures")
@@ -42,7 +42,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await expect.poll(() => pictureOrder(page)).toHaveLength(2)
   expect(sent).toEqual(["/shop/products/pictures"])
   await page.getByRole("button", { name: "Publish" }).click()
-  await expectNotice(page, messages.en.notice_created)
+  await expectToast(page, messages.en.flash_created)
   expect(sent).toEqual(["/shop/products/pictures", "/shop/products/save"])
 })
 
@@ -60,7 +60,7 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   await page.getByRole("button", { name: "Publish" }).click()
   await expect(page.getByRole("button", { name: "Sending pictures…" })).toBeVisible()
   letThrough()
-  await expectNotice(page, messages.en.notice_created)
+  await expectToast(page, messages.en.flash_created)
   const tile = page.getByRole("listitem").filter({ hasText: "Slow line" })
   await expect(tile.locator("img")).toHaveCount(1)
 })
@@ -112,7 +112,7 @@ test("the wheel zooms the cropper, and what is kept is what was seen", async ({ 
   await page.getByRole("button", { name: "Crop & Add Image" }).click()
   await expect(cropper(page)).toBeHidden()
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
   const { rows } = await app.owner.query("select image_url from product_images where product_id = $1", [id])
   const key = (rows as { image_url: string }[])[0]?.image_url ?? ""
   const bytes = await (await page.request.get(`/images/${key}-800.jpg`)).body()
@@ -124,28 +124,28 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   app,
   shop,
   enter,
-  complaints,
+  consoleErrors,
 }) => {
   const id = await insertProduct(app.owner, shop, { name: "Fewer", pictures: 0 })
   await enter(`/shop/products?edit=${id}&lang=en`)
   await addPictures(page, 2)
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
 
   await page.goto(`/shop/products?edit=${id}&lang=en`)
   await page.getByLabel("Product name").fill("One picture")
   await intercept(page, "**/shop/products/pictures?*", (route) => route.abort())
   await page.getByRole("button", { name: "Remove picture 2" }).click()
-  await expect(toast(page, messages.en.notice_image_remove_failed)).toBeVisible()
-  await expectRemarks(complaints, "ERR_FAILED")
+  await expect(toast(page, messages.en.flash_image_remove_failed)).toBeVisible()
+  await expectRemarks(consoleErrors, "ERR_FAILED")
   await page.unroute("**/shop/products/pictures?*")
   await page.getByRole("button", { name: "Remove picture 2" }).click()
-  await expectNotice(page, messages.en.notice_image_removed)
+  await expectToast(page, messages.en.flash_image_removed)
   await expect(shots(page)).toHaveCount(1)
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(shots(page), "what was not meant is put back").toHaveCount(2)
   await page.getByRole("button", { name: "Save product" }).click()
-  await expectNotice(page, messages.en.notice_updated)
+  await expectToast(page, messages.en.flash_updated)
   const stored = await app.owner.query("select from product_images where product_id = $1", [id])
   expect(stored.rowCount).toBe(2)
 

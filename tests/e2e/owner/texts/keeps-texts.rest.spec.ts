@@ -37,7 +37,7 @@ test("while the line is lost one goes on typing; all of it is sent when it is ba
   page,
   app,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   const { stored } = await openShopWithoutTexts(page, app)
   await visit(fill)
@@ -58,7 +58,7 @@ test("while the line is lost one goes on typing; all of it is sent when it is ba
     "Stoneware mug": { name: "كوب" },
     "Palm leaf basket": { name: "سلّة" },
   })
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
 test("another device was faster: its text is shown, and taken with one press", async ({

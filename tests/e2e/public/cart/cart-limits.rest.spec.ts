@@ -4,7 +4,7 @@ import type pg from "pg"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press } from "#tests/e2e/page/reach.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
@@ -62,7 +62,7 @@ test("a cart takes 100 different things and can be shared whole; the 101st is re
   await page.getByRole("button", { name: "Add to cart: Thing 1", exact: true }).click()
   await expect(badge(page)).toHaveText("99+")
   await page.getByRole("button", { name: "Add to cart: Thing 0", exact: true }).click()
-  await expectNotice(page, "A cart holds up to 100 different things.")
+  await expectToast(page, "A cart holds up to 100 different things.")
   await expect(page.getByRole("button", { name: "Add to cart: Thing 0", exact: true })).toBeVisible()
   await page.locator(".float--cart").click()
   await expect(page.getByRole("dialog").getByText("100 items").first()).toBeVisible()
@@ -91,7 +91,7 @@ test("a line takes 999 pieces and no more", async ({ page, app }) => {
 test("what is no longer in the shop is named, the rest stays, and without it the cart can be shared", async ({
   page,
   app,
-  complaints,
+  consoleErrors,
 }) => {
   const { shop, products } = await shopOf(app.owner, 2)
   const [first = "", second = ""] = products
@@ -107,7 +107,7 @@ test("what is no longer in the shop is named, the rest stays, and without it the
     "No longer in the shop: Thing 1. Remove it and try again.",
   )
   await expect(drawer.getByRole("listitem")).toHaveCount(2)
-  await expectRemarks(complaints, "status of 409")
+  await expectRemarks(consoleErrors, "status of 409")
   await expect(drawer.getByText("No longer in the shop", { exact: true })).toBeVisible()
   await drawer.getByRole("button", { name: /^Remove the unavailable/ }).click()
   await expect(drawer.getByRole("listitem")).toHaveCount(1)
@@ -139,7 +139,7 @@ test("a cart is cleared at once, can be taken back for a while, and stays empty;
   await press(page, page.getByRole("button", { name: "Clear cart" }))
   await expect(page.getByRole("dialog").locator(".empty h3")).toHaveText("Your cart is empty")
   await expect(page.getByRole("dialog").locator(":focus")).toBeVisible()
-  await expectNotice(page, "Your cart is empty now")
+  await expectToast(page, "Your cart is empty now")
   await page.keyboard.press("Escape")
   await expect(page.locator(".float--cart")).toBeFocused()
   await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible()

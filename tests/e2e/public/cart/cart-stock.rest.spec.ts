@@ -28,7 +28,7 @@ test("the cart follows the shop's stock and prices, and shows each change before
   page,
   app,
   visit,
-  complaints,
+  consoleErrors,
   expectSound,
 }) => {
   const shop = await insertShop(app.owner, { phone: "+961 3 000 000" })
@@ -77,7 +77,7 @@ test("the cart follows the shop's stock and prices, and shows each change before
   await expect(drawer.getByLabel(messages.en.cart_link_here)).toBeVisible()
   await follow(page, () => drawer.getByRole("link", { name: "Bowl" }).click())
   await expect(page.getByRole("heading", { level: 1, name: "Bowl" })).toBeVisible()
-  await expectRemarks(complaints, "status of 409")
+  await expectRemarks(consoleErrors, "status of 409")
 })
 
 test("in a shared cart a sum stays beside a long name on a phone", async ({ page, app, visit }) => {
@@ -90,12 +90,12 @@ test("in a shared cart a sum stays beside a long name on a phone", async ({ page
   await visit(`/shop/${shop.slug}`)
   const id = await page.evaluate(
     async ([address, body]) => {
-      const made = await fetch(address, {
+      const created = await fetch(address, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body,
       })
-      return ((await made.json()) as { id: string }).id
+      return ((await created.json()) as { id: string }).id
     },
     [`/shop/${shop.slug}/cart`, JSON.stringify({ items })] as const,
   )
@@ -113,7 +113,7 @@ test("an order in pounds is asked once more where the rate has changed, with the
   page,
   app,
   visit,
-  complaints,
+  consoleErrors,
 }) => {
   const shop = await insertShop(app.owner, { phone: "+961 3 000 000" })
   await app.owner.query("update shops set ask_name = 'required' where id = $1", [shop.id])
@@ -138,5 +138,5 @@ test("an order in pounds is asked once more where the rate has changed, with the
   const sent = page.waitForResponse((response) => response.url().endsWith("/order") && response.ok())
   await send.click()
   expect(await (await sent).json()).toMatchObject({ ok: true, number: 1001 })
-  await expectRemarks(complaints, "status of 409")
+  await expectRemarks(consoleErrors, "status of 409")
 })

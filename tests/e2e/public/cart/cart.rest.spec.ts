@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { addPlain } from "../add-plain.ts"
 import { mug } from "../mug-gallery.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
@@ -17,7 +17,7 @@ test("a product in sizes opens them for the line that was just added, and never 
   await press(page, page.getByRole("button", { name: `Add to cart: ${mug}` }))
   const sheet = page.getByRole("dialog", { name: mug })
   await expect(sheet.getByRole("heading", { name: mug })).toBeFocused()
-  await expectNotice(page, "Added to your cart")
+  await expectToast(page, "Added to your cart")
   await expect(sheet.getByRole("radio", { name: "350 ml sold out" })).toBeDisabled()
   await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(0)
   await expectAccessible()
@@ -82,7 +82,7 @@ for (const [width, lang] of [
 
 test("sizes that do not arrive can be asked for again, and the line stays in the cart", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto(`${shop}?q=ceramic+mug`)
   await page.route("**/cart?*product=*", (route) => route.abort())
@@ -93,7 +93,7 @@ test("sizes that do not arrive can be asked for again, and the line stays in the
   await page.unroute("**/cart?*product=*")
   await again.click()
   await expect(sheet.getByRole("radio")).toHaveCount(7)
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
 })
 
 test("in the drawer a line's picture and name open its product", async ({ page }) => {
@@ -135,13 +135,13 @@ test("the drawer closes with the step back in the history, so that what is press
         depths.push((history.state as { overlay?: number } | null)?.overlay ?? 0),
       )
   })
-  const ways = [
+  const options = [
     () => drawer.locator("[data-cart-close]").first().click(),
     () => page.keyboard.press("Escape"),
     () => page.mouse.click(80, 300),
     () => page.goBack(),
   ]
-  for (const close of ways) {
+  for (const close of options) {
     await page.locator(".float--cart").click()
     await expect(drawer).toBeVisible()
     await close()

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/fixtures.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -27,7 +27,7 @@ for (const [lang, phone, send] of [
     await expect(drawer.getByText(messages[lang].order_answer_required)).toBeVisible()
     await drawer.getByRole("textbox", { name: phone }).fill("03 123 456")
     await button.click()
-    await expectNotice(
+    await expectToast(
       page,
       messages[lang].order_sent_toast.replace("{number}", "1001").replace("{shop}", "Zed"),
     )
@@ -57,11 +57,11 @@ test("where the browser keeps nothing, the cart says so when something is added 
   await insertProduct(app.owner, shop, { name: "Mug", priceCents: 500 })
   await visit(`/shop/${shop.slug}?lang=en`)
   await page.getByRole("button", { name: "Add to cart: Mug" }).click()
-  await expectNotice(page, messages.en.cart_not_kept)
+  await expectToast(page, messages.en.cart_not_stored)
   await page.locator(".float--cart").click()
   const drawer = page.getByRole("dialog")
   // The notification is shown over the drawer, and says the same.
-  await expect(drawer.locator("p:not(.toast *)", { hasText: messages.en.cart_not_kept })).toBeVisible()
+  await expect(drawer.locator("p:not(.toast *)", { hasText: messages.en.cart_not_stored })).toBeVisible()
   await drawer.getByRole("textbox", { name: "Phone" }).fill("03 123 456")
   const button = drawer.getByRole("button", { name: "Send the order to Zed" })
   await button.click()

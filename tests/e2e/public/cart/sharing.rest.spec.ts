@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
-import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { addPlain } from "../add-plain.ts"
 import { press } from "#tests/e2e/page/reach.ts"
@@ -60,7 +60,7 @@ test("a new link cools down for five seconds, also on the next page; a link that
   }
   await page.clock.runFor(1_000)
   await drawer.getByRole("button", { name: "Copy link" }).click()
-  await expectNotice(page, "Link copied")
+  await expectToast(page, "Link copied")
   await expect(drawer.getByRole("button", { name: "Copy link" })).toBeEnabled()
   expect(await copied()).toBe(link)
 })
@@ -100,7 +100,7 @@ test("where only a promise may reach the clipboard, as on an iPhone, the link is
   })
   const drawer = await openCart(page)
   await drawer.getByRole("button", { name: "Copy link" }).click()
-  await expectNotice(page, "Link copied")
+  await expectToast(page, "Link copied")
   const text = await page.evaluate(async () => {
     const [item] = (window as unknown as { taken: ClipboardItem[] }).taken
     return (await item?.getType("text/plain"))?.text()
@@ -163,7 +163,7 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
     /المجموع: \u2067من \u2066\$\d+\.\d\d\u2069 \(\u2067[\d,]+\u00A0ل\.ل\.\u2069\)\u2069\nhttp:\/\/.+\/cart\/[0-9a-f-]{36}$/,
   )
   await chat.close()
-  await expectNotice(page, "Sent to WhatsApp")
+  await expectToast(page, "Sent to WhatsApp")
   await expect(dialog.locator(":focus")).toBeVisible()
 
   const [cart = ""] = /\/cart\/[0-9a-f-]{36}/.exec(message) ?? []
@@ -178,7 +178,11 @@ for (const [lang, copy, whatsapp, unsent] of [
   ["en", "Copy link", "Send to", "The order could not be sent. Please try again."],
   ["ar", "نسخ الرابط", "إرسال إلى", "تعذّر إرسال الطلب. حاول مرّة أخرى."],
 ] as const) {
-  test(`a failure is said, and the cart stays as it was (${lang})`, async ({ page, context, complaints }) => {
+  test(`a failure is said, and the cart stays as it was (${lang})`, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     const drawer = await openCart(page, lang)
     await context.setOffline(true)
     await drawer.getByRole("button", { name: copy }).click()
@@ -192,7 +196,7 @@ for (const [lang, copy, whatsapp, unsent] of [
     await expect(drawer.getByRole("button", { name: copy })).toBeEnabled()
     await expect(drawer.getByRole("listitem")).toHaveCount(1)
     await expect.poll(() => chat.isClosed(), "the window for the chat is closed again").toBe(true)
-    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
+    for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
   })
 }
 

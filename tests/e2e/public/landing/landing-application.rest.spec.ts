@@ -39,7 +39,7 @@ test("what is wrong is said beside its field, which gets the focus; a failure ke
   page,
   app,
   context,
-  complaints,
+  consoleErrors,
   expectAccessible,
   visit,
 }) => {
@@ -73,7 +73,7 @@ test("what is wrong is said beside its field, which gets the focus; a failure ke
   // Without a country of its own a number is one of Lebanon.
   const { rows } = await app.owner.query("select phone from join_requests where name = 'Dar'")
   expect(rows).toEqual([{ phone: "+96171234568" }])
-  await expectRemarks(complaints, "400", "ERR_INTERNET_DISCONNECTED")
+  await expectRemarks(consoleErrors, "400", "ERR_INTERNET_DISCONNECTED")
 })
 
 test("what was typed is not lost to another language without a question", async ({ page, visit }) => {
@@ -130,12 +130,12 @@ test.describe("a form that is sent before its script is there", () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test("is sent by the browser itself if it never comes", async ({ page, complaints, visit }) => {
+  test("is sent by the browser itself if it never comes", async ({ page, consoleErrors, visit }) => {
     await visit("/")
     await intercept(page, "**/application-script-*.js", (route) => route.abort())
     await fill(page, "Without help")
     await expect(page.getByRole("heading", { level: 1, name: messages.en.apply_done_title })).toBeVisible()
-    await expectRemarks(complaints, "ERR_FAILED")
+    await expectRemarks(consoleErrors, "ERR_FAILED")
   })
 })
 
@@ -152,8 +152,8 @@ test.describe("without a script", () => {
     await page.getByLabel("رقم الهاتف", { exact: true }).fill("٧١٢٣٤٥٦٩")
     await page.getByRole("button", { name: "إرسال الطلب" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "وصلنا طلبك!" })).toBeVisible()
-    const answer = await page.reload()
-    expect(answer?.request().method(), "nothing is sent again").toBe("GET")
+    const result = await page.reload()
+    expect(result?.request().method(), "nothing is sent again").toBe("GET")
     await page.getByRole("link", { name: "إلى الصفحة الرئيسيّة" }).click()
     await expect(page).toHaveURL(/\/\?lang=ar$/)
   })

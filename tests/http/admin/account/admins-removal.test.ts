@@ -3,7 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { textOf } from "#tests/client/page.ts"
-import { fromElsewhere, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { path, newAdmin, leadsTo, adminsOf } from "./admins.ts"
 
 const app = useTestApplication({ TRUST_PROXY: "1" })
@@ -16,19 +16,19 @@ test.each([
   const { who, admin } = await arrange()
   const colleague = await insertAdmin(owner(), { name: "Nadim" })
   const theirs = app.visitor()
-  await signInAtAdminDoor(theirs, colleague)
+  await signInAtAdminPage(theirs, colleague)
   await app.visitor().post("/admin/forgot-password", { email: colleague.email }, fromElsewhere())
   const [reset] = await mailsTo(colleague.email, 1)
   const question = textOf((await admin.visit(`${path}?remove=${colleague.id}&lang=${lang}`)).html)
   for (const expected of askedText) expect(question).toContain(expected)
-  const answer = await admin.post(`${path}?remove=${colleague.id}`, {})
-  expect(leadsTo(answer)).toEqual([302, `${path}?done=removed`])
+  const result = await admin.post(`${path}?remove=${colleague.id}`, {})
+  expect(leadsTo(result)).toEqual([302, `${path}?done=removed`])
   expect(textOf((await admin.visit(`${path}?done=removed&lang=${lang}`)).html)).toContain(shownText)
 
   const { rowCount } = await owner().query("select from sessions where identity_id = $1", [colleague.id])
   expect(rowCount, "the sessions are gone").toBe(0)
   expect((await theirs.visit("/admin")).headers.get("location")).toBe("/admin/login")
-  const again = await signInAtAdminDoor(app.visitor(), colleague, { at: `/admin/login?lang=${lang}` })
+  const again = await signInAtAdminPage(app.visitor(), colleague, { at: `/admin/login?lang=${lang}` })
   expect([again.status, textOf(again.html)]).toEqual([
     403,
     expect.stringContaining(lang === "en" ? "Access denied. Admin privileges required." : "لا يمكن الدخول."),
@@ -51,9 +51,9 @@ test("somebody who was removed and is made an administrator again begins anew", 
   const fields = newAdmin({ email: "again@admins.example", password: "another one 2" })
   expect((await admin.post(`${path}?new=`, fields)).status).toBe(302)
   expect(await adminOf(colleague.email)).toMatchObject({ id: colleague.id, confirmed: false })
-  expect((await signInAtAdminDoor(app.visitor(), colleague)).status, "the old password").toBe(401)
+  expect((await signInAtAdminPage(app.visitor(), colleague)).status, "the old password").toBe(401)
   await owner().query("update identities set email_confirmed_at = now() where id = $1", [colleague.id])
-  const signedIn = await signInAtAdminDoor(app.visitor(), { ...colleague, password: "another one 2" })
+  const signedIn = await signInAtAdminPage(app.visitor(), { ...colleague, password: "another one 2" })
   expect(leadsTo(signedIn), "without a second step").toEqual([302, "/admin"])
 })
 
@@ -62,8 +62,8 @@ test.each([
   ["ar", "لا يمكنك إزالة نفسك."],
 ])("in %s administrators can't remove themselves", async (lang, oneself) => {
   const { who, admin } = await arrange()
-  const answer = await admin.post(`${path}?remove=${who.id}&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(oneself)])
+  const result = await admin.post(`${path}?remove=${who.id}&lang=${lang}`, {})
+  expect([result.status, textOf(result.html)]).toEqual([409, expect.stringContaining(oneself)])
   expect(await adminOf(who.email)).toBeDefined()
   expect(textOf((await admin.visit(`${path}?remove=${who.id}&lang=en`)).html)).not.toContain(
     "signed out at once",

@@ -6,7 +6,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
-import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { path, newAdmin, leadsTo, adminsOf } from "./admins.ts"
 
 // Fourteen hours ahead of UTC: for most of the day its day is another one.
@@ -55,8 +55,8 @@ test.each([
   async (lang, shownText, mark) => {
     const { who, admin } = await arrange()
     const fields = newAdmin({ name: "  Mira\tHaddad ", email: ` Mira.${lang}@Admins.example` })
-    const made = await admin.post(`${path}?new=&lang=${lang}`, fields)
-    expect(leadsTo(made)).toEqual([302, `${path}?done=created`])
+    const inserted = await admin.post(`${path}?new=&lang=${lang}`, fields)
+    expect(leadsTo(inserted)).toEqual([302, `${path}?done=created`])
     const page = textOf((await admin.visit(`${path}?done=created&lang=${lang}`)).html)
     for (const expected of [shownText, mark, "Mira Haddad"]) expect(page).toContain(expected)
 
@@ -67,7 +67,7 @@ test.each([
       { actor_id: who.id, details: { identity: row?.["id"], name: "Mira Haddad", email } },
     ])
     const signIn = { id: String(row?.["id"]), name: "", email, password: "short" }
-    expect((await signInAtAdminDoor(app.visitor(), signIn)).status, "not yet").toBe(403)
+    expect((await signInAtAdminPage(app.visitor(), signIn)).status, "not yet").toBe(403)
     const [mail] = await mailsTo(email, 1)
     const link = linkIn({ text: mail?.text ?? "", html: mail?.html ?? "" })
     expect(leadsTo(await app.visitor().post(link, {}))).toEqual([303, "/admin/login?done=confirmed"])
@@ -77,7 +77,7 @@ test.each([
     )
     expect(rowCount).toBe(1)
     const colleague = app.visitor()
-    expect((await signInAtAdminDoor(colleague, signIn)).status).toBe(302)
+    expect((await signInAtAdminPage(colleague, signIn)).status).toBe(302)
     expect((await colleague.visit(path)).status).toBe(200)
     expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).toContain("Mira Haddad")
   },
@@ -96,11 +96,11 @@ test.each([
 ])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, expected) => {
   const { admin } = await arrange()
   const fields = newAdmin({ name: "Refused Person", ...wrong })
-  const answer = await admin.post(`${path}?new=&lang=${lang}`, fields)
-  expect(answer.status).toBe(422)
-  expect(textOf(answer.html)).toContain(expected)
-  if (!("name" in wrong)) expect(answer.html).toContain('value="Refused Person"')
-  expect(answer.html).not.toContain('value="short"')
+  const result = await admin.post(`${path}?new=&lang=${lang}`, fields)
+  expect(result.status).toBe(422)
+  expect(textOf(result.html)).toContain(expected)
+  if (!("name" in wrong)) expect(result.html).toContain('value="Refused Person"')
+  expect(result.html).not.toContain('value="short"')
   expect(await adminOf(fields["email"])).toBeUndefined()
 })
 
@@ -109,16 +109,16 @@ test.each([
   ["ar", "هذا البريد الإلكترونيّ لمشرف آخر"],
 ])("in %s an administrator's address is taken, in whatever letters", async (lang, expected) => {
   const { who, admin } = await arrange()
-  const answer = await admin.post(`${path}?new=&lang=${lang}`, newAdmin({ email: who.email.toUpperCase() }))
-  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
-  expect((await signInAtAdminDoor(app.visitor(), who)).status, "the password is the old one").toBe(302)
+  const result = await admin.post(`${path}?new=&lang=${lang}`, newAdmin({ email: who.email.toUpperCase() }))
+  expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(expected)])
+  expect((await signInAtAdminPage(app.visitor(), who)).status, "the password is the old one").toBe(302)
 })
 
 test("of two who make the same administrator at once one does", async () => {
   const [one, other] = [await arrange(), await arrange()]
   const fields = newAdmin()
-  const answers = await Promise.all([one, other].map(({ admin }) => admin.post(`${path}?new=`, fields)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 422])
+  const results = await Promise.all([one, other].map(({ admin }) => admin.post(`${path}?new=`, fields)))
+  expect(results.map(({ status }) => status).toSorted()).toEqual([302, 422])
 })
 
 test("forms with fields that they do not have are refused, and so are acts on unknown accounts", async () => {
@@ -154,8 +154,8 @@ test.each([
   expect(mail?.subject).toBe(
     lang === "en" ? "Confirm your email address for Vitrine" : "تأكيد بريدك الإلكترونيّ في فيترين",
   )
-  const refused = await resend()
-  expect([refused.status, textOf(refused.html)]).toEqual([409, expect.stringContaining(enough ?? "")])
+  const rejected = await resend()
+  expect([rejected.status, textOf(rejected.html)]).toEqual([409, expect.stringContaining(enough ?? "")])
   expect(await logged("admin_confirmation_sent", colleague.id)).toHaveLength(3)
   expect((await logged("admin_confirmation_sent", colleague.id))[0]).toMatchObject({ actor_id: who.id })
   const late = await admin.post(`${path}?resend=${who.id}&lang=${lang}`, {})
@@ -189,9 +189,9 @@ test.each([
     await owner().query("revoke insert on outgoing_mails from vitrine_auth")
     const fields = newAdmin()
     try {
-      const answer = await admin.post(`${path}?new=&lang=${lang}`, fields)
-      expect([answer.status, textOf(answer.html)]).toEqual([500, expect.stringContaining(created)])
-      expect(answer.html).toContain(`value="${String(fields["email"])}"`)
+      const result = await admin.post(`${path}?new=&lang=${lang}`, fields)
+      expect([result.status, textOf(result.html)]).toEqual([500, expect.stringContaining(created)])
+      expect(result.html).toContain(`value="${String(fields["email"])}"`)
     } finally {
       await owner().query("grant insert (id, identity_id, purpose, locale) on outgoing_mails to vitrine_auth")
     }

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
 import { expect } from "vitest"
 import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
-import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 
@@ -23,7 +23,7 @@ export function adminsOf(app: TestApplication) {
   async function arrange(): Promise<{ who: TestAdmin; admin: Visitor }> {
     const who = await insertAdmin(owner())
     const admin = app.visitor()
-    expect((await signInAtAdminDoor(admin, who)).status).toBe(302)
+    expect((await signInAtAdminPage(admin, who)).status).toBe(302)
     return { who, admin }
   }
 

@@ -3,7 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
-import { leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { leadsTo, signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -16,7 +16,7 @@ const newAdmin = (options: Parameters<typeof insertAdmin>[1] = {}) =>
 /** Somebody who is signed in. */
 async function signedIn(admin: TestAdmin): Promise<Visitor> {
   const visitor = application.visitor()
-  expect((await signInAtAdminDoor(visitor, admin)).status).toBe(302)
+  expect((await signInAtAdminPage(visitor, admin)).status).toBe(302)
   return visitor
 }
 
@@ -25,10 +25,12 @@ const query = (text: string, values: unknown[]) => application.database.owner.qu
 test("a guarded page sends a visitor to the door, and the door back to that page", async () => {
   const visitor = application.visitor()
   expect(leadsTo(await visitor.visit("/admin"))).toBe("/admin/login")
-  const door = leadsTo(await visitor.visit("/admin?from=a%26b")) ?? ""
-  expect(door).toBe("/admin/login?to=%2Fadmin%3Ffrom%3Da%2526b")
-  expect(leadsTo(await signInAtAdminDoor(visitor, await newAdmin(), { at: door }))).toBe("/admin?from=a%26b")
-  expect(leadsTo(await visitor.visit(door))).toBe("/admin?from=a%26b")
+  const signInPage = leadsTo(await visitor.visit("/admin?from=a%26b")) ?? ""
+  expect(signInPage).toBe("/admin/login?to=%2Fadmin%3Ffrom%3Da%2526b")
+  expect(leadsTo(await signInAtAdminPage(visitor, await newAdmin(), { at: signInPage }))).toBe(
+    "/admin?from=a%26b",
+  )
+  expect(leadsTo(await visitor.visit(signInPage))).toBe("/admin?from=a%26b")
   expect(leadsTo(await visitor.visit("/admin/login"))).toBe("/admin")
 })
 
@@ -98,9 +100,9 @@ test.each([
     await query("delete from admins where id = $1", [admin.id])
     await query("alter table admins enable trigger admins_access", [])
     const away = await visitor.visit(`/admin?lang=${lang}`)
-    const door = leadsTo(away) ?? ""
-    expect(new URL(door, "http://vitrine.test").pathname).toBe("/admin/login")
-    expect((await visitor.visit(`${door}&lang=${lang}`)).html).toContain(text)
+    const signInPage = leadsTo(away) ?? ""
+    expect(new URL(signInPage, "http://vitrine.test").pathname).toBe("/admin/login")
+    expect((await visitor.visit(`${signInPage}&lang=${lang}`)).html).toContain(text)
     expect(visitor.cookies.has("admin_session")).toBe(false)
     const { rowCount } = await query("select from sessions where identity_id = $1", [admin.id])
     expect(rowCount, "the session is ended, not only refused").toBe(0)
@@ -135,11 +137,11 @@ test("each request counts as activity, at most once a minute, and keeps the sess
   )
   await visitor.visit("/admin.data")
   const { rows } = await query(
-    `select last_activity_at > now() - interval '30 seconds' as moved, idle_ends_at = ends_at as kept
+    `select last_activity_at > now() - interval '30 seconds' as moved, idle_ends_at = ends_at as stored
        from admins join sessions on identity_id = admins.id where admins.id = $1`,
     [admin.id],
   )
-  expect(rows).toEqual([{ moved: true, kept: true }])
+  expect(rows).toEqual([{ moved: true, stored: true }])
 })
 
 test.each([

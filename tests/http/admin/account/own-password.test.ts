@@ -6,7 +6,7 @@ import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { passwordWasGivenLongAgo } from "#tests/fixtures/long-ago.ts"
 import { problemBeside } from "#tests/client/own-password.ts"
 import { textOf } from "#tests/client/page.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Fields, Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
@@ -25,7 +25,7 @@ type Scene = {
 async function arrange(): Promise<Scene> {
   const who = await insertAdmin(owner())
   const admin = app.visitor()
-  await signInAtAdminDoor(admin, who)
+  await signInAtAdminPage(admin, who)
   const [shop, colleague] = [await insertShop(owner(), { name: "Hiba" }), await insertAdmin(owner())]
   await owner().query("update shops set payment_status = true where id = $1", [shop.id])
   const { rows } = await owner().query<{ id: string }>(
@@ -46,16 +46,16 @@ type Act = {
   /** Of the answer when it is done; without it the answer leads on. */
   status?: number
   /** What was typed beside the password, as the answer shows it. */
-  kept?: string
+  stored?: string
 }
 
-const acts: readonly Act[] = [
+const actions: readonly Act[] = [
   {
     name: "delete a shop",
     at: ({ shop }) => `/admin/shops?delete=${shop.id}&step=2`,
     fields: { sentence: "DELETE HIBA", sure: "on" },
     isDone: async ({ shop }) => (await count("select from shops where id = $1", shop.id)) === 0,
-    kept: 'value="DELETE HIBA"',
+    stored: 'value="DELETE HIBA"',
   },
   {
     name: "make all unpaid",
@@ -93,7 +93,7 @@ const acts: readonly Act[] = [
     at: () => "/admin/admins?new=",
     fields: { name: "Mira", email: "mira@admins.example", password: "mira-pass-1" },
     isDone: async () => (await count("select from admins where email = $1", "mira@admins.example")) === 1,
-    kept: 'value="mira@admins.example"',
+    stored: 'value="mira@admins.example"',
   },
   {
     name: "remove an administrator",
@@ -103,12 +103,12 @@ const acts: readonly Act[] = [
   },
 ]
 
-const send = (scene: Scene, act: Act, own: Fields, lang = "en") =>
-  scene.admin.post(`${act.at(scene)}&lang=${lang}`, { ...act.fields, ...own }, fromElsewhere())
+const send = (scene: Scene, action: Act, own: Fields, lang = "en") =>
+  scene.admin.post(`${action.at(scene)}&lang=${lang}`, { ...action.fields, ...own }, fromElsewhere())
 
-test.each(acts)("to $name requires the password again when it was entered long ago", async (act) => {
+test.each(actions)("to $name requires the password again when it was entered long ago", async (action) => {
   const scene = await arrange()
-  const dialog = () => scene.admin.visit(`${act.at(scene)}&lang=en`)
+  const dialog = () => scene.admin.visit(`${action.at(scene)}&lang=en`)
   expect((await dialog()).html, "it was given just now").not.toContain('name="own_password"')
   await passwordWasGivenLongAgo(owner(), scene.who)
   const question = await dialog()
@@ -121,12 +121,12 @@ test.each(acts)("to $name requires the password again when it was entered long a
     ["en", { own_password: "a-guess-12" }, 401, "Invalid password"],
     ["ar", { own_password: "a-guess-12" }, 401, "كلمة السرّ غير صحيحة"],
   ] as const) {
-    const answer = await send(scene, act, own, lang)
-    expect([answer.status, problemBeside(answer)]).toEqual([status, expect.stringContaining(expected)])
-    if (act.kept) expect(answer.html).toContain(act.kept)
-    expect(answer.html).not.toContain("a-guess-12")
+    const result = await send(scene, action, own, lang)
+    expect([result.status, problemBeside(result)]).toEqual([status, expect.stringContaining(expected)])
+    if (action.stored) expect(result.html).toContain(action.stored)
+    expect(result.html).not.toContain("a-guess-12")
   }
-  expect(await act.isDone(scene)).toBe(false)
+  expect(await action.isDone(scene)).toBe(false)
   expect(
     await count(
       "select from audit_log where actor_id = $1 and action = 'admin_password_refused'",
@@ -135,22 +135,22 @@ test.each(acts)("to $name requires the password again when it was entered long a
   ).toBe(2)
 
   const before = scene.admin.cookies.get("admin_session") ?? ""
-  const answer = await send(scene, act, { own_password: scene.who.password })
-  expect(answer.status).toBe(act.status ?? 302)
+  const result = await send(scene, action, { own_password: scene.who.password })
+  expect(result.status).toBe(action.status ?? 302)
   const copied = app.visitor()
   copied.cookies.set("admin_session", before)
   expect(leadsTo(await copied.visit("/admin")), "a copied token is worth nothing by now").toBe("/admin/login")
-  expect(await act.isDone(scene)).toBe(true)
+  expect(await action.isDone(scene)).toBe(true)
   const next = await scene.admin.visit("/admin/shops?all-unpaid=&lang=en")
   expect(next.html, "for a while it is not asked for again").not.toContain('name="own_password"')
 })
 
-test.each(acts)("to $name right after the sign-in requires no password", async (act) => {
+test.each(actions)("to $name right after the sign-in requires no password", async (action) => {
   const scene = await arrange()
-  if (act.name === "create an administrator")
+  if (action.name === "create an administrator")
     await owner().query("delete from admins where email like 'mira@%'")
-  expect((await send(scene, act, {})).status).toBe(act.status ?? 302)
-  expect(await act.isDone(scene)).toBe(true)
+  expect((await send(scene, action, {})).status).toBe(action.status ?? 302)
+  expect(await action.isDone(scene)).toBe(true)
 })
 
 test.each([
@@ -159,14 +159,14 @@ test.each([
 ])("guesses are rate-limited, and the wait is shown beside the field, in %s", async (lang, expected) => {
   const scene = await arrange()
   await passwordWasGivenLongAgo(owner(), scene.who)
-  const [act] = acts
-  if (act === undefined) throw new Error("there is no act")
-  const guess = () => send(scene, act, { own_password: "a-guess-12" }, lang)
-  const answers = await Promise.all(Array.from({ length: 9 }, guess))
-  const slowed = answers.filter(({ status }) => status === 429)
+  const [action] = actions
+  if (action === undefined) throw new Error("there is no act")
+  const guess = () => send(scene, action, { own_password: "a-guess-12" }, lang)
+  const results = await Promise.all(Array.from({ length: 9 }, guess))
+  const slowed = results.filter(({ status }) => status === 429)
   expect(slowed.length).toBeGreaterThan(2)
-  for (const answer of slowed) expect(problemBeside(answer)).toContain(expected)
-  expect(await act.isDone(scene)).toBe(false)
+  for (const result of slowed) expect(problemBeside(result)).toContain(expected)
+  expect(await action.isDone(scene)).toBe(false)
 })
 
 test("marking selected shops requires the password when they are more than a page, or all", async () => {
@@ -200,8 +200,8 @@ test("marking selected shops requires the password when they are more than a pag
 test("the password of another session does not count for this one", async () => {
   const scene = await arrange()
   await passwordWasGivenLongAgo(owner(), scene.who)
-  await signInAtAdminDoor(app.visitor(), scene.who)
-  const [act] = acts
-  if (act === undefined) throw new Error("there is no act")
-  expect((await send(scene, act, {})).status).toBe(400)
+  await signInAtAdminPage(app.visitor(), scene.who)
+  const [action] = actions
+  if (action === undefined) throw new Error("there is no act")
+  expect((await send(scene, action, {})).status).toBe(400)
 })

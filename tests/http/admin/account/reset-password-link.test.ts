@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { switchOnSecondStep } from "#tests/client/second-step.ts"
 import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 import type { Fields } from "#tests/client/visitor.ts"
@@ -19,7 +19,7 @@ const application = useTestApplication({
 })
 const { newAdmin, ask, query } = passwordByMail(application)
 
-beforeEach(() => smtp.refuse(false))
+beforeEach(() => smtp.reject(false))
 
 test.each([
   [
@@ -47,7 +47,7 @@ test.each([
     expect(page.html).not.toContain("olive-tree-9")
   }
   expect((await application.visitor().visit(link)).status).toBe(200)
-  expect((await signInAtAdminDoor(application.visitor(), admin)).status).toBe(302)
+  expect((await signInAtAdminPage(application.visitor(), admin)).status).toBe(302)
 })
 
 test("a link that is too old, of another kind or made up is refused with a plain message, and nothing of it is stored or logged", async () => {
@@ -75,14 +75,14 @@ test("of two who use one link at the same moment, one sets the password", async 
   const link = linkIn(await smtp.nextMail())
   const set = (password: string) =>
     application.visitor().post(link, { new_password: password, confirm_password: password })
-  const answers = await Promise.all([set("olive-tree-1"), set("olive-tree-2")])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410])
+  const results = await Promise.all([set("olive-tree-1"), set("olive-tree-2")])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([303, 410])
 })
 
 test("a password that is set by mail does not go past the second step", async () => {
   const admin = await newAdmin()
   const visitor = application.visitor()
-  await signInAtAdminDoor(visitor, admin)
+  await signInAtAdminPage(visitor, admin)
   await switchOnSecondStep(visitor, admin.password)
   await ask(admin.email)
   const password = "by-mail-pass-1"
@@ -91,8 +91,8 @@ test("a password that is set by mail does not go past the second step", async ()
   const set = await stranger.post(linkIn(await smtp.nextMail()), fields, fromElsewhere())
   expect(leadsTo(set)).toBe("/admin/login?done=password")
   expect(stranger.cookies.has("admin_session"), "it opens nothing by itself").toBe(false)
-  const door = await signInAtAdminDoor(stranger, admin, { password })
-  expect(leadsTo(door)).toBe("/admin/login/code")
+  const signInPage = await signInAtAdminPage(stranger, admin, { password })
+  expect(leadsTo(signInPage)).toBe("/admin/login/code")
   expect(leadsTo(await stranger.visit("/admin"))).toBe("/admin/login")
 })
 
@@ -101,7 +101,7 @@ test("an address that was never confirmed is confirmed with it: the mailbox is t
   await ask(admin.email)
   const link = linkIn(await smtp.nextMail())
   await application.visitor().post(link, { new_password: "olive-tree-9", confirm_password: "olive-tree-9" })
-  expect((await signInAtAdminDoor(application.visitor(), admin, { password: "olive-tree-9" })).status).toBe(
+  expect((await signInAtAdminPage(application.visitor(), admin, { password: "olive-tree-9" })).status).toBe(
     302,
   )
 })

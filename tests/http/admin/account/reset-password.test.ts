@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 import type { Fields } from "#tests/client/visitor.ts"
 import { passwordByMail } from "./password-by-mail.ts"
@@ -18,7 +18,7 @@ const application = useTestApplication({
 })
 const { newAdmin, ask, query } = passwordByMail(application)
 
-beforeEach(() => smtp.refuse(false))
+beforeEach(() => smtp.reject(false))
 
 test.each([
   [
@@ -44,13 +44,13 @@ test.each([
   async (lang, subject, side, asking, question, setting, done) => {
     const admin = await newAdmin({ name: `Maya <b>"O'Haddad"` })
     const visitor = application.visitor()
-    await signInAtAdminDoor(visitor, admin)
+    await signInAtAdminPage(visitor, admin)
     expect((await visitor.visit("/admin/login?lang=en")).status, "signed in").toBe(302)
 
     expect((await application.visitor().visit(`/admin/forgot-password?lang=${lang}`)).html).toContain(asking)
-    const answer = await ask(` ${admin.email.toUpperCase()} `, lang)
-    expect(answer.status).toBe(200)
-    expect(answer.html).toContain(question)
+    const result = await ask(` ${admin.email.toUpperCase()} `, lang)
+    expect(result.status).toBe(200)
+    expect(result.html).toContain(question)
 
     const mail = await smtp.nextMail()
     expect(mail.envelope).toEqual({ from: "no-reply@vitrine.test", to: [admin.email] })
@@ -77,8 +77,8 @@ test.each([
     )
 
     expect(leadsTo(await visitor.visit("/admin")), "every session has ended").toBe("/admin/login")
-    expect((await signInAtAdminDoor(visitor, admin)).status).toBe(401)
-    expect(leadsTo(await signInAtAdminDoor(visitor, admin, { password: "olive-tree-9" }))).toBe("/admin")
+    expect((await signInAtAdminPage(visitor, admin)).status).toBe(401)
+    expect(leadsTo(await signInAtAdminPage(visitor, admin, { password: "olive-tree-9" }))).toBe("/admin")
     expect((await application.visitor().visit(link)).status, "a link works once").toBe(410)
     expect((await application.visitor().post(link, fields, fromElsewhere())).status).toBe(410)
     const noted =

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { textOf } from "#tests/client/page.ts"
 import { codeOf, offeredSecret, recoveryCodes, switchOnSecondStep } from "#tests/client/second-step.ts"
-import { leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { change, sendCode, secondStepOf } from "./second-step.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -15,19 +15,19 @@ test.each(["enable", "renew", "disable"])(
   async (intent) => {
     const { admin, visitor } = await someone()
     const other = application.visitor()
-    await signInAtAdminDoor(other, admin)
+    await signInAtAdminPage(other, admin)
     if (intent === "enable") await visitor.post("/admin/account", { intent: "offer" })
     else {
       const { codes } = await switchOnSecondStep(visitor, admin.password)
-      await signInAtAdminDoor(other, admin)
+      await signInAtAdminPage(other, admin)
       await sendCode(other, codes[0] ?? "")
     }
     expect((await other.visit("/admin")).status, "it is signed in").toBe(200)
     const copied = application.visitor()
     copied.cookies.set("admin_session", visitor.cookies.get("admin_session") ?? "")
     const code = codeOf(offeredSecret((await visitor.visit("/admin/account")).html))
-    const answer = await change(visitor, { intent, own_password: admin.password, code })
-    expect(answer.status).toBe(200)
+    const result = await change(visitor, { intent, own_password: admin.password, code })
+    expect(result.status).toBe(200)
     expect((await visitor.visit("/admin")).status, "this device stays").toBe(200)
     for (const gone of [other, copied]) expect(leadsTo(await gone.visit("/admin"))).toBe("/admin/login")
   },
@@ -72,7 +72,7 @@ test.each([
   )
   expect(rowCount).toBe(1)
   const other = application.visitor()
-  await signInAtAdminDoor(other, admin)
+  await signInAtAdminPage(other, admin)
   expect((await sendCode(other, codes[0] ?? "")).status).toBe(401)
   expect(leadsTo(await sendCode(other, recoveryCodes(page.html)[0] ?? ""))).toBe("/admin")
 })
@@ -87,7 +87,7 @@ test.each([
   expect(textOf((await change(visitor, { intent: "disable", own_password: password }, lang)).html)).toContain(
     off,
   )
-  expect(leadsTo(await signInAtAdminDoor(application.visitor(), admin))).toBe("/admin")
+  expect(leadsTo(await signInAtAdminPage(application.visitor(), admin))).toBe("/admin")
   const { rows } = await owner().query(
     "select totp_secret, (select count(*)::integer from recovery_codes where identity_id = id) as codes from identities where id = $1",
     [admin.id],

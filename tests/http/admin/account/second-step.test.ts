@@ -3,7 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { textOf } from "#tests/client/page.ts"
 import { codeOf, offeredSecret, switchOnSecondStep } from "#tests/client/second-step.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
 import { change, sendCode, secondStepOf } from "./second-step.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -27,7 +27,7 @@ test.each([
   const secret = offeredSecret(offered.html)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(offered.html).toMatch(/<svg[^>]*role="img"[^>]*><path d="M/)
-  expect((await signInAtAdminDoor(application.visitor(), admin)).status, "not asked for before").toBe(302)
+  expect((await signInAtAdminPage(application.visitor(), admin)).status, "not asked for before").toBe(302)
 
   const enabled = await change(
     visitor,
@@ -42,8 +42,8 @@ test.each([
   expect((await visitor.visit(at)).html).not.toContain(secret)
 
   const other = application.visitor()
-  const door = `/admin/login?${new URLSearchParams({ to: "/admin/account", lang })}`
-  const password = await signInAtAdminDoor(other, admin, { at: door })
+  const signInPage = `/admin/login?${new URLSearchParams({ to: "/admin/account", lang })}`
+  const password = await signInAtAdminPage(other, admin, { at: signInPage })
   expect(leadsTo(password)).toBe(`/admin/login/code?to=%2Fadmin%2Faccount&lang=${lang}`)
   expect(other.cookies.has("admin_session")).toBe(false)
   expect(leadsTo(await other.visit("/admin"))).toBe("/admin/login")
@@ -60,12 +60,12 @@ test("a code is taken once, a recovery code too, and neither is stored as it is"
   const { secret, code, codes } = await switchOnSecondStep(visitor, admin.password)
   expect(new Set(codes).size).toBe(10)
   const other = application.visitor()
-  await signInAtAdminDoor(other, admin)
+  await signInAtAdminPage(other, admin)
   expect((await sendCode(other, code)).status, "it switched the step on").toBe(401)
   const [recovery = ""] = codes
   expect(leadsTo(await sendCode(other, ` ${recovery.toUpperCase().replaceAll("-", " ")} `))).toBe("/admin")
   const again = application.visitor()
-  await signInAtAdminDoor(again, admin)
+  await signInAtAdminPage(again, admin)
   expect((await sendCode(again, recovery)).status).toBe(401)
   expect(textOf((await visitor.visit("/admin/account?lang=en")).html)).toContain("9 recovery codes are left.")
   const { rows } = await owner().query(
@@ -82,15 +82,15 @@ test("when several browsers send one code at the same moment, one signs in and t
   const { secret } = await switchOnSecondStep(visitor, admin.password)
   await forgetStep(admin)
   const visitors = Array.from({ length: 4 }, () => application.visitor())
-  for (const each of visitors) await signInAtAdminDoor(each, admin)
+  for (const each of visitors) await signInAtAdminPage(each, admin)
   const code = codeOf(secret)
   // All four are in the middle of it before any may go on.
   await owner().query("begin")
   await owner().query("select from identities where id = $1 for update", [admin.id])
-  const answers = Promise.all(visitors.map((each) => sendCode(each, code)))
+  const results = Promise.all(visitors.map((each) => sendCode(each, code)))
   await expect.poll(() => transactionsWaiting(owner())).toBe(4)
   await owner().query("commit")
-  expect((await answers).map(({ status }) => status).toSorted()).toEqual([302, 401, 401, 401])
+  expect((await results).map(({ status }) => status).toSorted()).toEqual([302, 401, 401, 401])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   const { admin, visitor } = await someone()
   await switchOnSecondStep(visitor, admin.password)
   const other = application.visitor()
-  await signInAtAdminDoor(other, admin)
+  await signInAtAdminPage(other, admin)
   const empty = await sendCode(other, " ", lang)
   expect([empty.status, empty.html.includes(missing)]).toEqual([400, true])
   const guess = await sendCode(other, "not a code", lang)
@@ -113,7 +113,7 @@ test("guesses are rate-limited", async () => {
   const { admin, visitor } = await someone()
   await switchOnSecondStep(visitor, admin.password)
   const other = application.visitor()
-  await signInAtAdminDoor(other, admin)
+  await signInAtAdminPage(other, admin)
   const pages = await Promise.all(Array.from({ length: 8 }, () => sendCode(other, "000000")))
   expect(pages.filter(({ status }) => status === 429)).toHaveLength(3)
   for (const page of pages.filter(({ status }) => status === 429))
@@ -130,7 +130,7 @@ test.each<[string, (admin: TestAdmin) => Promise<unknown>]>([
   const { admin, visitor } = await someone()
   const { codes } = await switchOnSecondStep(visitor, admin.password)
   const other = application.visitor()
-  await signInAtAdminDoor(other, admin)
+  await signInAtAdminPage(other, admin)
   await change(admin)
   expect(leadsTo(await sendCode(other, codes[0] ?? ""))).toBe("/admin/login?lang=en")
   expect(other.cookies.has("admin_session")).toBe(false)

@@ -1,5 +1,5 @@
 import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
-import { fromElsewhere, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Fields, Visitor } from "#tests/client/visitor.ts"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 
@@ -15,7 +15,7 @@ export function secondStepOf(application: TestApplication) {
   async function someone(): Promise<{ admin: TestAdmin; visitor: Visitor }> {
     const admin = await insertAdmin(owner())
     const visitor = application.visitor()
-    await signInAtAdminDoor(visitor, admin)
+    await signInAtAdminPage(visitor, admin)
     return { admin, visitor }
   }
 

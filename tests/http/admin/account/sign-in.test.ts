@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Fields } from "#tests/client/visitor.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -63,7 +63,7 @@ test("failed sign-ins of unknown accounts leave one row an hour, with their numb
 
 test("the token is in a cookie that no script reads, and nowhere else, the database included", async () => {
   const visitor = application.visitor()
-  const page = await signInAtAdminDoor(visitor, await newAdmin())
+  const page = await signInAtAdminPage(visitor, await newAdmin())
   expect(page.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^admin_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^devices=[\w-]{67}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -92,20 +92,20 @@ test.each([
   const admin = await newAdmin()
   const send = (email: string, password: string) =>
     application.visitor().post(`/admin/login?lang=${lang}`, { email, password }, fromElsewhere())
-  const answers = [
+  const results = [
     [await send(" ", "my-pass-word-7"), 400, noEmail],
     [await send("maya@nowhere", "my-pass-word-7"), 400, noShape],
     [await send(admin.email, ""), 400, noPassword],
     [await send(admin.email, "my-pass-word-7"), 401, wrong],
     [await send("nobody@admins.example", "my-pass-word-7"), 401, wrong],
   ] as const
-  for (const [page, status, text] of answers) {
+  for (const [page, status, text] of results) {
     expect(page.status).toBe(status)
     expect(page.html).toContain(text)
     expect(page.html).not.toContain("my-pass-word-7")
     expect(page.headers.getSetCookie()).toEqual([])
   }
-  expect(answers[1][0].html).toContain('value="maya@nowhere"')
+  expect(results[1][0].html).toContain('value="maya@nowhere"')
 })
 
 test.each([
@@ -115,9 +115,9 @@ test.each([
   "without a row in admins no sign-in succeeds, in %s, and a session that was there ends",
   async (lang, text) => {
     const visitor = application.visitor()
-    await signInAtAdminDoor(visitor, await newAdmin())
+    await signInAtAdminPage(visitor, await newAdmin())
     const stranger = await newAdmin({ isAdmin: false })
-    const page = await signInAtAdminDoor(visitor, stranger, { at: `/admin/login?lang=${lang}` })
+    const page = await signInAtAdminPage(visitor, stranger, { at: `/admin/login?lang=${lang}` })
     expect(page.status).toBe(403)
     expect(page.html).toContain(text)
     expect(visitor.cookies.has("admin_session")).toBe(false)
@@ -126,7 +126,7 @@ test.each([
       [stranger.id],
     )
     expect(rowCount).toBe(0)
-    const wrong = await signInAtAdminDoor(visitor, stranger, { password: "a-guess-12" })
+    const wrong = await signInAtAdminPage(visitor, stranger, { password: "a-guess-12" })
     expect(wrong.html, "only the right password is told so").not.toContain(text)
   },
 )
@@ -137,7 +137,7 @@ test.each([
 ])("an address that was never confirmed is refused with a plain message, in %s", async (lang, text) => {
   const visitor = application.visitor()
   const admin = await newAdmin({ isConfirmed: false })
-  const page = await signInAtAdminDoor(visitor, admin, { at: `/admin/login?lang=${lang}` })
+  const page = await signInAtAdminPage(visitor, admin, { at: `/admin/login?lang=${lang}` })
   expect(page.status).toBe(403)
   expect(page.html).toContain(text)
   expect(visitor.cookies.has("admin_session")).toBe(false)
@@ -146,7 +146,7 @@ test.each([
 test("guesses are rate-limited, and the wait is shown", async () => {
   const admin = await newAdmin()
   const pages = await Promise.all(
-    Array.from({ length: 8 }, () => signInAtAdminDoor(application.visitor(), admin, { password: "guess" })),
+    Array.from({ length: 8 }, () => signInAtAdminPage(application.visitor(), admin, { password: "guess" })),
   )
   expect(pages.filter(({ status }) => status === 401)).toHaveLength(5)
   for (const page of pages.filter(({ status }) => status !== 401)) {
@@ -160,8 +160,8 @@ test("what could not be foreseen has the specification's texts, and nothing of t
   const { owner } = application.database
   const admin = await newAdmin()
   await owner.query("alter table identities rename to identities_away")
-  const page = await signInAtAdminDoor(application.visitor(), admin)
-  const arabic = await signInAtAdminDoor(application.visitor(), admin, { at: "/admin/login?lang=ar" })
+  const page = await signInAtAdminPage(application.visitor(), admin)
+  const arabic = await signInAtAdminPage(application.visitor(), admin, { at: "/admin/login?lang=ar" })
   await owner.query("alter table identities_away rename to identities")
   expect(page.status).toBe(500)
   expect(page.html).toContain(messages.en.admin_unexpected_error)
@@ -185,7 +185,7 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/.//ev
   async (to) => {
     const at = `/admin/login?${new URLSearchParams({ to })}`
     const visitor = application.visitor()
-    expect(leadsTo(await signInAtAdminDoor(visitor, await newAdmin(), { at }))).toBe("/admin")
+    expect(leadsTo(await signInAtAdminPage(visitor, await newAdmin(), { at }))).toBe("/admin")
     expect(leadsTo(await visitor.visit(at))).toBe("/admin")
   },
 )
@@ -193,8 +193,8 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/.//ev
 test("each outcome is in the audit log, without what was typed", async () => {
   const admin = await newAdmin()
   const visitor = application.visitor()
-  await signInAtAdminDoor(visitor, admin, { password: "my-pass-word-7" })
-  await signInAtAdminDoor(visitor, admin)
+  await signInAtAdminPage(visitor, admin, { password: "my-pass-word-7" })
+  await signInAtAdminPage(visitor, admin)
   await visitor.post("/admin/sign-out", {})
   const { rows } = await application.database.owner.query(
     `select action, actor, actor_name, details from audit_log

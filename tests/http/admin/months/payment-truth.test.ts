@@ -111,21 +111,21 @@ test("after each mark, single or of all, every screen says the same, and the col
   const unpaid = { payment_status: false, last_paid_month: null }
   const record = { month: present, amount: "15.00", admin_id: who.id, voided_by: null }
   const pay = (paid: boolean) => admin.post(`${list}?pay=${shop.id}`, { paid: String(paid) })
-  const acts = [
+  const actions = [
     { act: () => admin.post(`${list}?all-unpaid=`, {}) },
     { act: () => pay(false) },
     { act: () => admin.post(`${list}?bulk=unpaid&id=${shop.id}`, {}) },
     { act: () => admin.post(`${months}?month=${present}&pay=${shop.id}`, { paid: "false" }) },
   ]
   expect(await screens(owner)).toEqual(unpaidScreens(null))
-  for (const [index, { act }] of acts.entries()) {
+  for (const [index, { act: action }] of actions.entries()) {
     await pay(true)
     expect(await screens(owner)).toEqual(paidScreens())
     expect(await columnsOf(shop)).toEqual({
       payment_status: true,
       last_paid_month: dayIn(new Date(), timeZone),
     })
-    await act()
+    await action()
     expect(await screens(owner), `after act ${index}`).toEqual(unpaidScreens(null))
     expect(await columnsOf(shop)).toEqual(unpaid)
     // What was recorded is not forgotten.

@@ -78,8 +78,8 @@ test.each([
 )
 
 /** Eleven zeros but for the place that is named, counted from this week. */
-const others = (place: number, count: string) =>
-  Array.from({ length: 11 }, (_, index) => (index + 1 === place ? count : "0"))
+const others = (position: number, count: string) =>
+  Array.from({ length: 11 }, (_, index) => (index + 1 === position ? count : "0"))
 
 test.each([
   ["en", "Failed to fetch statistics", "Total Shops"],

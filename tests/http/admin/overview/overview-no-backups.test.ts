@@ -22,11 +22,11 @@ const insertGood = (hours: number) =>
 test.each([
   ["en", "Last backup The platform makes no backups itself", "Last backup 4 hours ago"],
   ["ar", "آخر نسخة احتياطيّة المنصّة لا تُنشئ نسخًا احتياطيّة بنفسها", "آخر نسخة احتياطيّة قبل 4 ساعات"],
-])("who uses cron is not warned, unless another process makes them, in %s", async (lang, off, made) => {
+])("who uses cron is not warned, unless another process makes them, in %s", async (lang, off, created) => {
   await application.database.owner.query("delete from backups")
   expect(await overviewIn(lang)).toContain(off)
   await insertGood(100)
   expect(await overviewIn(lang)).toContain(off)
   await insertGood(4)
-  expect(await overviewIn(lang)).toContain(made)
+  expect(await overviewIn(lang)).toContain(created)
 })

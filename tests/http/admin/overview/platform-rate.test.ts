@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { expectSoon } from "#tests/client/expect-soon.ts"
 import { errorBeside, textOf } from "#tests/client/page.ts"
-import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { cachePage, originOf } from "#tests/client/page-origin.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -30,7 +30,7 @@ test("an administrator sets the rate: the pages of the shops that follow have it
   expect([first.status, first.headers.get("location")]).toEqual([302, "/admin?done=rate-saved"])
   const change = async () => {
     const [follower, other] = [await pricedShop({ follows: true }), await pricedShop({ rate: 80_000 })]
-    for (const path of [follower, other]) await keepPage(app, path)
+    for (const path of [follower, other]) await cachePage(app, path)
     const rate = 90_000 + Math.floor(Math.random() * 9_000)
     expect((await admin.post("/admin", { rate: String(rate) })).status).toBe(302)
     const pounds = new Intl.NumberFormat("en-US").format(Math.ceil((26 * rate) / 5_000) * 5_000)
@@ -39,7 +39,7 @@ test("an administrator sets the rate: the pages of the shops that follow have it
     return originOf(app, await app.visitor().visit(other))
   }
   // Where a busy machine misses heartbeats, every older page is rendered again: then nothing is known of this one.
-  await expect.poll(change, { interval: 0 }).toBe("kept")
+  await expect.poll(change, { interval: 0 }).toBe("hit")
   expect((await logged())[0]).toEqual({ currency: "LBP", rate: 89_500 })
   const page = await admin.visit("/admin?lang=en")
   expect(textOf(page.html)).toMatch(/Dollar rate .* \d+ shops? follows? it\. Lebanese pounds for one dollar/)
@@ -53,14 +53,14 @@ test("the same rate again leaves no trace, and a wrong one is answered beside it
   await admin.post("/admin", { rate: "٨٨٬٠٠٠" })
   const before = await logged()
   expect((await admin.post("/admin", { rate: "88000" })).status).toBe(302)
-  for (const [typed, problem] of [
+  for (const [input, problem] of [
     ["", "Type your rate."],
     ["88.5", "Write the rate as a whole number, like 89,500."],
     ["88", "The rate is from 1,000 to 1,000,000."],
   ] as const) {
-    const refused = await admin.post("/admin?lang=en", { rate: typed })
-    expect([refused.status, errorBeside(refused.html, "rate")]).toEqual([422, problem])
-    expect(refused.html).toContain(`value="${typed}"`)
+    const rejected = await admin.post("/admin?lang=en", { rate: input })
+    expect([rejected.status, errorBeside(rejected.html, "rate")]).toEqual([422, problem])
+    expect(rejected.html).toContain(`value="${input}"`)
   }
   expect((await admin.post("/admin", { rate: "90000", more: "x" })).status).toBe(400)
   expect(await logged()).toEqual(before)
@@ -70,8 +70,8 @@ test("an owner and a visitor set no rate of the platform", async () => {
   const before = await logged()
   const owner = await app.signInAsShop(await insertShop(app.database.owner))
   for (const who of [owner, app.visitor()]) {
-    const answer = await who.post("/admin", { rate: "90000" })
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    const result = await who.post("/admin", { rate: "90000" })
+    expect([result.status, result.headers.get("location")]).toEqual([
       302,
       expect.stringContaining("/admin/login"),
     ])

@@ -53,10 +53,10 @@ test.each([
 ])(
   "in %s too many features, or too long ones, are refused beside their field",
   async (lang, wrong, expected) => {
-    const answer = await (
+    const result = await (
       await arrange()
     ).post(`${path}?new=&lang=${lang}`, planForm({ name: "Wordy", ...wrong }))
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
+    expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(expected)])
   },
 )
 
@@ -69,8 +69,8 @@ test.each([
   )
   const bronze = await insertPlan(app.database.owner, 30)
   const admin = await arrange()
-  const answer = await admin.post(`${path}?delete=${bronze}`, {})
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?done=deleted-empty`])
+  const result = await admin.post(`${path}?delete=${bronze}`, {})
+  expect([result.status, result.headers.get("location")]).toEqual([302, `${path}?done=deleted-empty`])
   const text = textOf((await admin.visit(`${path}?done=deleted-empty&lang=${lang}`)).html)
   expect(text).toContain(shownText)
   expect(text).not.toContain("moved")

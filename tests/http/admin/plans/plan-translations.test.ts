@@ -33,10 +33,10 @@ async function planNamed(name: string): Promise<{ id: string; translations: unkn
 /** A plan with Arabic texts, made by its form. */
 async function makePlan(mark: string) {
   const arabic = { name_ar: `ذهب ${mark}`, description_ar: `وصف ${mark}`, features_ar: `توصيل ${mark}` }
-  const made = await (
+  const created = await (
     await arrange()
   ).post(`${path}?new=`, planForm({ name: `Gold ${mark}`, features: `Delivery ${mark}`, ...arabic }))
-  expect(made.status).toBe(302)
+  expect(created.status).toBe(302)
   return { arabic, plan: await planNamed(`Gold ${mark}`) }
 }
 
@@ -108,11 +108,11 @@ test.each([
   const mark = newMark()
   const { arabic } = await makePlan(mark)
   const sent = planForm({ name: `Silver ${mark}`, name_ar: ` ${arabic.name_ar}` })
-  const answer = await admin.post(`${path}?new=&lang=${lang}`, sent)
-  expect(answer.status).toBe(422)
-  const field = /<input[^>]*name="name_ar"[^>]*>/.exec(answer.html)?.[0]
+  const result = await admin.post(`${path}?new=&lang=${lang}`, sent)
+  expect(result.status).toBe(422)
+  const field = /<input[^>]*name="name_ar"[^>]*>/.exec(result.html)?.[0]
   expect(field).toContain('aria-invalid="true"')
-  expect(textOf(answer.html)).toContain(expected)
+  expect(textOf(result.html)).toContain(expected)
 })
 
 test("the audit log has both names", async () => {
@@ -130,7 +130,7 @@ test("the refusal to delete a protected plan says its Arabic name in quotes of t
     `insert into plans (name, product_limit, protected, translations)
        values ('Basic', 50, true, '{"ar": {"name": "الأساسيّة"}}') returning id`,
   )
-  const answer = await admin.post(`${path}?delete=${rows[0]?.id ?? ""}&lang=ar`, {})
-  expect(answer.status).toBe(409)
-  expect(textOf(answer.html)).toContain("لا يمكن حذف «الأساسيّة»")
+  const result = await admin.post(`${path}?delete=${rows[0]?.id ?? ""}&lang=ar`, {})
+  expect(result.status).toBe(409)
+  expect(textOf(result.html)).toContain("لا يمكن حذف «الأساسيّة»")
 })

@@ -82,17 +82,17 @@ test.each([
   const text = textOf((await admin.visit(`${path}?lang=${lang}`)).html)
   for (const expected of [...figures, ...texts, basic.slice(0, 8)]) expect(text).toContain(expected)
   expect(text).not.toContain(basic)
-  const places = ["Zero", "Old", "Basic", "Endless"].map((name) => text.indexOf(name))
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positions = ["Zero", "Old", "Basic", "Endless"].map((name) => text.indexOf(name))
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
 test("a plan is created, edited, taken from the offer and offered again, each in the audit log", async () => {
   const admin = await arrange()
-  const made = await admin.post(
+  const created = await admin.post(
     `${path}?new=`,
     planForm({ name: "Copper", price: "٤٠٫٥", product_limit: "-1" }),
   )
-  expect(leadsTo(made)).toEqual([302, `${path}?done=created`])
+  expect(leadsTo(created)).toEqual([302, `${path}?done=created`])
   expect(textOf((await admin.visit(`${path}?done=created`)).html)).toContain("Plan created.")
   const [plan] = await planNamed("Copper")
   expect(plan).toMatchObject({ price: "40.50", product_limit: -1, is_active: true, protected: false })
@@ -130,10 +130,10 @@ test.each([
   ["en", { price: "1.234" }, "A price has at most two decimals."],
 ])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, expected) => {
   const admin = await arrange()
-  const answer = await admin.post(`${path}?new=&lang=${lang}`, planForm({ name: "Refused", ...wrong }))
-  expect(answer.status).toBe(422)
-  expect(textOf(answer.html)).toContain(expected)
-  expect(answer.html).toContain('value="' + ("price" in wrong ? wrong.price : "40") + '"')
+  const result = await admin.post(`${path}?new=&lang=${lang}`, planForm({ name: "Refused", ...wrong }))
+  expect(result.status).toBe(422)
+  expect(textOf(result.html)).toContain(expected)
+  expect(result.html).toContain('value="' + ("price" in wrong ? wrong.price : "40") + '"')
   expect(await planNamed("Refused")).toEqual([])
 })
 
@@ -158,8 +158,8 @@ test.each([
 
 test("a form with a field that it does not have is refused", async () => {
   const admin = await arrange()
-  const answer = await admin.post(`${path}?new=`, planForm({ name: "Forged", protected: "true" }))
-  expect(answer.status).toBe(400)
+  const result = await admin.post(`${path}?new=`, planForm({ name: "Forged", protected: "true" }))
+  expect(result.status).toBe(400)
   expect(await planNamed("Forged")).toEqual([])
 })
 
@@ -197,8 +197,8 @@ test.each([
     const question = textOf((await admin.visit(`${path}?delete=${silver}&lang=${lang}`)).html)
     for (const expected of askedText) expect(question).toContain(expected)
 
-    const answer = await admin.post(`${path}?delete=${silver}`, {})
-    expect(leadsTo(answer)).toEqual([302, `${path}?done=deleted`])
+    const result = await admin.post(`${path}?delete=${silver}`, {})
+    expect(leadsTo(result)).toEqual([302, `${path}?done=deleted`])
     expect(textOf((await admin.visit(`${path}?done=deleted&lang=${lang}`)).html)).toContain(shownText)
     const { rows } = await owner.query("select plan_id from shops where id = any($1)", [shops])
     expect(rows).toEqual([{ plan_id: basic }, { plan_id: basic }])
@@ -236,11 +236,11 @@ test.each([
   ["en", 'Cannot delete "Kept" - this is a protected plan that cannot be removed.'],
   ["ar", "لا يمكن حذف «Kept»: هذه باقة محميّة لا يمكن إزالتها."],
 ])("in %s a protected plan stays, with the specification's sentence", async (lang, expected) => {
-  const kept = await insertBasic("Kept")
+  const stored = await insertBasic("Kept")
   const admin = await arrange()
-  const answer = await admin.post(`${path}?delete=${kept}&lang=${lang}`, {})
-  expect(answer.status).toBe(409)
-  expect(textOf(answer.html)).toContain(expected)
+  const result = await admin.post(`${path}?delete=${stored}&lang=${lang}`, {})
+  expect(result.status).toBe(409)
+  expect(textOf(result.html)).toContain(expected)
   expect((await planNamed("Kept")).length).toBeGreaterThan(0)
   expect(await logged("plan_deleted", "Kept")).toEqual([])
 })
@@ -253,11 +253,11 @@ test.each(["new", "edit", "offer", "delete"])("a malformed or unknown id is not 
   }
   for (const id of ["42", randomUUID()]) {
     expect((await admin.visit(`${path}?${kind}=${id}`)).status).toBe(404)
-    const answer = await admin.post(
+    const result = await admin.post(
       `${path}?${kind}=${id}`,
       kind === "offer" ? { active: "true" } : planForm(),
     )
-    expect(answer.status).toBe(404)
+    expect(result.status).toBe(404)
   }
 })
 
@@ -265,8 +265,8 @@ test("neither a visitor nor a shop reaches the plans", async () => {
   const shop = await app.signInAsShop(await insertShop(app.database.owner))
   for (const somebody of [app.visitor(), shop]) {
     expect((await somebody.visit(path)).headers.get("location")).toContain("/admin/login")
-    const answer = await somebody.post(`${path}?new=`, planForm({ name: "Stolen" }))
-    expect(answer.headers.get("location")).toContain("/admin/login")
+    const result = await somebody.post(`${path}?new=`, planForm({ name: "Stolen" }))
+    expect(result.headers.get("location")).toContain("/admin/login")
   }
   expect(await planNamed("Stolen")).toEqual([])
 })

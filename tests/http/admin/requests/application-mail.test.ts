@@ -5,7 +5,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertPlan } from "#tests/fixtures/insert-shop.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { textOf } from "#tests/client/page.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 
 const smtp = await startSmtpServer()
@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function newAdmin() {
   const who = await insertAdmin(owner())
   const admin = app.visitor()
-  await signInAtAdminDoor(admin, who)
+  await signInAtAdminPage(admin, who)
   return { who, admin }
 }
 

@@ -103,11 +103,11 @@ test.each([
   ["reject", "rejected", "ar", "Sample applicant: رُفض الطلب."],
 ])(
   "%s: the application is %s, with a notice in %s and an entry in the audit log",
-  async (act, status, lang, expected) => {
+  async (chosenAction, status, lang, expected) => {
     const admin = await arrange()
     const id = await insertRequest()
-    const answer = await admin.post(`${path}?${act}=${id}&status=pending`, {})
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    const result = await admin.post(`${path}?${chosenAction}=${id}&status=pending`, {})
+    expect([result.status, result.headers.get("location")]).toEqual([
       302,
       `${path}?status=pending&done=${status}.${id}`,
     ])
@@ -126,8 +126,8 @@ test.each([
   const admin = await arrange()
   const id = await insertRequest()
   await admin.post(`${path}?reject=${id}`, {})
-  const answer = await admin.post(`${path}?approve=${id}&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(expected)])
+  const result = await admin.post(`${path}?approve=${id}&lang=${lang}`, {})
+  expect([result.status, textOf(result.html)]).toEqual([409, expect.stringContaining(expected)])
   expect(await statusOf(id)).toBe("rejected")
   expect(await logged("join_request_approved", id)).toEqual([])
 })
@@ -135,8 +135,8 @@ test.each([
 test("the same decision again shows the same notice, and is in the audit log once", async () => {
   const admin = await arrange()
   const id = await insertRequest()
-  const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${path}?approve=${id}`, {})))
-  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302])
+  const results = await Promise.all([1, 2, 3].map(() => admin.post(`${path}?approve=${id}`, {})))
+  expect(results.map(({ status }) => status)).toEqual([302, 302, 302])
   expect(await logged("join_request_approved", id)).toHaveLength(1)
 })
 
@@ -146,8 +146,8 @@ test.each([
 ])("a malformed or unknown id gets an error in %s", async (lang, expected) => {
   const admin = await arrange()
   for (const id of ["42", randomUUID()]) {
-    const answer = await admin.post(`${path}?approve=${id}&lang=${lang}`, {})
-    expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining(expected)])
+    const result = await admin.post(`${path}?approve=${id}&lang=${lang}`, {})
+    expect([result.status, textOf(result.html)]).toEqual([404, expect.stringContaining(expected)])
   }
 })
 

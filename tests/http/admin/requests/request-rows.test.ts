@@ -48,10 +48,10 @@ test.each([
   ["reject", "rejected", "ar", "Sample applicant: عاد الطلب إلى الانتظار."],
 ])(
   "%s is undone from the page that shows its notice, without a script too",
-  async (act, status, lang, expected) => {
+  async (chosenAction, status, lang, expected) => {
     const admin = await arrange()
     const id = await insertRequest()
-    const decided = await admin.post(`${path}?${act}=${id}&status=pending`, {})
+    const decided = await admin.post(`${path}?${chosenAction}=${id}&status=pending`, {})
     const shownText = await admin.visit(decided.headers.get("location") ?? "")
     const undo =
       /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(shownText.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
@@ -63,7 +63,7 @@ test.each([
     expect(await logged("join_request_reopened", id)).toMatchObject([{ actor: "admin" }])
     expect((await admin.post(undo, {})).status, "twice is once").toBe(302)
     expect(await logged("join_request_reopened", id)).toHaveLength(1)
-    expect((await admin.post(`${path}?${act}=${id}`, {})).status).toBe(302)
+    expect((await admin.post(`${path}?${chosenAction}=${id}`, {})).status).toBe(302)
     expect(await statusOf(id)).toBe(status)
   },
 )
@@ -74,12 +74,12 @@ test("a decision of somebody else, of yesterday, or one that a shop was made of,
   const other = await app.signInAsAdmin(await insertAdmin(owner))
   const id = await insertRequest({ email: "final@sample.example" })
   await other.post(`${path}?approve=${id}`, {})
-  const refused = async () => {
-    const answer = await admin.post(`${path}?undo=${id}&lang=en`, {})
-    return [answer.status, textOf(answer.html)]
+  const rejected = async () => {
+    const result = await admin.post(`${path}?undo=${id}&lang=en`, {})
+    return [result.status, textOf(result.html)]
   }
   const decided = messages.en.requests_decided
-  expect(await refused()).toEqual([409, expect.stringContaining(decided)])
+  expect(await rejected()).toEqual([409, expect.stringContaining(decided)])
   await owner.query("delete from join_requests")
   const late = await insertRequest()
   await admin.post(`${path}?approve=${late}`, {})
@@ -87,16 +87,16 @@ test("a decision of somebody else, of yesterday, or one that a shop was made of,
   await owner.query("update join_requests set decided_at = now() - interval '13 hours'")
   await owner.query("reset session_replication_role")
   expect((await admin.post(`${path}?undo=${late}`, {})).status).toBe(409)
-  const made = await insertRequest({ email: "made@sample.example" })
-  await admin.post(`${path}?approve=${made}`, {})
+  const created = await insertRequest({ email: "made@sample.example" })
+  await admin.post(`${path}?approve=${created}`, {})
   const shop = await insertShop(owner)
   await owner.query("update shops set email = 'made@sample.example' where id = $1", [shop.id])
-  const answer = await admin.post(`${path}?undo=${made}&lang=en`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([
+  const result = await admin.post(`${path}?undo=${created}&lang=en`, {})
+  expect([result.status, textOf(result.html)]).toEqual([
     409,
     expect.stringContaining("its shop already exists"),
   ])
-  expect(await Promise.all([late, made].map(statusOf))).toEqual(["approved", "approved"])
+  expect(await Promise.all([late, created].map(statusOf))).toEqual(["approved", "approved"])
 })
 
 test.each([

@@ -65,11 +65,11 @@ test.each([
 
     const next = `cedar-${mark()}`
     const options = { name: " Cedar  House ", slug: next.toUpperCase(), username: next, phone: "03 123 456" }
-    const answer = await admin.post(
+    const result = await admin.post(
       `${path}?q=x&edit=${shop.id}`,
       formOf(shop, { ...options, email: `${next}@A.example` }),
     )
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    expect([result.status, result.headers.get("location")]).toEqual([
       302,
       `${path}?q=x&done=edited.${shop.id}`,
     ])
@@ -122,13 +122,13 @@ test.each([
     const admin = await arrange()
     const [shop, other] = [await newShop(), await newShop()]
     const options = formOf(other, { name: "Kept as typed", phone: "12" })
-    const answer = await admin.post(`${path}?edit=${shop.id}&lang=${lang}`, options)
-    expect(answer.status).toBe(422)
+    const result = await admin.post(`${path}?edit=${shop.id}&lang=${lang}`, options)
+    expect(result.status).toBe(422)
     for (const [index, field] of ["slug", "username", "email"].entries())
-      expect(errorBeside(answer.html, field)).toContain(texts[index])
-    expect(errorBeside(answer.html, "slug")).toContain(`${other.slug}-2`)
-    expect(errorBeside(answer.html, "phone")).not.toBe("")
-    expect(answer.html).toContain('value="Kept as typed"')
+      expect(errorBeside(result.html, field)).toContain(texts[index])
+    expect(errorBeside(result.html, "slug")).toContain(`${other.slug}-2`)
+    expect(errorBeside(result.html, "phone")).not.toBe("")
+    expect(result.html).toContain('value="Kept as typed"')
     expect(await logged(shop)).toEqual([])
   },
 )
@@ -190,13 +190,16 @@ test("nobody else gets a former slug while its shop exists, by the form or past 
   // Its username goes along: the former slug is nobody's username, which would not be proposed either.
   const moved = `moved-${mark()}`
   await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { slug: moved, username: moved }))
-  const answer = await admin.post(`${path}?edit=${other.id}&lang=en`, formOf(other, { slug: shop.slug }))
-  expect(answer.status).toBe(422)
-  expect(errorBeside(answer.html, "slug")).toContain(`${shop.slug}-2`)
+  const result = await admin.post(`${path}?edit=${other.id}&lang=en`, formOf(other, { slug: shop.slug }))
+  expect(result.status).toBe(422)
+  expect(errorBeside(result.html, "slug")).toContain(`${shop.slug}-2`)
   const take = () => owner.query("update shops set slug = $2 where id = $1", [other.id, shop.slug])
   await expect(take()).rejects.toMatchObject({ constraint: "shops_slug_key" })
-  const made = "insert into shops (name, slug, username, email) values ('Other', $1, $2, $2 || '@a.example')"
-  await expect(owner.query(made, [shop.slug, mark()])).rejects.toMatchObject({ constraint: "shops_slug_key" })
+  const created =
+    "insert into shops (name, slug, username, email) values ('Other', $1, $2, $2 || '@a.example')"
+  await expect(owner.query(created, [shop.slug, mark()])).rejects.toMatchObject({
+    constraint: "shops_slug_key",
+  })
   await owner.query("delete from shops where id = $1", [shop.id])
   await take()
   expect((await app.visitor().visit(`/shop/${shop.slug}`)).status).toBe(200)

@@ -66,9 +66,9 @@ test.each([
     const form = await shopForm({
       ...{ password, phone: "٠٣ ١٢٣ ٤٥٦", location: " Beirut ", name: " Cedar  House ", language: lang },
     })
-    const answer = await admin.post(`${open}&lang=${lang}`, form)
+    const result = await admin.post(`${open}&lang=${lang}`, form)
     const shop = await shopWithSlug(form["slug"] ?? "")
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+    expect([result.status, result.headers.get("cache-control")]).toEqual([
       200,
       expect.stringContaining("no-store"),
     ])
@@ -79,7 +79,7 @@ test.each([
 
     const address = `http://vitrine.test/shop/${form["slug"]}`
     for (const word of [shownText, send, address, form["username"] ?? "", password])
-      expect(textOf(answer.html)).toContain(word)
+      expect(textOf(result.html)).toContain(word)
     expect((await admin.visit(path)).html).not.toContain(password)
     expect((await app.visitor().visit(`/shop/${form["slug"]}`)).status).toBe(200)
     await app.signInAsShop({ id: "", slug: "", name: "", username: form["username"] ?? "", password })
@@ -103,8 +103,8 @@ test.each([
     const { text, to } = chatIn(html)
     expect(to).toBe("9613123456")
     const { slug = "", username = "", password = "" } = form
-    const facts = [`http://vitrine.test/shop/${slug}`, "http://vitrine.test/shop/login", username, password]
-    for (const word of [...words, ...facts]) expect(text).toContain(word)
+    const info = [`http://vitrine.test/shop/${slug}`, "http://vitrine.test/shop/login", username, password]
+    for (const word of [...words, ...info]) expect(text).toContain(word)
   },
 )
 
@@ -163,9 +163,9 @@ test.each([
 ])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, words) => {
   const admin = await arrange()
   const form = await shopForm({ location: "Tripoli", ...wrong })
-  const answer = await admin.post(`${open}&lang=${lang}`, form)
-  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
-  expect(valueOf(answer.html, "location")).toBe("Tripoli")
+  const result = await admin.post(`${open}&lang=${lang}`, form)
+  expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(words)])
+  expect(valueOf(result.html, "location")).toBe("Tripoli")
   expect(await shopWithSlug(form["slug"] ?? "")).toBeUndefined()
 })
 
@@ -178,9 +178,9 @@ test.each([
   const first = await shopForm()
   await admin.post(open, first)
   const taken = (first[field] ?? "").toUpperCase()
-  const answer = await admin.post(open, await shopForm({ [field]: taken }))
-  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
-  if (field !== "email") expect(textOf(answer.html)).toContain(`${first[field]}-2 is free.`)
+  const result = await admin.post(open, await shopForm({ [field]: taken }))
+  expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(words)])
+  if (field !== "email") expect(textOf(result.html)).toContain(`${first[field]}-2 is free.`)
 })
 
 test.each([
@@ -194,13 +194,13 @@ test.each([
     await admin.post(open, first)
     const { slug = "", username = "", email = "" } = first
     const taken = { slug, username, email }
-    const answer = await admin.post(`${open}&lang=${lang}`, await shopForm({ ...taken, phone: "12" }))
-    expect(answer.status).toBe(422)
+    const result = await admin.post(`${open}&lang=${lang}`, await shopForm({ ...taken, phone: "12" }))
+    expect(result.status).toBe(422)
     for (const [index, name] of ["slug", "username", "email"].entries())
-      expect(errorBeside(answer.html, name), name).toContain(words[index])
-    expect(errorBeside(answer.html, "slug")).toContain(`${taken.slug}-2`)
-    expect(errorBeside(answer.html, "username")).toContain(`${taken.username}-2`)
-    expect(errorBeside(answer.html, "phone")).not.toBe("")
+      expect(errorBeside(result.html, name), name).toContain(words[index])
+    expect(errorBeside(result.html, "slug")).toContain(`${taken.slug}-2`)
+    expect(errorBeside(result.html, "username")).toContain(`${taken.username}-2`)
+    expect(errorBeside(result.html, "phone")).not.toBe("")
   },
 )
 
@@ -277,8 +277,8 @@ test.each([
     "create trigger refuse_password before update of password_hash on shops execute function refuse_password()",
   )
   try {
-    const answer = await admin.post(`${open}&lang=${lang}`, form)
-    expect([answer.status, textOf(answer.html)]).toEqual([503, expect.stringContaining(words)])
+    const result = await admin.post(`${open}&lang=${lang}`, form)
+    expect([result.status, textOf(result.html)]).toEqual([503, expect.stringContaining(words)])
     expect(await shopWithSlug(form["slug"] ?? "")).toBeUndefined()
     const { rows } = await owner.query<{ action: string }>(
       `select action from audit_log

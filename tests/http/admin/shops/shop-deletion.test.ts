@@ -99,24 +99,24 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
   const shop = await insertShop(owner, { name: "Café ‎Élan" })
   const other = await insertShop(owner)
   const product = await insertProduct(owner, shop, { pictures: 1 })
-  const kept = await insertProduct(owner, other, { pictures: 1 })
+  const stored = await insertProduct(owner, other, { pictures: 1 })
   const line = { productId: product }
   await storeOrder(owner, shop, { lines: [line], customer: { name: "Rana" } })
   const signedIn = await app.signInAsShop(shop)
   expect((await signedIn.visit("/shop/products")).status).toBe(200)
   const waiting = [`staged-images/${shop.id}`, `staged-images/${other.id}`]
   const logos = [`shop-logos/${shop.id}`, `shop-logos/${other.id}`]
-  for (const folder of [`product-images/${product}`, `product-images/${kept}`, ...logos, ...waiting]) {
+  for (const folder of [`product-images/${product}`, `product-images/${stored}`, ...logos, ...waiting]) {
     await mkdir(join(app.images, folder), { recursive: true })
     await writeFile(join(app.images, folder, `${"a".repeat(32)}-320.webp`), "picture")
   }
   const visitor = app.visitor()
   expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(200)
-  const answer = await admin.post(`${path}?delete=${shop.id}&step=2`, {
+  const result = await admin.post(`${path}?delete=${shop.id}&step=2`, {
     sentence: " DELETE CAFE\u0301 E\u0301LAN ",
     sure: "on",
   })
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?done=deleted.${shop.id}`])
+  expect([result.status, result.headers.get("location")]).toEqual([302, `${path}?done=deleted.${shop.id}`])
   for (const [lang, expected] of [
     ["en", "Café Élan: the shop is deleted."],
     ["ar", "Café Élan: حُذف المتجر."],
@@ -130,7 +130,7 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
   const left = files.filter((file) => file.endsWith(".webp"))
   const shared = (file: string) => file.slice(0, file.lastIndexOf("/"))
   expect(left.map(shared).toSorted()).toEqual([
-    `product-images/${kept}`,
+    `product-images/${stored}`,
     `shop-logos/${other.id}`,
     `staged-images/${other.id}`,
   ])
@@ -153,9 +153,9 @@ test.each([
   const admin = await arrange()
   const shop = await insertShop(app.database.owner, { name: "Hiba" })
   for (const step of ["", "&step=2"]) {
-    const answer = await admin.post(`${path}?delete=${shop.id}${step}&lang=${lang}`, form)
-    expect(answer.status).toBe(422)
-    if (step !== "") expect(textOf(answer.html)).toContain(expected)
+    const result = await admin.post(`${path}?delete=${shop.id}${step}&lang=${lang}`, form)
+    expect(result.status).toBe(422)
+    if (step !== "") expect(textOf(result.html)).toContain(expected)
   }
   expect(await isThere(shop.id)).toBe(true)
 })

@@ -53,16 +53,16 @@ test.each([
       .slice(0, 2)
       .map(({ id }) => `&id=${id}`)
       .join("")
-    for (const [index, act] of ["paid", "unpaid"].entries()) {
-      const question = textOf((await admin.visit(`${path}?bulk=${act}${chosen}&lang=${lang}`)).html)
+    for (const [index, chosenAction] of ["paid", "unpaid"].entries()) {
+      const question = textOf((await admin.visit(`${path}?bulk=${chosenAction}${chosen}&lang=${lang}`)).html)
       expect(question).toContain(asks[index])
-      const answer = await admin.post(`${path}?sort=name&bulk=${act}${chosen}`, {})
-      const done = `done=bulk-${act}.2`
+      const result = await admin.post(`${path}?sort=name&bulk=${chosenAction}${chosen}`, {})
+      const done = `done=bulk-${chosenAction}.2`
       const goesTo = expect.stringMatching(new RegExp(`sort=name&${done}[.]\\d{16}$`))
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, goesTo])
+      expect([result.status, result.headers.get("location")]).toEqual([302, goesTo])
       expect(textOf((await admin.visit(`${path}?${done}&lang=${lang}`)).html)).toContain(shownText[index])
-      expect(await paidNames()).toEqual(act === "paid" ? ["One", "Two"] : [])
-      expect(await standing()).toBe(act === "paid" ? 2 : 0)
+      expect(await paidNames()).toEqual(chosenAction === "paid" ? ["One", "Two"] : [])
+      expect(await standing()).toBe(chosenAction === "paid" ? 2 : 0)
     }
   },
 )
@@ -90,8 +90,8 @@ test.each([
     const question = textOf((await admin.visit(`${path}?bulk=paid${chosen}&lang=${lang}`)).html)
     expect(question).toContain(payments)
     expect(question).toContain(sum)
-    const answer = await admin.post(`${path}?bulk=paid${chosen}`, {})
-    expect(answer.headers.get("location")).toContain("done=bulk-paid.2")
+    const result = await admin.post(`${path}?bulk=paid${chosen}`, {})
+    expect(result.headers.get("location")).toContain("done=bulk-paid.2")
     expect(await paidNames()).toEqual(["One", "Two"])
     const alone = await admin.post(`${path}?bulk=paid&id=${free.id}&lang=${lang}`, {})
     expect([alone.status, textOf(alone.html)]).toEqual([422, expect.stringContaining(nothing)])
@@ -112,8 +112,8 @@ test.each([
 ])("in %s a selection can mean all that match, on every page", async (lang, ask, more, shownText, since) => {
   const admin = await arrange()
   const mark = `Match ${randomUUID().slice(0, 8)}`
-  for (let made = 0; made < 22; made++)
-    await insertShop(app.database.owner, { name: `${mark} ${made}`, price: "15" })
+  for (let created = 0; created < 22; created++)
+    await insertShop(app.database.owner, { name: `${mark} ${created}`, price: "15" })
   const other = await insertShop(app.database.owner, { name: "Other" })
   const narrowed = `${path}?q=${encodeURIComponent(mark.toUpperCase())}&filter=unpaid`
   const question = (await admin.visit(`${narrowed}&page=2&bulk=paid&all=&id=${other.id}&lang=${lang}`)).html
@@ -131,8 +131,8 @@ test.each([
     ...[`${mark} 0`, other.id],
   ])
   await app.database.owner.query("delete from shops where id = $1", [hidden.id])
-  const answer = await admin.post(`${narrowed}&bulk=paid&all=${digest}`, {})
-  expect([answer.status, answer.headers.get("location")]).toEqual([
+  const result = await admin.post(`${narrowed}&bulk=paid&all=${digest}`, {})
+  expect([result.status, result.headers.get("location")]).toEqual([
     302,
     expect.stringContaining("done=bulk-paid.22"),
   ])
@@ -150,8 +150,8 @@ test.each([
   ["en", "Error updating shops: none is selected."],
   ["ar", "خطأ في تحديث المتاجر: لم يُحدَّد أيّ متجر."],
 ])("in %s a selection of nothing says so", async (lang, expected) => {
-  const answer = await (await arrange()).post(`${path}?bulk=paid&id=42&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
+  const result = await (await arrange()).post(`${path}?bulk=paid&id=42&lang=${lang}`, {})
+  expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(expected)])
 })
 
 test.each([
@@ -172,8 +172,8 @@ test.each([
     const question = textOf((await admin.visit(`${path}?all-unpaid=&lang=${lang}`)).html)
     expect([question.includes(ask), question.includes(about)]).toEqual([true, true])
     expect(await paidNames()).toHaveLength(2)
-    const answer = await admin.post(`${path}?all-unpaid=`, {})
-    expect(answer.headers.get("location")).toMatch(/[?]done=all-unpaid[.]3[.]\d{16}$/)
+    const result = await admin.post(`${path}?all-unpaid=`, {})
+    expect(result.headers.get("location")).toMatch(/[?]done=all-unpaid[.]3[.]\d{16}$/)
     expect(textOf((await admin.visit(`${path}?done=all-unpaid.3&lang=${lang}`)).html)).toContain(shownText)
     expect([await paidNames(), await standing()]).toEqual([[], 3])
     const { rows } = await app.database.owner.query(
@@ -191,8 +191,8 @@ async function insertShops(names: readonly string[]): Promise<TestShop[]> {
 }
 
 /** The address of the Undo button in the last notice. */
-async function undoOf(admin: Visitor, answer: { headers: Headers }): Promise<string> {
-  const { html } = await admin.visit(answer.headers.get("location") ?? "")
+async function undoOf(admin: Visitor, result: { headers: Headers }): Promise<string> {
+  const { html } = await admin.visit(result.headers.get("location") ?? "")
   const [, action = ""] = /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(html) ?? []
   return action.replaceAll("&amp;", "&")
 }

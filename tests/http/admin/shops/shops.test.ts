@@ -76,8 +76,8 @@ test.each([
     await owner.query(
       "insert into plans (name, price, product_limit, is_active) values ('Gold', 40, 200, true), ('Old', null, -1, false)",
     )
-    for (const place of ["new=", `plan=${shop.id}`])
-      for (const choice of choices) expect(await textAt(`?${place}&lang=${lang}`)).toContain(choice)
+    for (const position of ["new=", `plan=${shop.id}`])
+      for (const choice of choices) expect(await textAt(`?${position}&lang=${lang}`)).toContain(choice)
   },
 )
 
@@ -212,8 +212,8 @@ test("neither a visitor nor a shop reaches the shops", async () => {
   const shop = await insertShop(app.database.owner)
   for (const somebody of [app.visitor(), await app.signInAsShop(shop)]) {
     expect((await somebody.visit(path)).headers.get("location")).toContain("/admin/login")
-    const answer = await somebody.post(`${path}?pay=${shop.id}`, { paid: "true" })
-    expect(answer.headers.get("location")).toContain("/admin/login")
+    const result = await somebody.post(`${path}?pay=${shop.id}`, { paid: "true" })
+    expect(result.headers.get("location")).toContain("/admin/login")
   }
   const { rows } = await app.database.owner.query("select payment_status from shops")
   expect(rows).toEqual([{ payment_status: false }])

@@ -4,7 +4,7 @@ import type { TestApplication } from "#tests/application/use-test-application.ts
 
 type Item = { productId: string; variantId: string | null; quantity: number }
 
-type Answer = { ok: boolean; id: string; reused: boolean; reason: string }
+type Result = { ok: boolean; id: string; reused: boolean; reason: string }
 
 export const item = (productId: string, quantity = 1, variantId: string | null = null): Item => ({
   productId,
@@ -38,14 +38,14 @@ export async function shareCart(
   app: TestApplication,
   shop: TestShop,
   body: unknown,
-): Promise<{ status: number; answer: Answer }> {
+): Promise<{ status: number; result: Result }> {
   const response = await fetch(`${app.address}/shop/${shop.slug}/cart`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
     body: typeof body === "string" ? body : JSON.stringify(body),
   })
   const text = await response.text()
-  return { status: response.status, answer: (response.status === 404 ? {} : JSON.parse(text)) as Answer }
+  return { status: response.status, result: (response.status === 404 ? {} : JSON.parse(text)) as Result }
 }
 
 export async function variantOf(app: TestApplication, product: string, size: string): Promise<string> {

@@ -20,7 +20,7 @@ async function arrange() {
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body: JSON.stringify({ items: [{ productId, variantId: null, quantity }] }),
     })
-    return { status: response.status, answer: (await response.json()) as { reason?: string; wait?: number } }
+    return { status: response.status, result: (await response.json()) as { reason?: string; wait?: number } }
   }
   return { owner, here, share }
 }
@@ -30,7 +30,7 @@ test("what one network sends at once keeps no other network waiting", async () =
   const key = `cart ${here["x-forwarded-for"]}`
   await owner.query("begin")
   await owner.query("insert into throttles (key, points, expire) values ($1, 1, 0)", [key])
-  const sent = Array.from({ length: 12 }, (_, place) => share(place + 1))
+  const sent = Array.from({ length: 12 }, (_, index) => share(index + 1))
   const isHeld =
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   const held = async () => (await owner.query<{ count: number }>(isHeld)).rows[0]?.count
@@ -46,23 +46,23 @@ test("links to new carts are bounded for a network, one at once too; the same ca
   await owner.query("delete from shared_carts")
   const { delays } = newCartTimes
   const begun = performance.now()
-  const made = await Promise.all(Array.from({ length: 130 }, (_, place) => share(place + 1)))
+  const created = await Promise.all(Array.from({ length: 130 }, (_, index) => share(index + 1)))
   const { rows } = await owner.query("select from shared_carts")
-  const refused = made.filter(({ status }) => status === 429)
-  const through = made.length - refused.length
+  const rejected = created.filter(({ status }) => status === 429)
+  const through = created.length - rejected.length
   const within = mostWithin(
     (performance.now() - begun) / 1_000,
     (count) => (delays[count - 1] ?? 20_000) / 1_000,
   )
   expect(through).toBeGreaterThanOrEqual(120)
   expect(through).toBeLessThanOrEqual(within)
-  expect([rows.length, refused.length > 0]).toEqual([through, true])
-  for (const { answer } of refused) {
-    expect(answer.reason).toBe("too_many")
-    expect(answer.wait).toBeGreaterThanOrEqual(1)
-    expect(answer.wait).toBeLessThanOrEqual(20)
+  expect([rows.length, rejected.length > 0]).toEqual([through, true])
+  for (const { result } of rejected) {
+    expect(result.reason).toBe("too_many")
+    expect(result.wait).toBeGreaterThanOrEqual(1)
+    expect(result.wait).toBeLessThanOrEqual(20)
   }
-  const known = made.findIndex(({ status }) => status === 200)
+  const known = created.findIndex(({ status }) => status === 200)
   expect((await share(known + 1)).status, "a cart that has a link").toBe(200)
   expect((await share(500, fromElsewhere())).status, "somebody else").toBe(200)
 })

@@ -26,16 +26,16 @@ const share = (body: unknown, of: TestShop = shop) => shareCart(app, of, body)
 
 test("an identical cart of the last 24 hours is used again, in any order; after that it is a new one", async () => {
   const first = await share({ items: [item(mug, 2), item(soap)] })
-  expect(first).toMatchObject({ status: 200, answer: { ok: true, reused: false } })
+  expect(first).toMatchObject({ status: 200, result: { ok: true, reused: false } })
   const again = await share({ items: [item(soap), item(mug, 2)] })
-  expect(again.answer).toMatchObject({ ok: true, id: first.answer.id, reused: true })
+  expect(again.result).toMatchObject({ ok: true, id: first.result.id, reused: true })
   const other = await share({ items: [item(mug, 3), item(soap)] })
-  expect(other.answer.id).not.toBe(first.answer.id)
+  expect(other.result.id).not.toBe(first.result.id)
   const { owner } = app.database
   await owner.query("update shared_carts set created_at = now() - interval '25 hours' where id = $1", [
-    first.answer.id,
+    first.result.id,
   ])
-  expect((await share({ items: [item(mug, 2), item(soap)] })).answer).toMatchObject({
+  expect((await share({ items: [item(mug, 2), item(soap)] })).result).toMatchObject({
     ok: true,
     reused: false,
   })
@@ -46,7 +46,7 @@ test("the same cart many times at once is one link, and a day later another one"
   const atOnce = async () => {
     const shares = await Promise.all(Array.from({ length: 12 }, () => share({ items })))
     expect(shares.every(({ status }) => status === 200)).toBe(true)
-    return [...new Set(shares.map(({ answer }) => answer.id))]
+    return [...new Set(shares.map(({ result }) => result.id))]
   }
   const first = await atOnce()
   expect(first).toHaveLength(1)
@@ -60,10 +60,10 @@ test("the same cart many times at once is one link, and a day later another one"
 
 test("the stored cart is the specification's: pairs, and a hash of the sorted pairs", async () => {
   const variant = await variantOf(app, mug, "250 ml")
-  const { answer } = await share({ items: [item(soap, 4), item(mug, 1, variant)] })
+  const { result } = await share({ items: [item(soap, 4), item(mug, 1, variant)] })
   const { rows } = await app.database.owner.query(
     "select shop_slug, items, cart_hash from shared_carts where id = $1",
-    [answer.id],
+    [result.id],
   )
   const pairs = [`${soap}:4`, `${mug}/${variant}:1`].toSorted().join("|")
   expect(rows[0]).toMatchObject({ shop_slug: shop.slug, cart_hash: Buffer.from(pairs).toString("base64") })
@@ -79,7 +79,7 @@ test("what is no cart of this shop is refused with its reason, and stored nowher
   const hidden = await insertProduct(app.database.owner, shop, { isActive: false })
   const before = await storedCarts()
   const many = Array.from({ length: 101 }, () => item(randomUUID()))
-  const refused: [body: unknown, reason: string][] = [
+  const rejected: [body: unknown, reason: string][] = [
     [{ items: [] }, "empty"],
     [{ items: many }, "lines"],
     [{ items: [item(soap, 0)] }, "lines"],
@@ -104,9 +104,9 @@ test("what is no cart of this shop is refused with its reason, and stored nowher
     [{ items: [item(hidden)] }, "products"],
     [{ items: [item(soap, 1, await variantOf(app, mug, "250 ml"))] }, "products"],
   ]
-  for (const [body, reason] of refused) {
-    const { status, answer } = await share(body)
-    expect(answer, JSON.stringify(body)?.slice(0, 90)).toMatchObject({ ok: false, reason })
+  for (const [body, reason] of rejected) {
+    const { status, result } = await share(body)
+    expect(result, JSON.stringify(body)?.slice(0, 90)).toMatchObject({ ok: false, reason })
     expect(status).toBe(reason === "products" ? 409 : 400)
   }
   expect(await storedCarts()).toBe(before)
@@ -114,7 +114,7 @@ test("what is no cart of this shop is refused with its reason, and stored nowher
 
 test("what is gone is named", async () => {
   const gone = await insertProduct(app.database.owner, shop, { isActive: false })
-  expect((await share({ items: [item(soap, 9), item(gone)] })).answer).toMatchObject({ gone: [gone] })
+  expect((await share({ items: [item(soap, 9), item(gone)] })).result).toMatchObject({ gone: [gone] })
 })
 
 test("a cart that wants more than the shop has is refused with what there is, and stored nowhere", async () => {
@@ -129,7 +129,7 @@ test("a cart that wants more than the shop has is refused with what there is, an
   const before = await storedCarts()
   const today = [{ id: scarf, variants: [{ size: "Long", stock: 2 }, { size: "Short" }] }]
   const tooMany = await share({ items: [item(scarf, 3, long)] })
-  expect(tooMany).toMatchObject({ status: 409, answer: { ok: false, reason: "changed", today } })
+  expect(tooMany).toMatchObject({ status: 409, result: { ok: false, reason: "changed", today } })
   expect(await share({ items: [item(scarf, 6)] }), "of all variants").toMatchObject({ status: 409 })
   expect(await storedCarts()).toBe(before)
   const fitting = await share({ items: [item(scarf, 2, long)] })
@@ -137,7 +137,7 @@ test("a cart that wants more than the shop has is refused with what there is, an
   await owner.query("update product_variants set stock = 0 where product_id = $1", [scarf])
   expect(await share({ items: [item(scarf, 2, long)] }), "shared before").toMatchObject({
     status: 409,
-    answer: { reason: "changed" },
+    result: { reason: "changed" },
   })
 })
 
@@ -147,10 +147,10 @@ test("a cart that was shown another price than today's is refused before a link 
   await app.database.owner.query("update products set price = 55 where id = $1", [lamp])
   const before = await storedCarts()
   const today = [{ id: lamp, priceCents: 5500, salePriceCents: null, isOnSale: false }]
-  expect(await shown(5000)).toMatchObject({ status: 409, answer: { reason: "changed", today } })
-  expect(await shown(null)).toMatchObject({ status: 409, answer: { reason: "changed", today } })
+  expect(await shown(5000)).toMatchObject({ status: 409, result: { reason: "changed", today } })
+  expect(await shown(null)).toMatchObject({ status: 409, result: { reason: "changed", today } })
   expect(await storedCarts()).toBe(before)
-  expect(await shown(5500)).toMatchObject({ status: 200, answer: { ok: true } })
+  expect(await shown(5500)).toMatchObject({ status: 200, result: { ok: true } })
 })
 
 test("the drawer receives the prices and the stock of a cart's products, and nothing about those that are gone", async () => {

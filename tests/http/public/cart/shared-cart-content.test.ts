@@ -23,9 +23,9 @@ test("a deleted variant is still named where it was chosen", async () => {
     name: "Scarf",
     variants: [["Long", "Red", 2]],
   })
-  const { answer } = await share({ items: [item(scarf, 1, await variantOf(app, scarf, "Long"))] })
+  const { result } = await share({ items: [item(scarf, 1, await variantOf(app, scarf, "Long"))] })
   await app.database.owner.query("delete from product_variants where product_id = $1", [scarf])
-  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).toContain("Long · Red")
+  expect(textOf((await app.visitor().visit(`/cart/${result.id}`)).html)).toContain("Long · Red")
 })
 
 test.each([
@@ -83,9 +83,9 @@ test.each([
     const scarf = await insertProduct(app.database.owner, shop, {
       variants: kinds.map(([size, color]) => [size, color, 3] as const),
     })
-    const { answer } = await share({ items: [item(scarf)] })
+    const { result } = await share({ items: [item(scarf)] })
     const lines = async () => {
-      const { html } = await app.visitor().visit(`/cart/${answer.id}?lang=${lang}`)
+      const { html } = await app.visitor().visit(`/cart/${result.id}?lang=${lang}`)
       return textOf(/<ul>[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "")
     }
     expect(await lines()).toContain(` ${text} `)
@@ -96,23 +96,23 @@ test.each([
 
 test("nothing is to be agreed of a chosen variant, nor of a product that comes in one kind", async () => {
   const items = [item(mug, 1, await variantOf(app, mug, "250 ml")), item(soap, 2)]
-  const { answer } = await share({ items })
-  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).not.toContain("to be agreed")
+  const { result } = await share({ items })
+  expect(textOf((await app.visitor().visit(`/cart/${result.id}`)).html)).not.toContain("to be agreed")
 })
 
 test("a cart whose products are all gone says so", async () => {
   const only = await insertProduct(app.database.owner, shop)
-  const { answer } = await share({ items: [item(only)] })
+  const { result } = await share({ items: [item(only)] })
   await app.database.owner.query("delete from products where id = $1", [only])
-  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  const text = textOf((await app.visitor().visit(`/cart/${result.id}`)).html)
   expect(text).toContain("None of these products is in the shop any more.")
 })
 
 test("the shared cart shows its lines, their variants, today's prices and the total", async () => {
-  const { answer } = await share({
+  const { result } = await share({
     items: [item(mug, 2, await variantOf(app, mug, "250 ml")), item(soap, 3)],
   })
-  const page = await app.visitor().visit(`/cart/${answer.id}`)
+  const page = await app.visitor().visit(`/cart/${result.id}`)
   expect(page.status).toBe(200)
   const text = textOf(page.html)
   for (const part of [
@@ -141,28 +141,28 @@ test("the shared cart shows its lines, their variants, today's prices and the to
 })
 
 test("in Arabic its date is Egypt's, in the platform's time zone", async () => {
-  const { answer } = await share({ items: [item(soap, 7)] })
+  const { result } = await share({ items: [item(soap, 7)] })
   const moment = "2025-11-21T22:30:00Z"
-  await app.database.owner.query("update shared_carts set created_at = $2 where id = $1", [answer.id, moment])
-  const arabic = textOf((await app.visitor().visit(`/cart/${answer.id}?lang=ar`)).html)
+  await app.database.owner.query("update shared_carts set created_at = $2 where id = $1", [result.id, moment])
+  const arabic = textOf((await app.visitor().visit(`/cart/${result.id}?lang=ar`)).html)
   expect(arabic).toContain("سلّة الزبون")
   expect(arabic).toContain("٢٢ نوفمبر ٢٠٢٥")
   expect(arabic).toContain("7 قطع")
-  expect((await app.visitor().visit(`/cart/${answer.id}?lang=ar`)).html).toContain(
-    `href="/cart/${answer.id}"`,
+  expect((await app.visitor().visit(`/cart/${result.id}?lang=ar`)).html).toContain(
+    `href="/cart/${result.id}"`,
   )
-  const english = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  const english = textOf((await app.visitor().visit(`/cart/${result.id}`)).html)
   expect(english).toMatch(/November 22, 2025 at 12:30.AM/)
 })
 
 test("a line whose price has changed since says so, and the total is today's", async () => {
   const lamp = await insertProduct(app.database.owner, shop, { name: "Lamp", priceCents: 6400 })
-  const { answer } = await share({ items: [item(lamp)] })
-  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).not.toContain(
+  const { result } = await share({ items: [item(lamp)] })
+  expect(textOf((await app.visitor().visit(`/cart/${result.id}`)).html)).not.toContain(
     "The price has changed",
   )
   await app.database.owner.query("update products set price = 70 where id = $1", [lamp])
-  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  const text = textOf((await app.visitor().visit(`/cart/${result.id}`)).html)
   expect(text).toContain("The price has changed since: it was $64.00.")
   expect(text).toContain("Total $70.00")
 })
@@ -170,9 +170,9 @@ test("a line whose price has changed since says so, and the total is today's", a
 test("products that are gone are left out of list and total, and one without a price is said to be", async () => {
   const gone = await insertProduct(app.database.owner, shop, { name: "Gone thing", priceCents: 9900 })
   const gift = await insertProduct(app.database.owner, shop, { name: "Gift", priceCents: null })
-  const { answer } = await share({ items: [item(gone), item(gift), item(soap, 2)] })
+  const { result } = await share({ items: [item(gone), item(gift), item(soap, 2)] })
   await app.database.owner.query("update products set is_active = false where id = $1", [gone])
-  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  const text = textOf((await app.visitor().visit(`/cart/${result.id}`)).html)
   expect(text).not.toContain("Gone thing")
   expect(text).toContain("Total $9.00")
   expect(text).toContain("Ask for the price")
@@ -187,10 +187,10 @@ test.each([
   async (lang, title, sentence) => {
     const closing = await insertShop(app.database.owner)
     const product = await insertProduct(app.database.owner, closing)
-    const { answer } = await share({ items: [item(product)] }, closing)
-    expect((await app.visitor().visit(`/cart/${answer.id}`)).status).toBe(200)
+    const { result } = await share({ items: [item(product)] }, closing)
+    expect((await app.visitor().visit(`/cart/${result.id}`)).status).toBe(200)
     await app.database.owner.query("update shops set is_active = false where id = $1", [closing.id])
-    for (const id of [answer.id, randomUUID(), "nothing", "%00"]) {
+    for (const id of [result.id, randomUUID(), "nothing", "%00"]) {
       const page = await app.visitor().visit(`/cart/${id}?lang=${lang}`)
       expect(page.status, id).toBe(404)
       expect(textOf(page.html), id).toContain(title)

@@ -4,7 +4,7 @@ import { textOf } from "#tests/client/page.ts"
 import { leadsTo } from "#tests/client/sign-in.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { item, shareCart, stockShop } from "../cart/carts-to-share.ts"
-import { orderOf, place } from "../order/orders-to-place.ts"
+import { orderOf, placeOrder } from "../order/orders-to-place.ts"
 import type { TestShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
@@ -35,13 +35,13 @@ test.each([
   async (lang, text) => {
     const before = await ordersOf()
     await showPounds(app.database.owner, shop, { rate: 95_000 })
-    const { status, answer } = await place(app, shop.slug, sent(seen, lang))
+    const { status, result } = await placeOrder(app, shop.slug, sent(seen, lang))
     expect(status).toBe(409)
-    expect(answer).toMatchObject({ ok: false, reason: "changed", money: { rate: 95_000, rounding: 5_000 } })
-    expect(answer).toHaveProperty("problem", expect.stringContaining(text))
+    expect(result).toMatchObject({ ok: false, reason: "changed", money: { rate: 95_000, rounding: 5_000 } })
+    expect(result).toHaveProperty("problem", expect.stringContaining(text))
     expect(await ordersOf()).toBe(before)
     expect(await shareCart(app, shop, { items: [item(soap, 2)], money: seen })).toMatchObject({ status: 409 })
-    const again = await place(app, shop.slug, sent({ ...seen, rate: 95_000 }, lang))
+    const again = await placeOrder(app, shop.slug, sent({ ...seen, rate: 95_000 }, lang))
     expect(again.status).toBe(200)
     expect(await ordersOf()).toBe(before + 1)
   },
@@ -52,14 +52,14 @@ test.each([
   ["dollars alone", { shown: "dollars" as const }],
 ])("so is one that was seen in pounds of a shop that now has %s", async (_, options) => {
   await showPounds(app.database.owner, shop, options)
-  expect((await place(app, shop.slug, sent(seen))).status).toBe(409)
+  expect((await placeOrder(app, shop.slug, sent(seen))).status).toBe(409)
 })
 
 test("what was seen in dollars alone, or at the same rate, is sent at once", async () => {
-  expect((await place(app, shop.slug, sent(seen))).status).toBe(200)
+  expect((await placeOrder(app, shop.slug, sent(seen))).status).toBe(200)
   for (const nothing of [undefined, null])
-    expect((await place(app, shop.slug, sent(nothing))).status).toBe(200)
-  expect((await place(app, shop.slug, sent({ rate: "1" }))).status).toBe(400)
+    expect((await placeOrder(app, shop.slug, sent(nothing))).status).toBe(200)
+  expect((await placeOrder(app, shop.slug, sent({ rate: "1" }))).status).toBe(400)
 })
 
 test("the form without a script asks once more too, with the new total and with all that was typed", async () => {

@@ -31,12 +31,12 @@ beforeAll(async () => {
 })
 beforeEach(() => showPounds(app.database.owner, shop))
 
-const place = (more: object = {}) => placed(app, shop.slug, orderOf(items, more))
+const placeOrder = (more: object = {}) => placed(app, shop.slug, orderOf(items, more))
 const textAt = async (path: string, who = app.visitor()) => textOf((await who.visit(path)).html)
 const messageOf = (chat: string | null) => new URL(chat ?? "").searchParams.get("text") ?? ""
 
 test("an order has its total in pounds once, at the rate of its moment, whatever the shop's is later", async () => {
-  const { id, chat } = await place()
+  const { id, chat } = await placeOrder()
   expect(messageOf(chat)).toContain("1 × Rakweh: $26.00\n4 × Soap: $26.00\n")
   expect(messageOf(chat)).toContain("Total: $52.00 (4,655,000\u00A0L.L.)")
   await showPounds(app.database.owner, shop, { rate: 100_000, rounding: 0, shown: "dollars" })
@@ -59,7 +59,7 @@ test("an order has its total in pounds once, at the rate of its moment, whatever
 
 test("an order of a shop that shows pounds alone is in pounds, and its owner sees dollars too", async () => {
   await showPounds(app.database.owner, shop, { shown: "second" })
-  const { id, chat } = await place()
+  const { id, chat } = await placeOrder()
   expect(messageOf(chat)).toContain("1 × Rakweh: 2,330,000\u00A0L.L.")
   expect(messageOf(chat)).toContain("Total: 4,655,000\u00A0L.L.")
   expect(messageOf(chat)).not.toContain("$")
@@ -73,7 +73,7 @@ test("an order of a shop that shows pounds alone is in pounds, and its owner see
 
 test("an order in dollars stays in dollars when its shop shows pounds later", async () => {
   await app.database.owner.query("update shops set second_currency = null where id = $1", [shop.id])
-  const { id, chat } = await place()
+  const { id, chat } = await placeOrder()
   expect(messageOf(chat)).toMatch(/Total: \$52\.00$/m)
   await showPounds(app.database.owner, shop)
   for (const text of [
@@ -90,15 +90,15 @@ test("the Arabic message holds dollars and pounds apart from its letters", async
 })
 
 test("replies, the file of orders and the shop's own copy have the sum and the rate", async () => {
-  const { id, number } = await place()
+  const { id, number } = await placeOrder()
   const page = await owner.visit(`/shop/orders/${id}?lang=en`)
   expect(textOf(page.html)).toContain("Total: \u2066$52.00 (4,655,000 L.L.)\u2069")
   const file = await owner.visit("/shop/orders.csv?lang=en")
   expect(file.html).toContain("Dollar rate,Total in the other currency")
   expect(file.html).toMatch(new RegExp(`^${number},[^]*?,89500,4655000\r?$`, "m"))
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-  const answer = await fetch(`${app.address}/shop/settings/everything`, { headers: { cookie } })
-  const files = readZip(Buffer.from(await answer.arrayBuffer()))
+  const result = await fetch(`${app.address}/shop/settings/everything`, { headers: { cookie } })
+  const files = readZip(Buffer.from(await result.arrayBuffer()))
   const jsonOf = (name: string) => JSON.parse(files.get(name)?.toString() ?? "null") as unknown
   expect(jsonOf("shop.json")).toMatchObject({ secondCurrency: "LBP", exchangeRate: 89_500, rounding: 5_000 })
   const orders = [...files.keys()].filter((name) => name.startsWith("orders/"))

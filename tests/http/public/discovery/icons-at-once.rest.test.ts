@@ -11,8 +11,8 @@ const iconOf = ({ slug }: TestShop) => fetch(`${app.address}/shop/${slug}/icons/
 test("those of many shops at once are drawn or get 503; one of one shop is drawn once, however many ask", async () => {
   const shops: TestShop[] = []
   // Each has a letter or a colour of its own.
-  for (let place = 0; place < 60; place += 1)
-    shops.push(await insertShop(app.database.owner, { color: `#0000${place + 10}`, name: "Dar" }))
+  for (let index = 0; index < 60; index += 1)
+    shops.push(await insertShop(app.database.owner, { color: `#0000${index + 10}`, name: "Dar" }))
   const icons = await Promise.all(shops.map(iconOf))
   const busy = icons.filter(({ status }) => status === 503)
   expect(new Set(icons.map(({ status }) => status))).toEqual(new Set([200, 503]))

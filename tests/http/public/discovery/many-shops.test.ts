@@ -25,7 +25,7 @@ test("robots.txt names each page of the index, and together they name every acti
     expect(files.length, address).toBeLessThanOrEqual(1001)
     named.push(...files.map((file) => file.replace(app.publicUrl, "")))
   }
-  const shops = Array.from({ length: 2001 }, (_, place) => `/shop/y${place + 1}/sitemap.xml`)
+  const shops = Array.from({ length: 2001 }, (_, index) => `/shop/y${index + 1}/sitemap.xml`)
   expect(named.toSorted()).toEqual([...shops, "/sitemap-pages.xml"].toSorted())
 })
 

@@ -25,11 +25,11 @@ const failed = "Something went wrong. Please try again."
 async function apply(fields: Fields, options: { query?: string; headers?: Record<string, string> } = {}) {
   const headers = options.headers ?? fromElsewhere()
   const visitor = app.visitor()
-  const answer = await visitor.post(`/${options.query ?? ""}`, applicationForm(basic, fields), headers)
-  expect(answer.headers.get("cache-control")).toBe("no-store")
+  const result = await visitor.post(`/${options.query ?? ""}`, applicationForm(basic, fields), headers)
+  expect(result.headers.get("cache-control")).toBe("no-store")
   // What was taken leads on to a page that says so.
-  const page = answer.status === 303 ? await visitor.visit(leadsTo(answer) ?? "") : answer
-  return { ...page, text: textOf(page.html), answered: answer.status, leadsTo: leadsTo(answer) }
+  const page = result.status === 303 ? await visitor.visit(leadsTo(result) ?? "") : result
+  return { ...page, text: textOf(page.html), result: result.status, leadsTo: leadsTo(result) }
 }
 
 type Row = Record<"name" | "email" | "phone" | "plan_id" | "status", string | null> & { is_repeated: boolean }
@@ -44,10 +44,16 @@ async function storedAs(name: string): Promise<Row[]> {
 
 test("an application is stored as pending, its phone as E.164, and the answer may be loaded again", async () => {
   const name = "Zaatar & Zeit"
-  const { status, html, text, answered, leadsTo } = await apply({
+  const {
+    status,
+    html,
+    text,
+    result: received,
+    leadsTo,
+  } = await apply({
     ...{ name: `  ${name} `, email: "Rima@Shops.example", phone: "٠٣ ١٢٣ ٤٥٦", plan_id: pro },
   })
-  expect([answered, leadsTo, status]).toEqual([303, "/applied", 200])
+  expect([received, leadsTo, status]).toEqual([303, "/applied", 200])
   expect(text).toContain(done)
   expect(text).toContain("What happens next")
   expect(text).not.toContain(failed)
@@ -119,8 +125,8 @@ test.each<[Fields, string, string]>([
       ["", en],
       ["?lang=ar", ar],
     ] as const) {
-      const typed = { name, email: "typed@shops.example", phone: "71234567", ...fields }
-      const { status, html, text } = await apply(typed, { query })
+      const input = { name, email: "typed@shops.example", phone: "71234567", ...fields }
+      const { status, html, text } = await apply(input, { query })
       expect(status).toBe(400)
       expect(html).toMatch(
         new RegExp(
@@ -129,7 +135,7 @@ test.each<[Fields, string, string]>([
       )
       expect(text).not.toContain(done)
       for (const field of ["name", "email", "phone"] as const)
-        expect(html).toMatch(new RegExp(`name="${field}"[^>]*value="${typed[field].replaceAll("+", "\\+")}"`))
+        expect(html).toMatch(new RegExp(`name="${field}"[^>]*value="${input[field].replaceAll("+", "\\+")}"`))
     }
     expect(await storedAs(name.trim())).toEqual([])
   },
@@ -193,9 +199,9 @@ test("from one network only so many get through, whatever it says of itself, and
     Array.from({ length: 7 }, (_, number) => apply({ name: `Flood ${number}` }, { headers: here })),
   )
   expect(pages.filter(({ text }) => text.includes(done))).toHaveLength(5)
-  const refused = pages.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(2)
-  for (const { text, html, headers } of refused) {
+  const rejected = pages.filter(({ status }) => status === 429)
+  expect(rejected).toHaveLength(2)
+  for (const { text, html, headers } of rejected) {
     expect(text).toMatch(
       /Many applications came from your network\. Please try again in (1 minute|\d+ seconds?)\./,
     )
@@ -206,9 +212,9 @@ test("from one network only so many get through, whatever it says of itself, and
   const arabic = await apply({ name: "Flood" }, { headers: here, query: "?lang=ar" })
   expect(arabic.text).toMatch(/وصلت طلبات كثيرة من شبكتك\. حاول مرّة أخرى بعد (دقيقة|\d+ ثانية|\d+ ثوانٍ)\./)
   expect((await apply({ name: "Flood elsewhere" })).text).toContain(done)
-  // What is refused for its fields is not counted.
+  // What is rejected for its fields is not counted.
   const nobody = fromElsewhere()
-  for (let turn = 0; turn < 8; turn++)
+  for (let iteration = 0; iteration < 8; iteration++)
     expect((await apply({ name: "" }, { headers: nobody })).status).toBe(400)
   expect((await apply({ name: "Patient" }, { headers: nobody })).text).toContain(done)
 })
@@ -217,10 +223,10 @@ test("who began to fill in the form this very moment is no person", async () => 
   // The clock stands still: between the two requests a busy machine may take as long as a person.
   vi.useFakeTimers({ toFake: ["Date"] })
   onTestFinished(() => void vi.useRealTimers())
-  const stamp = await app.visitor().post("/apply/stamp", {})
-  expect(stamp.headers.get("cache-control")).toBe("no-store")
+  const timestamp = await app.visitor().post("/apply/stamp", {})
+  expect(timestamp.headers.get("cache-control")).toBe("no-store")
   expect((await app.visitor().visit("/apply/stamp")).status).toBe(404)
-  const { status, text, html } = await apply({ name: "Quick", stamp: stamp.html })
+  const { status, text, html } = await apply({ name: "Quick", stamp: timestamp.html })
   expect(status).toBe(429)
   expect(text).toContain("That was very quick.")
   expect(html).toContain('value="Quick"')

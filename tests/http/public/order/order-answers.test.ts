@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import type { TestShop } from "#tests/fixtures/insert-shop.ts"
 import { item, stockShop } from "../cart/carts-to-share.ts"
-import { ask, orderOf, place, placed } from "./orders-to-place.ts"
+import { ask, orderOf, placeOrder, placed } from "./orders-to-place.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
@@ -13,10 +13,10 @@ beforeAll(async () => {
   ;({ shop, soap } = await stockShop(app))
 })
 
-const typed = (customer: object) => ({ customer: { name: "", phone: "", area: "", note: "", ...customer } })
-const send = (customer: object) => place(app, shop.slug, orderOf([item(soap)], typed(customer)))
+const input = (customer: object) => ({ customer: { name: "", phone: "", area: "", note: "", ...customer } })
+const send = (customer: object) => placeOrder(app, shop.slug, orderOf([item(soap)], input(customer)))
 const sent = async (customer: object) => {
-  const { id } = await placed(app, shop.slug, orderOf([item(soap)], typed(customer)))
+  const { id } = await placed(app, shop.slug, orderOf([item(soap)], input(customer)))
   const { rows } = await app.database.owner.query(
     `select customer_name as name, customer_phone as phone, customer_area as area, customer_note as note
        from orders where id = $1`,
@@ -46,13 +46,13 @@ test("what is required is named where it is missing, with what can't be read, an
   await ask(app, shop.id, { name: "required", phone: "optional", area: "required", note: "optional" })
   const count = "select count(*)::int as count from orders"
   const before = (await app.database.owner.query(count)).rows
-  const { status, answer } = await send({ phone: "call me", area: " \n", note: "x".repeat(1_001) })
+  const { status, result } = await send({ phone: "call me", area: " \n", note: "x".repeat(1_001) })
   const needed = "This is needed to send the order."
   const problems = {
     ...{ name: needed, area: needed, note: "This is too long. Please shorten it." },
     phone: messages.en.phone_not_a_number,
   }
-  expect([status, answer]).toMatchObject([400, { ok: false, reason: "answers", problems }])
+  expect([status, result]).toMatchObject([400, { ok: false, reason: "answers", problems }])
   for (const [phone, problem] of [
     ["71 23", messages.en.phone_too_short],
     ["71 234 567 890 123", messages.en.phone_too_long],
@@ -61,7 +61,7 @@ test("what is required is named where it is missing, with what can't be read, an
     ["0501234567", messages.en.phone_too_long],
     ["+999 123 456", "No country has this code. Begin with + and the country's code."],
   ])
-    expect((await send({ name: "Rana", area: "Jbeil", phone })).answer).toMatchObject({
+    expect((await send({ name: "Rana", area: "Jbeil", phone })).result).toMatchObject({
       problems: { phone: problem },
     })
   expect((await app.database.owner.query(count)).rows).toEqual(before)

@@ -53,8 +53,8 @@ test("what is chosen on a product's page is in the form, and is ordered with one
 
 test("lines are added, counted with digits of either script, changed and removed; what is typed stays", async () => {
   await ask(app, shop.id, { name: "optional", note: "optional" })
-  const typed = { name: "رنا", note: "A\nB <b>" }
-  const post = (page: Page, changes: Fields) => send(fieldsOf(page, { ...typed, ...changes }))
+  const input = { name: "رنا", note: "A\nB <b>" }
+  const post = (page: Page, changes: Fields) => send(fieldsOf(page, { ...input, ...changes }))
   const added = await post(await open(`product=${soap}`), { act: `add:${mug}` })
   expect(fieldsOf(added)).toMatchObject({ product: [soap, mug], variant: ["", ""], name: ["رنا"] })
   expect(added.html).toContain("A\nB &lt;b&gt;</textarea>")
@@ -81,9 +81,9 @@ test("a missing answer is named beside its field, in both languages", async () =
     ["en", messages.en.order_answer_required],
     ["ar", "لا يُرسل الطلب من دونه."],
   ] as const) {
-    const refused = await send(fieldsOf(page, { phone: "71 23" }), lang)
-    expect([refused.status, errorBeside(refused.html, "name")]).toEqual([400, needed])
-    expect(errorBeside(refused.html, "phone")).not.toBe("")
+    const rejected = await send(fieldsOf(page, { phone: "71 23" }), lang)
+    expect([rejected.status, errorBeside(rejected.html, "name")]).toEqual([400, needed])
+    expect(errorBeside(rejected.html, "phone")).not.toBe("")
   }
   expect((await send(fieldsOf(page, { name: "Rana" }))).status).toBe(303)
   await ask(app, shop.id, { name: "off", phone: "off" })
@@ -97,17 +97,17 @@ test("what changed in the shop is shown, and sent with the next press", async ()
   const page = await open(`item=${lamp}:3`)
   await app.database.owner.query("update products set price = 55 where id = $1", [lamp])
   await app.database.owner.query("update product_variants set stock = 2 where product_id = $1", [lamp])
-  const refused = await send(fieldsOf(page))
-  expect(refused.status).toBe(409)
-  const text = textOf(refused.html)
+  const rejected = await send(fieldsOf(page))
+  expect(rejected.status).toBe(409)
+  const text = textOf(rejected.html)
   for (const shown of [
     ...["Fewer are left than you wanted: Lamp.", "The price has changed: Lamp."],
     ...["The price has changed since: it was $50.00.", "Total $110.00 2 items"],
   ])
     expect(text).toContain(shown)
-  expect((await send(fieldsOf(refused))).status).toBe(303)
+  expect((await send(fieldsOf(rejected))).status).toBe(303)
   await app.database.owner.query("delete from products where id = $1", [lamp])
-  const gone = await send(fieldsOf(refused, { key: "another-key-of-a-form" }))
+  const gone = await send(fieldsOf(rejected, { key: "another-key-of-a-form" }))
   expect(gone.status).toBe(409)
   expect(textOf(gone.html)).toContain("A product that is no longer in the shop")
 })
@@ -119,8 +119,8 @@ test("the other language keeps the lines and all that is typed", async () => {
   const button = page.html.match(/<button[^>]*>/g)?.find((tag) => tag.includes('value="ar"')) ?? ""
   expect(button).toContain(`form="${id}"`)
   const [, address = ""] = /formAction="([^"]*)"/i.exec(button) ?? []
-  const typed = { name: "Rana", note: "A\nB", quantity: "3" }
-  const { act: _, ...fields } = fieldsOf(page, typed)
+  const input = { name: "Rana", note: "A\nB", quantity: "3" }
+  const { act: _, ...fields } = fieldsOf(page, input)
   const arabic = await app.visitor().post(address, { ...fields, lang: "ar" })
   expect(arabic.html).toContain('<html lang="ar"')
   expect(fieldsOf(arabic)).toMatchObject({ product: [soap], quantity: ["3"], name: ["Rana"] })

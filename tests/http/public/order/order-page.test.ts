@@ -62,7 +62,7 @@ test("an order shows its lines as they were, its total, and what the shop was to
 test("it is read by who has its link alone: kept by no cache, in no index, and other sites don't learn its address", async () => {
   const { id } = await placedMug()
   for (const query of ["", "?lang=ar", "?unsent&lang=en"]) {
-    for (let turn = 0; turn < 2; turn++) {
+    for (let iteration = 0; iteration < 2; iteration++) {
       const page = await visit(id, query)
       expect(page.headers.get("cache-control")).toBe("private, no-store")
       expect(page.headers.get("referrer-policy")).toBe("same-origin")

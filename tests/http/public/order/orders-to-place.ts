@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
-import type { PlacedOrder } from "#app/cart/order/order-answer.ts"
-import type { SendAnswer } from "#app/cart/share/send-answer.ts"
+import type { PlacedOrder } from "#app/cart/order/order-result.ts"
+import type { SendResult } from "#app/cart/share/send-result.ts"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 
 export const drawnKey = () => randomBytes(16).toString("hex")
@@ -14,12 +14,12 @@ export function orderOf(items: readonly object[], more: object = {}) {
 }
 
 /** Sends an order as the drawer does. */
-export async function place(
+export async function placeOrder(
   app: TestApplication,
   slug: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<{ status: number; answer: SendAnswer<PlacedOrder> }> {
+): Promise<{ status: number; result: SendResult<PlacedOrder> }> {
   const response = await fetch(`${app.address}/shop/${slug}/order`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
@@ -28,15 +28,15 @@ export async function place(
   const text = await response.text()
   return {
     status: response.status,
-    answer: (response.status === 404 ? {} : JSON.parse(text)) as SendAnswer<PlacedOrder>,
+    result: (response.status === 404 ? {} : JSON.parse(text)) as SendResult<PlacedOrder>,
   }
 }
 
 /** The answer to an order that is placed. */
 export async function placed(app: TestApplication, slug: string, body: unknown) {
-  const { status, answer } = await place(app, slug, body)
-  if (!answer.ok) throw new Error(`not placed: ${status} ${JSON.stringify(answer)}`)
-  return answer
+  const { status, result } = await placeOrder(app, slug, body)
+  if (!result.ok) throw new Error(`not placed: ${status} ${JSON.stringify(result)}`)
+  return result
 }
 
 /** Has a shop ask its shoppers. */

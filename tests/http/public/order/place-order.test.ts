@@ -8,7 +8,7 @@ import { messages } from "#tests/fixtures/messages.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { item, shareCart, stockShop, variantOf } from "../cart/carts-to-share.ts"
-import { drawnKey, orderOf, place, placed } from "./orders-to-place.ts"
+import { drawnKey, orderOf, placeOrder, placed } from "./orders-to-place.ts"
 
 // Behind one proxy, so that each shopper of these tests may have an address of its own.
 const app = useTestApplication({ TRUST_PROXY: "1" })
@@ -36,11 +36,11 @@ test("orders are numbered from 1001; the same one sent again, also many times at
   const first = await placed(app, shop.slug, orderOf([item(soap)]))
   expect(first).toMatchObject({ number: 1001, reused: false })
   const sent = orderOf([item(soap, 2)], { language: "ar" })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => placed(app, shop.slug, sent)))
-  expect([...new Set(answers.map(({ id, number, chat }) => `${id} ${number} ${chat}`))]).toHaveLength(1)
+  const results = await Promise.all(Array.from({ length: 8 }, () => placed(app, shop.slug, sent)))
+  expect([...new Set(results.map(({ id, number, chat }) => `${id} ${number} ${chat}`))]).toHaveLength(1)
   expect(await ordersOf(shop.id)).toMatchObject([
     { id: first.id, number: 1001, total_cents: 450, language: "en" },
-    { id: answers[0]?.id, number: 1002, total_cents: 900, language: "ar" },
+    { id: results[0]?.id, number: 1002, total_cents: 900, language: "ar" },
   ])
 })
 
@@ -53,9 +53,9 @@ test("a shop without a phone takes orders, and always asks for the customer's", 
   const field = questions.match(/<input[^>]*>/g)?.find((tag) => tag.includes('name="phone"'))
   expect(field).toContain('required=""')
   const shown = { ...item(mug), shownCents: 500 }
-  expect(await place(app, shop.slug, orderOf([shown]))).toMatchObject({
+  expect(await placeOrder(app, shop.slug, orderOf([shown]))).toMatchObject({
     status: 400,
-    answer: { reason: "answers", problems: { phone: messages.en.order_answer_required } },
+    result: { reason: "answers", problems: { phone: messages.en.order_answer_required } },
   })
   const customer = { name: "", phone: "03 123 456", area: "", note: "" }
   const { id, chat } = await placed(app, shop.slug, orderOf([shown], { customer }))
@@ -69,7 +69,7 @@ test("its cart is the shared cart of the same lines, and its link is used again"
   const shared = await shareCart(app, shop, { items: [item(soap, 7)] })
   const order = await placed(app, shop.slug, orderOf([item(soap, 7)]))
   expect(order.reused).toBe(true)
-  expect(messageOf(order)).toContain(`${app.publicUrl}/cart/${shared.answer.id}`)
+  expect(messageOf(order)).toContain(`${app.publicUrl}/cart/${shared.result.id}`)
 })
 
 test("another key or another cart is another order, with an id that neither repeats", async () => {
@@ -120,7 +120,7 @@ test("what is no order of this shop is refused with its reason, and kept nowhere
   const before = await ordersOf(shop.id)
   const { key: _, ...withoutKey } = orderOf([item(soap)])
   const long = "x".repeat(70_000)
-  const refused: [body: unknown, reason: string][] = [
+  const rejected: [body: unknown, reason: string][] = [
     [orderOf([]), "empty"],
     [orderOf([item(soap, 0)]), "lines"],
     [orderOf([item(soap), item(soap)]), "lines"],
@@ -145,9 +145,9 @@ test("what is no order of this shop is refused with its reason, and kept nowhere
     [orderOf([item(soap, 21)]), "changed"],
     [orderOf([{ ...item(soap), shownCents: 1 }]), "changed"],
   ]
-  for (const [body, reason] of refused) {
-    const { status, answer } = await place(app, shop.slug, body)
-    expect(answer, JSON.stringify(body).slice(0, 200)).toMatchObject({ ok: false, reason })
+  for (const [body, reason] of rejected) {
+    const { status, result } = await placeOrder(app, shop.slug, body)
+    expect(result, JSON.stringify(body).slice(0, 200)).toMatchObject({ ok: false, reason })
     expect(status).toBe(["products", "changed"].includes(reason) ? 409 : 400)
   }
   expect(await ordersOf(shop.id)).toEqual(before)
@@ -159,26 +159,27 @@ test("a missing and a blocked shop take no order", async () => {
   const product = await insertProduct(owner, blocked)
   await owner.query("update shops set is_active = false where id = $1", [blocked.id])
   for (const slug of [blocked.slug, "no-such-shop"])
-    expect((await place(app, slug, orderOf([item(product)]))).status).toBe(404)
+    expect((await placeOrder(app, slug, orderOf([item(product)]))).status).toBe(404)
   expect(await ordersOf(blocked.id)).toEqual([])
 })
 
 test("orders are bounded for a network; the shoppers of others are not slowed", async () => {
   const here = fromElsewhere()
-  const send = (headers: Record<string, string>) => place(app, shop.slug, orderOf([item(soap, 6)]), headers)
+  const send = (headers: Record<string, string>) =>
+    placeOrder(app, shop.slug, orderOf([item(soap, 6)]), headers)
   const first = orderOf([item(soap, 6)])
-  expect((await place(app, shop.slug, first, here)).status).toBe(200)
+  expect((await placeOrder(app, shop.slug, first, here)).status).toBe(200)
   await app.database.owner.query("update throttles set points = $1 where key like 'order %'", [
     newCartTimes.delays.length,
   ])
-  const { status, answer } = await send(here)
+  const { status, result } = await send(here)
   const problem = "Many orders are being sent right now. Please try again in 20 seconds."
-  expect([status, answer]).toEqual([429, { ok: false, reason: "too_many", problem, wait: 20 }])
+  expect([status, result]).toEqual([429, { ok: false, reason: "too_many", problem, wait: 20 }])
   expect((await send(fromElsewhere())).status).toBe(200)
-  const again = await place(app, shop.slug, first, here)
-  expect([again.status, again.answer], "the same order is none more").toMatchObject([200, { ok: true }])
+  const again = await placeOrder(app, shop.slug, first, here)
+  expect([again.status, again.result], "the same order is none more").toMatchObject([200, { ok: true }])
   await app.database.owner.query("update orders set status = 'cancelled' where shop_id = $1", [shop.id])
-  expect((await place(app, shop.slug, first, here)).status, "the one that follows it is").toBe(429)
+  expect((await placeOrder(app, shop.slug, first, here)).status, "the one that follows it is").toBe(429)
 })
 
 test("orders of an IPv6 site are bounded together, and a shop's minute has room for others", async () => {
@@ -187,7 +188,7 @@ test("orders of an IPv6 site are bounded together, and a shop's minute has room 
   const site = randomUUID().slice(0, 4)
   const from = (network: number) => ({ "x-forwarded-for": `2001:db8:${site}:${network.toString(16)}00::1` })
   const send = (headers: Record<string, string>) =>
-    place(app, busy.shop.slug, orderOf([item(busy.soap)]), headers)
+    placeOrder(app, busy.shop.slug, orderOf([item(busy.soap)]), headers)
   for (let network = 0; network < 11; network += 1) expect((await send(from(network))).status).toBe(200)
   // As if it had sent a thousand more this minute.
   await owner.query(
@@ -201,14 +202,14 @@ test("orders of an IPv6 site are bounded together, and a shop's minute has room 
   await owner.query("update throttles set points = $1 where key like 'order %/48'", [atOnce])
   const other = await stockShop(app)
   const elsewhere = (headers: Record<string, string>) =>
-    place(app, other.shop.slug, orderOf([item(other.soap)]), headers)
+    placeOrder(app, other.shop.slug, orderOf([item(other.soap)]), headers)
   expect((await elsewhere(from(13))).status, "also in another shop").toBe(429)
   expect((await elsewhere(fromElsewhere())).status).toBe(200)
 })
 
 test("a shop takes a thousand at once, then they wait for a moment", async () => {
   const busy = await stockShop(app)
-  const send = () => place(app, busy.shop.slug, orderOf([item(busy.soap, 6)]), fromElsewhere())
+  const send = () => placeOrder(app, busy.shop.slug, orderOf([item(busy.soap, 6)]), fromElsewhere())
   expect((await send()).status).toBe(200)
   // As if the last one had come a moment from now.
   const filled = (points: number, inMilliseconds: number) =>
@@ -218,5 +219,5 @@ test("a shop takes a thousand at once, then they wait for a moment", async () =>
   await filled(499, 0)
   expect((await send()).status).toBe(200)
   await filled(500, 60_000)
-  expect(await send()).toMatchObject({ status: 429, answer: { reason: "too_many" } })
+  expect(await send()).toMatchObject({ status: 429, result: { reason: "too_many" } })
 })

@@ -115,19 +115,19 @@ test("the owner sees it too, until a size is agreed, and again when a line is pu
   const session = await app.signInAsShop(shop)
   const path = `/shop/orders/${order.id}`
   const read = async (at = path) => textOf((await session.visit(`${at}?lang=en`)).html)
-  const act = async (place: string, fields: Record<string, string>) => {
+  const action = async (position: string, fields: Record<string, string>) => {
     const { rows } = await owner.query<{ version: number }>("select version from orders where id = $1", [
       order.id,
     ])
-    await session.post(`${path}?${place}`, { version: String(rows[0]?.version), ...fields })
+    await session.post(`${path}?${position}`, { version: String(rows[0]?.version), ...fields })
   }
   expect(await read()).toMatch(/from \$14\.00 each.* from \$28\.00 .*Total from \$47\.00/s)
   expect(await read("/shop/orders")).toContain("from $47.00")
-  await act("line=1", { strike: "on" })
+  await action("line=1", { strike: "on" })
   expect(await read()).toContain("Total $19.00")
-  await act("line=1", { restore: "on" })
+  await action("line=1", { restore: "on" })
   expect(await read()).toContain("Total from $47.00")
-  await act("line=1", { quantity: "2", variant: large })
+  await action("line=1", { quantity: "2", variant: large })
   const agreed = await read()
   expect(agreed).toContain("Total $57.00")
   expect(agreed).not.toMatch(/from \$/)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { cachePage, originOf } from "#tests/client/page-origin.ts"
 import { metaOf, textOf, titleOf } from "#tests/client/page.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -76,8 +76,8 @@ test("a kept page of a missing product follows its shop, and the product when it
   const own = await insertShop(owner, { name: "Before" })
   const id = await insertProduct(owner, own, { name: "Jug", isActive: false })
   const page = () => visit(id, "", own)
-  await keepPage(app, `/shop/${own.slug}/${id}`)
-  expect(await originOf(app, await page())).toBe("kept")
+  await cachePage(app, `/shop/${own.slug}/${id}`)
+  expect(await originOf(app, await page())).toBe("hit")
   await owner.query("update shops set name = 'After', color = '#A02020' where id = $1", [own.id])
   await expect.poll(async () => (await page()).html).toContain("--shop:#A02020")
   expect(textOf((await page()).html)).toContain("After")

@@ -20,8 +20,8 @@ test("the list is searched and filtered by its address, and says how much it sho
     categoryId: category,
     variants: [[null, null, 2]],
   })
-  for (let made = 0; made < 11; made++)
-    await insertProduct(app.database.owner, shop, { isActive: made !== 0, age: made + 1 })
+  for (let created = 0; created < 11; created++)
+    await insertProduct(app.database.owner, shop, { isActive: created !== 0, age: created + 1 })
   const read = async (query: string) => textOf((await owner.visit(`/shop/products${query}`)).html)
 
   const all = await read("")

@@ -124,12 +124,12 @@ test.each([
   ["ar", "بلا صورة", "الصورة السابقة"],
 ])(
   "without pictures there is a placeholder, with one there is nothing to turn (%s)",
-  async (lang, none, turn) => {
+  async (lang, none, iteration) => {
     const { html, card } = await pagesOf(lang, {})
     expect(textOf(html)).toContain(none)
     expect(card).toContain("picture__none")
     const { html: one } = await pagesOf(lang, { pictures: 1 })
-    for (const piece of [turn, 'href="#picture-1"']) {
+    for (const piece of [iteration, 'href="#picture-1"']) {
       expect(one).not.toContain(piece)
       expect(html).not.toContain(piece)
     }

@@ -68,9 +68,9 @@ test("search engines get a group with a product for each variant", async () => {
       offers: { price: "19.00", availability: "https://schema.org/InStock" },
     },
   ])
-  const [sold, kept] = (group?.["hasVariant"] ?? []) as { offers: object }[]
+  const [sold, stored] = (group?.["hasVariant"] ?? []) as { offers: object }[]
   expect(sold?.offers).toHaveProperty("priceValidUntil")
-  expect(kept?.offers).not.toHaveProperty("priceValidUntil")
+  expect(stored?.offers).not.toHaveProperty("priceValidUntil")
 })
 
 test("cart, shared cart, order form and order have the price and the picture of what was chosen", async () => {

@@ -90,9 +90,9 @@ test("a search finds a name however its apostrophe and its spaces are typed", as
   const own = await insertShop(app.database.owner)
   await insertProduct(app.database.owner, own, { name: "Wild za’atar" })
   await insertProduct(app.database.owner, own, { name: "Thyme" })
-  for (const typed of ["za’atar", "za'atar", "wild  za'atar", " wild za`atar"]) {
-    const { html } = await app.visitor().visit(`/shop/${own.slug}?lang=en&q=${encodeURIComponent(typed)}`)
-    expect(namesOf(html), typed).toEqual(["Wild za’atar"])
+  for (const input of ["za’atar", "za'atar", "wild  za'atar", " wild za`atar"]) {
+    const { html } = await app.visitor().visit(`/shop/${own.slug}?lang=en&q=${encodeURIComponent(input)}`)
+    expect(namesOf(html), input).toEqual(["Wild za’atar"])
   }
 })
 
@@ -100,16 +100,16 @@ test.each([
   ["خصم ٢٠٪", "20%"],
   ["Sale 20%", "٢٠٪"],
   ["زيت ٣٫٥ ل", "3.5"],
-])("%s is found by %s", async (name, typed) => {
+])("%s is found by %s", async (name, input) => {
   const own = await insertShop(app.database.owner)
   await insertProduct(app.database.owner, own, { name })
   await insertProduct(app.database.owner, own, { name: "200 g" })
-  const { html } = await app.visitor().visit(`/shop/${own.slug}?lang=en&q=${encodeURIComponent(typed)}`)
+  const { html } = await app.visitor().visit(`/shop/${own.slug}?lang=en&q=${encodeURIComponent(input)}`)
   expect(namesOf(html)).toEqual([name])
 })
 
-test.each(["'", "`", "ـــ", "\u200D", "\u202E"])("a search of %j alone is none", async (typed) => {
-  const { html } = await visit(`lang=en&q=${encodeURIComponent(typed)}`)
+test.each(["'", "`", "ـــ", "\u200D", "\u202E"])("a search of %j alone is none", async (input) => {
+  const { html } = await visit(`lang=en&q=${encodeURIComponent(input)}`)
   expect(textOf(html)).toContain("101 products")
   expect(textOf(html)).not.toContain("101 products ·")
   expect(html).toMatch(/<input[^>]*name="q"[^>]*value=""/)
@@ -127,12 +127,12 @@ test.each([
   ["ar", "q=zzz", "لا منتج يطابق بحثك.", ["مسح البحث", "مسح التصفية"]],
   ["ar", "category=EMPTY", "جرّب فئة أخرى.", ["مسح التصفية"]],
   ["ar", "q=zzz&category=EMPTY&sort=name", "لا منتج يطابق بحثك.", ["مسح البحث", "مسح التصفية"]],
-])("an empty list says why and offers the ways back (%s, %s)", async (lang, query, reason, ways) => {
+])("an empty list says why and offers the ways back (%s, %s)", async (lang, query, reason, options) => {
   const { status, html } = await visit(`${query.replace("EMPTY", empty)}&lang=${lang}`)
   expect(status).toBe(200)
   const text = textOf(/<section class="empty [\s\S]*?<\/section>/.exec(html)?.[0] ?? "")
   const nothing = query.startsWith("q=") ? "لم نجد ما تبحث عنه" : "لا منتجات هنا"
-  expect(text).toBe(`${lang === "en" ? "No products found" : nothing} ${reason} ${ways.join(" ")}`)
+  expect(text).toBe(`${lang === "en" ? "No products found" : nothing} ${reason} ${options.join(" ")}`)
   const tail = lang === "en" ? "" : "lang=ar"
   expect(html, "Clear Filters").toContain(`href="/shop/${shop.slug}${tail && `?${tail}`}"`)
   if (query.includes("q=zzz&category"))
@@ -149,7 +149,7 @@ test.each([
   const { html } = await app.visitor().visit(`/shop/${bare.slug}?lang=${lang}`)
   expect(textOf(html)).toContain(expected)
   expect(html).not.toContain('class="pager"')
-  expect(/<div class="empty__acts">(.*?)<\/div>/.exec(html)?.[1]).toBe("")
+  expect(/<div class="empty__actions">(.*?)<\/div>/.exec(html)?.[1]).toBe("")
 })
 
 test.each([

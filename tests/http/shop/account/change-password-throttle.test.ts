@@ -15,9 +15,9 @@ test("guesses share the rate limit of this device's sign-in, and the wait is sho
   )
   // The sign-in was right, so it is none of the five.
   expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5)
-  const refused = guesses.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(3)
-  for (const page of refused) {
+  const rejected = guesses.filter(({ status }) => status === 429)
+  expect(rejected).toHaveLength(3)
+  for (const page of rejected) {
     expect(page.html).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0)
   }

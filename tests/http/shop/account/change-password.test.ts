@@ -4,7 +4,7 @@ import { type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
 import { leadsTo, signIn } from "#tests/client/sign-in.ts"
 import type { Page } from "#tests/client/visitor.ts"
-import { address, type Typed, change, isInside, passwordForm } from "./password-form.ts"
+import { address, type TextInput, change, isInside, passwordForm } from "./password-form.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -132,7 +132,7 @@ test("a wrong current password gets an error beside its field; every session and
   const [, id = ""] = /<input id="([^"]+)"[^>]*name="current_password"/.exec(tagsById(page.html)) ?? []
   expect(textOf(page.html)).toContain("Current password is incorrect")
   expect(page.html).toMatch(new RegExp(`id="${id}-error"`))
-  for (const typed of ["not-my-pass-9", "another-pass-2"]) expect(page.html).not.toContain(typed)
+  for (const input of ["not-my-pass-9", "another-pass-2"]) expect(page.html).not.toContain(input)
   const arabic = await change(desk, { current: "not-my-pass-9", at: `${address}?lang=ar` })
   expect(textOf(arabic.html)).toContain("كلمة السرّ الحاليّة غير صحيحة")
   expect([await isInside(desk), await isInside(phone)]).toEqual([true, true])
@@ -147,7 +147,7 @@ function tagsById(html: string): string {
   return inputs.map((tag) => `<input id="${/ id="([^"]*)"/.exec(tag)?.[1] ?? ""}" ${tag.slice(6)}`).join("\n")
 }
 
-test.each<[Typed, string, string]>([
+test.each<[TextInput, string, string]>([
   [{ current: "" }, "Please fill in all fields", "املأ كلّ الخانات"],
   [{ next: "" }, "Please fill in all fields", "املأ كلّ الخانات"],
   [{ again: "another-pass-3" }, "New passwords do not match", "كلمتا السرّ الجديدتان غير متطابقتين"],
@@ -160,12 +160,12 @@ test.each<[Typed, string, string]>([
     "يجب أن تختلف كلمة السرّ الجديدة عن الحاليّة",
   ],
   [{ next: `a1${"x".repeat(199)}` }, "A password can have at most 200 characters", "أقصى طول لكلمة السرّ 200"],
-])("without a script, %j is answered: %s", async (typed, english, arabic) => {
+])("without a script, %j is answered: %s", async (input, english, arabic) => {
   const visitor = await enter(await newShop())
-  const page = await change(visitor, typed)
+  const page = await change(visitor, input)
   expect(page.status).toBe(400)
   expect(textOf(page.html)).toContain(english)
-  expect(textOf((await change(visitor, { ...typed, at: `${address}?lang=ar` })).html)).toContain(arabic)
+  expect(textOf((await change(visitor, { ...input, at: `${address}?lang=ar` })).html)).toContain(arabic)
 })
 
 test("letters and digits of any script count, and a password is the same however its letters are composed", async () => {

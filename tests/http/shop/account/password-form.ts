@@ -6,18 +6,18 @@ import type { TestApplication } from "#tests/application/use-test-application.ts
 
 export const address = "/shop/change-password"
 
-export type Typed = { current?: string; next?: string; again?: string }
+export type TextInput = { current?: string; next?: string; again?: string }
 
 /** Sends the form: the right current password and a good new one, unless the options hold another. */
 export function change(
   visitor: Visitor,
-  { at = address, headers = fromElsewhere(), ...typed }: Typed & Options = {},
+  { at = address, headers = fromElsewhere(), ...input }: TextInput & Options = {},
 ) {
-  const next = typed.next ?? "another-pass-2"
+  const next = input.next ?? "another-pass-2"
   const fields = {
-    current_password: typed.current ?? "sample-pass-1",
+    current_password: input.current ?? "sample-pass-1",
     new_password: next,
-    confirm_password: typed.again ?? next,
+    confirm_password: input.again ?? next,
   }
   return visitor.post(at, fields, headers)
 }

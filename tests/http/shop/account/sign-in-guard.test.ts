@@ -22,10 +22,10 @@ test("a guarded page sends a visitor to the door, and the door back to that page
   const shop = await newShop()
   const visitor = application.visitor()
   const away = await visitor.visit("/shop/products?page=2&q=a%26b")
-  const door = leadsTo(away) ?? ""
-  expect(new URL(door, "http://vitrine.test").pathname).toBe("/shop/login")
-  expect(leadsTo(await signIn(visitor, shop, { at: door }))).toBe("/shop/products?page=2&q=a%26b")
-  expect(leadsTo(await visitor.visit(door))).toBe("/shop/products?page=2&q=a%26b")
+  const signInPage = leadsTo(away) ?? ""
+  expect(new URL(signInPage, "http://vitrine.test").pathname).toBe("/shop/login")
+  expect(leadsTo(await signIn(visitor, shop, { at: signInPage }))).toBe("/shop/products?page=2&q=a%26b")
+  expect(leadsTo(await visitor.visit(signInPage))).toBe("/shop/products?page=2&q=a%26b")
   expect(leadsTo(await visitor.visit("/shop/login"))).toBe("/shop/dashboard")
 })
 

@@ -11,7 +11,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { whileDatabaseIsAway } from "#tests/environment/while-away.ts"
 import { mostWithin } from "#tests/readers/most-within.ts"
-import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
@@ -21,7 +21,7 @@ const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
   insertShop(application.database.owner, options)
 
 const mostSince = (begun: number, rule: ThrottleRule) =>
-  mostWithin((performance.now() - begun) / 1_000, (made) => delayAfter(made, rule))
+  mostWithin((performance.now() - begun) / 1_000, (created) => delayAfter(created, rule))
 
 test("guesses are rate-limited, the wait is shown, and a forged forwarding header changes nothing", async () => {
   const shop = await newShop()
@@ -42,9 +42,9 @@ test("guesses are rate-limited, the wait is shown, and a forged forwarding heade
     expect(Number(page.headers.get("retry-after"))).toBeLessThanOrEqual(delayAfter(through, accountRule))
   // The right password waits like any other, and other accounts and addresses do not.
   await attackGoesOn()
-  const refused = await signIn(application.visitor(), shop)
-  expect(refused.status).toBe(429)
-  expect(refused.html).toMatch(/Too many attempts\. Try again in \d+ (?:second|minute)s?\./)
+  const rejected = await signIn(application.visitor(), shop)
+  expect(rejected.status).toBe(429)
+  expect(rejected.html).toMatch(/Too many attempts\. Try again in \d+ (?:second|minute)s?\./)
   expect((await signIn(application.visitor(), await newShop())).status).toBe(302)
 })
 
@@ -57,9 +57,9 @@ const attackGoesOn = () =>
   )
 
 /** Somebody who has signed in and out again on a device of one's own. */
-const doors = [
+const signInPages = [
   {
-    door: "/shop/login",
+    signInPage: "/shop/login",
     someone: async () => {
       const shop = await newShop()
       const enter = (visitor: Visitor, options?: Parameters<typeof signIn>[2]) =>
@@ -68,17 +68,17 @@ const doors = [
     },
   },
   {
-    door: "/admin/login",
+    signInPage: "/admin/login",
     someone: async () => {
       const admin = await insertAdmin(application.database.owner)
       const enter = (visitor: Visitor, options?: Parameters<typeof signIn>[2]) =>
-        signInAtAdminDoor(visitor, admin, options)
+        signInAtAdminPage(visitor, admin, options)
       return { enter, leave: "/admin/sign-out", token: "admin_session" }
     },
   },
 ]
 
-test.each(doors)(
+test.each(signInPages)(
   "$door: a device that signed in before gets in at once while strangers guess; any other waits",
   async ({ someone }) => {
     const { enter, leave, token } = await someone()
@@ -119,11 +119,11 @@ test("a known device has as many guesses as an account, and takes none from othe
   expect((await signIn(device, shop)).status).toBe(429)
 })
 
-test.each(doors)(
+test.each(signInPages)(
   "$door: right passwords use up no tries: four, a wrong one, and the right one",
-  async (door) => {
-    const { enter } = await door.someone()
-    const here = { headers: { "x-forwarded-for": `203.0.113.${door.door.length}` } }
+  async (signInPage) => {
+    const { enter } = await signInPage.someone()
+    const here = { headers: { "x-forwarded-for": `203.0.113.${signInPage.signInPage.length}` } }
     const statuses: number[] = []
     for (const password of [undefined, undefined, undefined, undefined, "a-slip-1", undefined, undefined])
       statuses.push((await enter(application.visitor(), { ...here, ...(password && { password }) })).status)

@@ -38,10 +38,10 @@ async function arrange(options: Partial<Parameters<typeof insertOrder>[2]> = {})
     return rows[0] as Record<string, unknown> & { version: number; status: string }
   }
   /** Sends a form of the page with the present version. */
-  const act = async (place: string, fields: Fields = {}) =>
-    owner.post(`${path}?${place}`, { version: String((await stored()).version), ...fields })
+  const action = async (position: string, fields: Fields = {}) =>
+    owner.post(`${path}?${position}`, { version: String((await stored()).version), ...fields })
   const read = async (query = "") => textOf((await owner.visit(`${path}?${query}`)).html)
-  return { shop, soap, scarf, id, number, owner, path, stored, act, read, database }
+  return { shop, soap, scarf, id, number, owner, path, stored, act: action, read, database }
 }
 
 const sizeL = "select id from product_variants where product_id = $1 and size = 'L'"
@@ -82,12 +82,12 @@ test("a customer's landline is called, and the replies for it are copied", async
 })
 
 test("from new to completed by forms alone, each step undone from its notice", async () => {
-  const { act, read, stored, id, owner, path } = await arrange()
+  const { act: action, read, stored, id, owner, path } = await arrange()
   for (const [step, status, text] of [
     ["confirm", "confirmed", "Order #1001 is confirmed."],
     ["complete", "completed", "Order #1001 is completed."],
   ] as const) {
-    const done = await act(`${step}=`)
+    const done = await action(`${step}=`)
     const { version } = await stored()
     expect([done.status, done.headers.get("location")]).toEqual([
       302,
@@ -98,7 +98,7 @@ test("from new to completed by forms alone, each step undone from its notice", a
     expect(page.html).toContain(`action="${path}?undo="`)
     await owner.post(`${path}?undo=`, { version: String(version) })
     expect((await stored()).status).toBe(step === "confirm" ? "new" : "confirmed")
-    await act(`${step}=`)
+    await action(`${step}=`)
   }
   const text = await read()
   for (const expected of [
@@ -108,29 +108,29 @@ test("from new to completed by forms alone, each step undone from its notice", a
     "Undone: new again",
   ])
     expect(text).toContain(expected)
-  expect((await act("cancel=", { reason: "Too late" })).status, "what is completed stays").toBe(409)
+  expect((await action("cancel=", { reason: "Too late" })).status, "what is completed stays").toBe(409)
 })
 
 test("a cancellation needs a reason, which stays in its field until it is right", async () => {
-  const { act, read, stored } = await arrange({ language: "ar" })
+  const { act: action, read, stored } = await arrange({ language: "ar" })
   const dialog = await read("cancel=")
   for (const expected of ["Cancel order #1001?", "عذرًا، نفد من المخزون."]) expect(dialog).toContain(expected)
-  const empty = await act("cancel=", { reason: " \n" })
+  const empty = await action("cancel=", { reason: " \n" })
   expect([empty.status, textOf(empty.html)]).toEqual([422, expect.stringContaining("Say why")])
   const long = "x".repeat(orderLimits.cancelReason + 1)
-  const refused = await act("cancel=", { reason: long })
-  expect([refused.status, refused.html.includes(long)]).toEqual([422, true])
-  await act("cancel=", { reason: "Sorry\u0000, gone" })
+  const rejected = await action("cancel=", { reason: long })
+  expect([rejected.status, rejected.html.includes(long)]).toEqual([422, true])
+  await action("cancel=", { reason: "Sorry\u0000, gone" })
   expect(await stored()).toMatchObject({ status: "cancelled", cancel_reason: "Sorry , gone" })
   expect(await read()).toContain("Sorry , gone")
-  await act("undo=")
+  await action("undo=")
   expect(await stored()).toMatchObject({ status: "new", cancel_reason: null })
 })
 
 test("of two devices the second one is told what the first one did, and changes nothing", async () => {
-  const { act, owner, path, stored } = await arrange()
+  const { act: action, owner, path, stored } = await arrange()
   const { version } = await stored()
-  await act("cancel=", { reason: "Gone" })
+  await action("cancel=", { reason: "Gone" })
   const before = await stored()
   const late = await owner.post(`${path}?confirm=`, { version: String(version) })
   expect(late.status).toBe(409)
@@ -140,24 +140,24 @@ test("of two devices the second one is told what the first one did, and changes 
 })
 
 test("lines are changed and struck while the order is new, and the history keeps what they were", async () => {
-  const { act, read, stored, scarf, database, owner, path } = await arrange()
+  const { act: action, read, stored, scarf, database, owner, path } = await arrange()
   const { rows } = await database.query<{ id: string }>(sizeL, [scarf])
-  await act("line=2", { quantity: "٣", variant: rows[0]?.id ?? "" })
+  await action("line=2", { quantity: "٣", variant: rows[0]?.id ?? "" })
   expect(await stored()).toMatchObject({ total_cents: "11800" })
   const changed = await read("done=line-changed")
   for (const expected of ["The order is changed", "Scarf: 1 is now 3 · L", "$118.00"])
     expect(changed).toContain(expected)
-  const wrong = await act("line=2", { quantity: "0", variant: "" })
+  const wrong = await action("line=2", { quantity: "0", variant: "" })
   expect([wrong.status, textOf(wrong.html)]).toEqual([
     422,
     expect.stringContaining("A whole number from 1 to 999"),
   ])
-  expect((await act("line=1", { strike: "on" })).headers.get("location")).toContain("done=line-struck")
+  expect((await action("line=1", { strike: "on" })).headers.get("location")).toContain("done=line-struck")
   expect(await read()).toContain("Removed: 2 × Olive soap")
   const { version } = await stored()
-  const gone = await act("line=7", { restore: "on" })
+  const gone = await action("line=7", { restore: "on" })
   expect([gone.status, textOf(gone.html)]).toEqual([409, expect.stringContaining("no longer on the order")])
-  const back = await act("line=1", { restore: "on" })
+  const back = await action("line=1", { restore: "on" })
   expect(back.headers.get("location")).toContain("done=line-restored")
   const whole = await read("done=line-restored")
   for (const expected of ["The product is on the order again", "Put back: 2 × Olive soap", "$118.00"])
@@ -165,12 +165,12 @@ test("lines are changed and struck while the order is new, and the history keeps
   expect(await stored()).toMatchObject({ total_cents: "11800", line_names: "Olive soap\nScarf" })
   const late = await owner.post(`${path}?line=1`, { restore: "on", version: String(version) })
   expect([late.status, textOf(late.html)]).toEqual([409, expect.stringContaining("changed meanwhile")])
-  await act("line=1", { strike: "on" })
-  const last = await act("line=2", { strike: "on" })
+  await action("line=1", { strike: "on" })
+  const last = await action("line=2", { strike: "on" })
   expect([last.status, textOf(last.html)]).toEqual([409, expect.stringContaining("Cancel the order instead")])
-  await act("confirm=")
-  expect((await act("line=2", { quantity: "1" })).status).toBe(409)
-  expect((await act("line=1", { restore: "on" })).status).toBe(409)
+  await action("confirm=")
+  expect((await action("line=2", { quantity: "1" })).status).toBe(409)
+  expect((await action("line=1", { restore: "on" })).status).toBe(409)
   expect(await read(), "nothing to change is offered").not.toMatch(/Save Scarf|Put back Olive/)
 })
 
@@ -190,7 +190,7 @@ test("a note is written once: the device that did not see it is shown it first",
 })
 
 test("the customer's data is erased after a question that names it, and the audit log knows nothing of it", async () => {
-  const { act, read, stored, database, shop } = await arrange()
+  const { act: action, read, stored, database, shop } = await arrange()
   const question = await read("erase=")
   for (const expected of [
     "Name: Maya Khoury",
@@ -199,7 +199,7 @@ test("the customer's data is erased after a question that names it, and the audi
     "Their note",
   ])
     expect(question).toContain(expected)
-  expect((await act("erase=")).headers.get("location")).toContain("done=erased")
+  expect((await action("erase=")).headers.get("location")).toContain("done=erased")
   expect(await stored()).toMatchObject({
     ...{ customer_name: null, customer_phone: null, customer_area: null, customer_note: null },
     search_text: expect.not.stringContaining("maya"),
@@ -256,9 +256,9 @@ test("another shop's order is not there, whatever is sent to it", async () => {
     ["note=", { note: "Mine", saw: "" }],
     ["erase=", {}],
   ]
-  for (const [place, fields] of forms) {
-    const sent = place === "note=" ? fields : { version: String(version), ...fields }
-    expect((await stranger.post(`${path}?${place}`, sent)).status, place).toBe(404)
+  for (const [position, fields] of forms) {
+    const sent = position === "note=" ? fields : { version: String(version), ...fields }
+    expect((await stranger.post(`${path}?${position}`, sent)).status, position).toBe(404)
   }
   expect((await stranger.post(`/shop/orders?confirm=${id}`, { version: String(version) })).status).toBe(404)
   expect(await stored()).toEqual(before)

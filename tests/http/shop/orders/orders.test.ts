@@ -99,14 +99,14 @@ test("orders are found by number, name, phone as it is typed, and product, whate
     ["nobody", []],
     ["' or '1'='1", []],
   ]
-  for (const [typed, numbers] of searches) expect(await found(typed), typed).toEqual(numbers)
+  for (const [input, numbers] of searches) expect(await found(input), input).toEqual(numbers)
 })
 
 test("status and time narrow the list, in pages of 20, the newest first; a page beyond the last is the last", async () => {
   const { owner, send } = await arrange()
   for (let order = 0; order < 25; order += 1) await send({ age: 60 * 24 * (25 - order) })
   const numbers = async (query: string) => numbersIn((await owner.visit(`${path}?${query}`)).html)
-  expect(await numbers("")).toEqual(Array.from({ length: 20 }, (_, place) => 1025 - place))
+  expect(await numbers("")).toEqual(Array.from({ length: 20 }, (_, index) => 1025 - index))
   expect(await numbers("page=2")).toEqual([1005, 1004, 1003, 1002, 1001])
   expect(await numbers("page=99")).toEqual([1005, 1004, 1003, 1002, 1001])
   expect(await numbers("time=7")).toHaveLength(6)
@@ -148,8 +148,8 @@ test("a step from the list comes back to it with a way to undo it; what is missi
     "Confirm all the same",
   ])
     expect(question).toContain(expected)
-  const sure = await owner.post(`${path}/${short.id}?confirm=`, { version: "2", sure: "on" })
-  expect(sure.headers.get("location")).toContain("done=confirmed")
+  const confirmedWarnings = await owner.post(`${path}/${short.id}?confirm=`, { version: "2", sure: "on" })
+  expect(confirmedWarnings.headers.get("location")).toContain("done=confirmed")
   expect(await stockOf(soap)).toBe(0)
 
   const others = [

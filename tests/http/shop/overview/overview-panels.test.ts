@@ -105,13 +105,13 @@ describe("what needs a hand", () => {
         "منتجان على وشك النفاد Mug، Bowl تحديث المخزون Mug تحديث المخزون Bowl تحديث المخزون",
       ].join(" "),
     )
-    for (const [name, place] of [
+    for (const [name, position] of [
       ["Lamp", "quick"],
       ["Bowl", "quick"],
       ["Soap", "quick"],
       ["Rug", "edit"],
     ] as const)
-      expect(en.html).toContain(`href="/shop/products?${place}=${ids[name]}"`)
+      expect(en.html).toContain(`href="/shop/products?${position}=${ids[name]}"`)
     expect(en.html).toContain(`href="/shop/products/drafts#draft-${ids["Basket"]}"`)
     expect(en.html).toContain('aria-label="Restock: Lamp"')
   })
@@ -197,7 +197,7 @@ describe("the address", () => {
     const [, chat = ""] = /href="(https:\/\/wa\.me\/\?[^"]*)"/.exec(en.html) ?? []
     expect(new URL(chat).searchParams.get("text")).toBe(`Have a look at Dar Noun: ${shopAddress}`)
     expect(ar.text).toContain("مشاركة متجرك")
-    for (const place of ["code", "story"]) expect(en.html).toContain(`href="/shop/dashboard?${place}"`)
+    for (const position of ["code", "story"]) expect(en.html).toContain(`href="/shop/dashboard?${position}"`)
   })
 
   test("the code has a sheet of its own with the shop's name, without a script too", async () => {

@@ -100,8 +100,8 @@ describe("first steps", () => {
     await addProduct(shop)
     expect(await all()).toContain("First steps 3 of 4")
     expect(await all()).toContain("Add your first product (done) Share your shop I shared it")
-    const answer = await owner.post(address, { intent: "shared" })
-    expect([answer.status, leadsTo(answer)]).toEqual([302, address])
+    const result = await owner.post(address, { intent: "shared" })
+    expect([result.status, leadsTo(result)]).toEqual([302, address])
     expect(await all()).not.toContain("First steps")
     expect(textOf((await (await ownerOf(other)).visit(address)).html)).toContain("First steps 0 of 4")
   })
@@ -121,7 +121,7 @@ describe("the plan", () => {
   test("with room: how much is used, and near the limit what happens there", async () => {
     const shop = await newShop()
     await setPlan(shop, "15", 50)
-    for (let made = 0; made < 3; made++) await addProduct(shop)
+    for (let created = 0; created < 3; created++) await addProduct(shop)
     const { en, ar } = await read(shop)
     expect(en.text).toContain("Souk plan $15.00 / month 3 of 50 products 47 left")
     expect(ar.text).toContain("$15.00 في الشهر 3 من 50 منتجًا بقي 47")
@@ -137,7 +137,7 @@ describe("the plan", () => {
   test("at the limit: it says so, and offers a bigger plan in place of a product that would be refused", async () => {
     const shop = await newShop({ name: "Dar Al Qamar" })
     await setPlan(shop, "15", 2)
-    for (let made = 0; made < 2; made++) await addProduct(shop)
+    for (let created = 0; created < 2; created++) await addProduct(shop)
     const { en, ar } = await read(shop)
     expect(en.text).toContain("2 of 2 products Your plan is full. You can still edit and delete.")
     expect(en.text).not.toContain("Add Product")
@@ -150,7 +150,7 @@ describe("the plan", () => {
 
   test("above the limit, as after a smaller plan: how many too many, and that they stay", async () => {
     const shop = await newShop()
-    for (let made = 0; made < 5; made++) await addProduct(shop)
+    for (let created = 0; created < 5; created++) await addProduct(shop)
     await setPlan(shop, "15", 2)
     const { en, ar } = await read(shop)
     expect(en.text).toContain("5 of 2 products Your plan is full. You have 3 products more than it allows.")

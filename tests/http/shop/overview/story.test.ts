@@ -18,9 +18,9 @@ const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
 async function fetchStory(shop: TestShop, query = ""): Promise<{ headers: Headers; png: Uint8Array }> {
   const owner = await ownerOf(application, shop)
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-  const answer = await fetch(`${application.address}${story}${query}`, { headers: { cookie } })
-  expect(answer.status).toBe(200)
-  return { headers: answer.headers, png: new Uint8Array(await answer.arrayBuffer()) }
+  const result = await fetch(`${application.address}${story}${query}`, { headers: { cookie } })
+  expect(result.status).toBe(200)
+  return { headers: result.headers, png: new Uint8Array(await result.arrayBuffer()) }
 }
 
 test("each owner gets the picture of the own shop, 1080 by 1920 pixels, and its code leads there", async () => {

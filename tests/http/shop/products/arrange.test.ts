@@ -34,18 +34,18 @@ async function arrange(names = "abCd") {
 async function press(owner: Visitor, { html }: Page, label: string): Promise<Page> {
   const [button] = new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(html) ?? []
   const [, action = "no such button"] = /formAction="([^"]*)"/i.exec(button ?? "") ?? []
-  const answer = await owner.post(action.replaceAll("&amp;", "&"), {})
-  expect([answer.status, action]).toEqual([302, action])
-  return owner.visit(answer.headers.get("location") ?? "")
+  const received = await owner.post(action.replaceAll("&amp;", "&"), {})
+  expect([received.status, action]).toEqual([302, action])
+  return owner.visit(received.headers.get("location") ?? "")
 }
 
 /** Presses Undo in the notice of a page. */
 async function pressUndo(owner: Visitor, { html }: Page): Promise<Page> {
   const [, action = "no undo"] =
     /<form[^>]*action="([^"]*[?;]undo=[^"]*)"[^>]*>[^]*?Undo<\/button>/.exec(html) ?? []
-  const answer = await owner.post(action.replaceAll("&amp;", "&"), {})
-  expect(answer.status).toBe(302)
-  return owner.visit(answer.headers.get("location") ?? "")
+  const received = await owner.post(action.replaceAll("&amp;", "&"), {})
+  expect(received.status).toBe(302)
+  return owner.visit(received.headers.get("location") ?? "")
 }
 
 const shownIn = ({ html }: Page) =>
@@ -194,8 +194,8 @@ test("nothing is moved for what is gone, unknown, its own neighbour, or no rank"
     expect(shownIn(page), "the page stays").toBe("abCd")
   }
   expect(await order()).toBe("abCd")
-  const refused = await owner.post(`${path}?move=${a}&behind=${nobody}&lang=en`, {})
-  expect(textOf(refused.html)).toContain("Not moved: the list was changed elsewhere in the meantime.")
+  const rejected = await owner.post(`${path}?move=${a}&behind=${nobody}&lang=en`, {})
+  expect(textOf(rejected.html)).toContain("Not moved: the list was changed elsewhere in the meantime.")
   await owner.post(`${path}?move=${a.toUpperCase()}&behind=${b.toUpperCase()}`, {})
   expect(await order()).toBe("baCd")
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { DraftPictureAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
+import type { DraftPictureResult } from "#app/dashboard/products/drafts/drafts-action-data.ts"
 import { noise } from "#app/images/pipeline/test-pictures.ts"
 import { read } from "#tests/client/open-form.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
@@ -9,7 +9,7 @@ export const page = "/shop/products/drafts"
 
 export async function send(owner: Visitor, key: string = randomUUID(), image?: Blob) {
   const sent = await owner.post(`${page}/pictures?key=${key}`, { image: image ?? (await picture()) })
-  return read<DraftPictureAnswer>(sent)
+  return read<DraftPictureResult>(sent)
 }
 
 export async function anotherPicture(): Promise<Blob> {

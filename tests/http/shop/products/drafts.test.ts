@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
-import type { DraftsAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
+import type { DraftsActionData } from "#app/dashboard/products/drafts/drafts-action-data.ts"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read, saveOpen } from "#tests/client/open-form.ts"
@@ -45,8 +45,8 @@ async function versionOf(id: string): Promise<string> {
   return String(rows[0]?.version)
 }
 
-async function save(owner: Visitor, fields: Fields, act: "" | "?publish" = "") {
-  return read<DraftsAnswer>(await owner.post(`${page}/save${act}`, fields))
+async function save(owner: Visitor, fields: Fields, action: "" | "?publish" = "") {
+  return read<DraftsActionData>(await owner.post(`${page}/save${action}`, fields))
 }
 
 const card = ({ id, version }: { id: string; version: string }, name: string, price: string) => ({
@@ -80,19 +80,19 @@ test("a picture begins a product that nobody sees: in stock, under a provisional
 test("two that arrive at the same time under one key are one draft", async () => {
   const { shop, owner } = await arrange()
   const key = randomUUID()
-  const answers = await Promise.all([send(owner, key), send(owner, key)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(new Set(answers.map(({ body }) => body.draft?.id)).size).toBe(1)
+  const results = await Promise.all([send(owner, key), send(owner, key)])
+  expect(results.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(results.map(({ body }) => body.draft?.id)).size).toBe(1)
   expect(await count(shop)).toBe(1)
 })
 
 test("the plan's limit refuses the draft that does not fit, and leaves nothing of it", async () => {
   const { shop, owner } = await arrange({ productLimit: 1 })
   await begin(owner)
-  const refused = await send(owner)
-  expect([refused.status, refused.body]).toEqual([
+  const rejected = await send(owner)
+  expect([rejected.status, rejected.body]).toEqual([
     422,
-    { refusal: { key: "product_limit_reached", params: { limit: 1, count: 1 } } },
+    { error: { key: "product_limit_reached", params: { limit: 1, count: 1 } } },
   ])
   expect(await count(shop)).toBe(1)
   const html = (await owner.visit(`${page}?lang=en`)).html
@@ -117,8 +117,8 @@ test("beside forty cards no picture can be chosen, and the page says why", async
 test("what was typed is saved, a wrong price is not, and only what is whole is published", async () => {
   const { owner } = one
   const [soap, bowl, lamp] = [await begin(owner), await begin(owner), await begin(owner)]
-  const kept = await save(owner, card(lamp, "Lamp", "cheap"))
-  expect(kept.body.cards).toMatchObject([
+  const retained = await save(owner, card(lamp, "Lamp", "cheap"))
+  expect(retained.body.cards).toMatchObject([
     { id: lamp.id, saved: { is: "saved", lacks: [] }, problems: { price: "money_format" } },
   ])
   expect(await stored(lamp.id)).toMatchObject({ name: "Lamp", draft: "named", price: null, is_active: false })
@@ -161,8 +161,8 @@ test("a price of 0 and a missing picture keep a draft from being published, an e
     name: "Bare",
   })
   const version = { id: bare, version: "1" }
-  const answer = await save(owner, card({ ...version, version: await versionOf(bare) }, "", "5"), "?publish")
-  expect(answer.body.cards).toMatchObject([{ saved: { is: "saved", lacks: ["name", "picture"] } }])
+  const result = await save(owner, card({ ...version, version: await versionOf(bare) }, "", "5"), "?publish")
+  expect(result.body.cards).toMatchObject([{ saved: { is: "saved", lacks: ["name", "picture"] } }])
   expect(await stored(bare)).toMatchObject({ name: "Bare", draft: "unnamed", price: "5.00" })
   expect((await owner.visit(`${page}?lang=en`)).html, "it stays a draft with its price").toContain(bare)
 })
@@ -180,8 +180,8 @@ test("a draft without a price is published, as the product form publishes it", a
 test("an unnamed draft is published nowhere else either, until it is renamed there", async () => {
   const { owner } = one
   const draft = await begin(owner)
-  const refused = await owner.post(`/shop/products?switch=${draft.id}&lang=en`, { active: "true" })
-  expect([refused.status, refused.html]).toEqual([
+  const rejected = await owner.post(`/shop/products?switch=${draft.id}&lang=en`, { active: "true" })
+  expect([rejected.status, rejected.html]).toEqual([
     422,
     expect.stringContaining("Give the product a name before shoppers see it."),
   ])
@@ -201,8 +201,8 @@ test("another shop's drafts are neither seen, saved, published nor left out; a k
   const key = randomUUID()
   const theirs = (await send(other.owner, key)).body.draft?.id ?? ""
   expect((await one.owner.visit(page)).html).not.toContain(theirs)
-  const answer = await save(one.owner, card({ id: theirs, version: "1" }, "Stolen", "1"), "?publish")
-  expect(answer.body.cards).toMatchObject([{ saved: { is: "gone" } }])
+  const result = await save(one.owner, card({ id: theirs, version: "1" }, "Stolen", "1"), "?publish")
+  expect(result.body.cards).toMatchObject([{ saved: { is: "gone" } }])
   await one.owner.post(`${page}/pictures?drop=${theirs}`, {})
   expect(await stored(theirs)).toMatchObject({ draft: "unnamed", is_active: false })
   expect((await send(one.owner, key)).body.draft?.id).not.toBe(theirs)
@@ -218,7 +218,7 @@ test("what is no draft any more is not left out, and its picture is not replaced
   await save(owner, card({ id, version: await versionOf(id) }, "Sold", "2"), "?publish")
   await owner.post(`${page}/pictures?drop=${id}`, {})
   const late = await send(owner, key, await anotherPicture())
-  expect([late.status, late.body.refusal?.key]).toEqual([404, "product_gone"])
+  expect([late.status, late.body.error?.key]).toEqual([404, "product_gone"])
   expect(await stored(id)).toMatchObject({ is_active: true, name: "Sold" })
 })
 
@@ -228,8 +228,8 @@ test.each<[string, Fields]>([
   ["no id", { draft: "1 or 1", version: "1", name: "", price: "" }],
   ["another field", { draft: randomUUID(), version: "1", name: "", price: "", is_active: "on" }],
 ])("a form with %s is refused", async (_, fields) => {
-  const answer = await save(one.owner, fields, "?publish")
-  expect([answer.status, answer.body.refusal?.key]).toEqual([400, "upload_unreadable"])
+  const result = await save(one.owner, fields, "?publish")
+  expect([result.status, result.body.error?.key]).toEqual([400, "upload_unreadable"])
 })
 
 test.each(["", "a", "../../x", "x".repeat(65)])("the key %j is refused", async (key) => {

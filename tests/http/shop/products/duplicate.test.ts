@@ -42,11 +42,11 @@ test("a copy has all of a product, pictures of its own, and is inactive until it
     }),
   )
   const [original] = await rows("products", shop.id)
-  const answer = await owner.post(
+  const result = await owner.post(
     `${path}?q=rak&status=active&page=2&duplicate=${String(original?.["id"])}`,
     {},
   )
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?q=rak&done=duplicated`])
+  expect([result.status, result.headers.get("location")]).toEqual([302, `${path}?q=rak&done=duplicated`])
   const page = textOf((await owner.visit(`${path}?q=rak&done=duplicated`)).html)
   expect(page).toContain("Product duplicated. The copy is inactive until you activate it.")
   expect(page).toContain("Rakweh (copy)")
@@ -111,12 +111,12 @@ test("at the plan's limit copies made at once take the free places, and the rest
   const { shop, owner } = await arrange({ productLimit: 3 })
   await owner.post(`${path}?new=`, productForm({ name: "Mug", images: await picture() }))
   const [{ id } = {}] = await rows("products", shop.id)
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 8 }, () => owner.post(`${path}?duplicate=${String(id)}`, {})),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 302, 422, 422, 422, 422, 422, 422])
-  const refused = answers.filter(({ status }) => status === 422)
-  for (const { html } of refused) {
+  expect(results.map(({ status }) => status).toSorted()).toEqual([302, 302, 422, 422, 422, 422, 422, 422])
+  const rejected = results.filter(({ status }) => status === 422)
+  for (const { html } of rejected) {
     expect(textOf(html)).toContain(
       "Product limit reached. Your plan allows 3 products and you currently have 3 products.",
     )
@@ -148,8 +148,8 @@ test("another shop's product is not found", async () => {
   const { shop, owner } = await arrange()
   const theirs = await arrange()
   const id = await insertProduct(app.database.owner, theirs.shop)
-  const answer = await owner.post(`${path}?duplicate=${id}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining("Product not found")])
+  const result = await owner.post(`${path}?duplicate=${id}`, {})
+  expect([result.status, textOf(result.html)]).toEqual([404, expect.stringContaining("Product not found")])
   expect([await rows("products", shop.id), (await rows("products", theirs.shop.id)).length]).toEqual([[], 1])
   expect((await theirs.owner.post(`${path}?duplicate=${id}`, {})).status, "the control").toBe(302)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import type { DraftPictureAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
+import type { DraftPictureResult } from "#app/dashboard/products/drafts/drafts-action-data.ts"
 import { columnFieldNames, productFields, type FieldKind } from "#app/domain/product/product-table.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read } from "#tests/client/open-form.ts"
@@ -16,10 +16,10 @@ async function arrange() {
   return { shop, owner: await app.signInAsShop(shop) }
 }
 
-async function act(owner: Visitor, query: string) {
-  return read<DraftPictureAnswer>(await owner.post(`${page}/pictures?${query}`, {}))
+async function action(owner: Visitor, query: string) {
+  return read<DraftPictureResult>(await owner.post(`${page}/pictures?${query}`, {}))
 }
-const join = (owner: Visitor, from: string, into: string) => act(owner, `join=${from}&into=${into}`)
+const join = (owner: Visitor, from: string, into: string) => action(owner, `join=${from}&into=${into}`)
 
 /** The keys of a product's pictures in their order; null when it is gone. */
 async function pictures(id: string): Promise<string[] | null> {
@@ -54,17 +54,17 @@ test("a draft's picture becomes the second one of the draft before it, and a dra
   expect([await statusOf(owner, both[1]), await statusOf(owner, alone)]).toEqual([200, 404])
   expect((await owner.visit(`${page}?lang=en`)).html).toContain("2 pictures")
   // The answer was lost: nothing is there to be joined again.
-  expect((await join(owner, side.id, bowl.id)).body.refusal?.key).toBe("product_gone")
+  expect((await join(owner, side.id, bowl.id)).body.error?.key).toBe("product_gone")
 
   const query = `split=${bowl.id}&picture=${joined.body.joined?.[0]}&key=${randomUUID()}`
-  const split = await act(owner, query)
+  const split = await action(owner, query)
   expect([split.status, split.body.draft?.id]).toEqual([200, bowl.id])
   expect(await pictures(bowl.id)).toEqual([cover])
   const begun = split.body.begun ?? ""
   const again = (await pictures(begun)) ?? []
   expect(again).toEqual([expect.stringContaining(`product-images/${begun}/`)])
   expect([await statusOf(owner, again[0]), await statusOf(owner, both[1])]).toEqual([200, 404])
-  expect((await act(owner, query)).body.refusal?.key, "a second time").toBe("product_gone")
+  expect((await action(owner, query)).body.error?.key, "a second time").toBe("product_gone")
 })
 
 test("a product has five pictures at most, and keeps its cover", async () => {
@@ -75,15 +75,15 @@ test("a product has five pictures at most, and keeps its cover", async () => {
     expect((await join(owner, id, jar.id)).status).toBe(200)
   }
   const sixth = await begin(owner)
-  const refused = await join(owner, sixth.id, jar.id)
-  expect([refused.status, refused.body.refusal?.key]).toEqual([422, "image_limit_reached"])
+  const rejected = await join(owner, sixth.id, jar.id)
+  expect([rejected.status, rejected.body.error?.key]).toEqual([422, "image_limit_reached"])
   expect([await pictures(jar.id), await pictures(sixth.id)]).toMatchObject([{ length: 5 }, { length: 1 }])
   const { rows } = await app.database.owner.query<{ id: string }>(
     "select id from product_images where product_id = $1",
     [jar.id],
   )
   const all = rows.map(({ id }) => `picture=${id}`).join("&")
-  expect((await act(owner, `split=${jar.id}&${all}&key=${randomUUID()}`)).status).toBe(404)
+  expect((await action(owner, `split=${jar.id}&${all}&key=${randomUUID()}`)).status).toBe(404)
   expect(await pictures(jar.id)).toHaveLength(5)
 })
 
@@ -104,8 +104,8 @@ test("what shoppers see, what was filled in on its own form, another shop's draf
     [mine.id, mine.id],
     [randomUUID(), mine.id],
   ] as const) {
-    const refused = await join(owner, from, into)
-    expect([from, into, refused.status, refused.body.refusal?.key]).toEqual([from, into, 404, "product_gone"])
+    const rejected = await join(owner, from, into)
+    expect([from, into, rejected.status, rejected.body.error?.key]).toEqual([from, into, 404, "product_gone"])
   }
   for (const { id } of [mine, theirs, filled]) expect(await pictures(id)).toHaveLength(1)
   // It may still receive one.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { FillAnswer } from "#app/dashboard/texts/fill/fill-answer.ts"
+import type { FillActionData } from "#app/dashboard/texts/fill/fill-action-data.ts"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read } from "#tests/client/open-form.ts"
@@ -33,13 +33,13 @@ const valuesOf = (html: string, name: string) =>
 /** The fields of a row as the page has them. */
 async function rowOf(owner: Visitor, kind: string, key: string): Promise<Record<string, string>> {
   const { html } = await owner.visit(`${path}?kind=${kind}`)
-  const place = valuesOf(html, "row").indexOf(key)
-  const of = valuesOf(html, "of")[place] ?? ""
+  const position = valuesOf(html, "row").indexOf(key)
+  const of = valuesOf(html, "of")[position] ?? ""
   return { row: key, of, name: "", name_was: "", description: "", description_was: "" }
 }
 
 const send = async (owner: Visitor, fields: Fields, query = "?kind=products&to=ar") =>
-  read<FillAnswer>(await owner.post(`${path}/save${query}`, fields))
+  read<FillActionData>(await owner.post(`${path}/save${query}`, fields))
 
 test("the list of products says how far a shop is and leads to what is missing; one filter shows those", async () => {
   const { shop, add, owner } = await arrange()
@@ -183,8 +183,8 @@ test("rows of another shop are not there, and nothing of them changes", async ()
     const row = await rowOf(theirs.owner, kind, key)
     expect(row["of"] === "" && kind !== "labels", "its owner sees it").toBe(false)
     const query = `?kind=${kind}&to=ar`
-    const refused = await send(mine.owner, { ...row, name: "لي" }, query)
-    expect([refused.status, refused.body.rows]).toMatchObject([200, [{ key, filled: null }]])
+    const rejected = await send(mine.owner, { ...row, name: "لي" }, query)
+    expect([rejected.status, rejected.body.rows]).toMatchObject([200, [{ key, filled: null }]])
     expect((await send(theirs.owner, { ...row, name: "لهم" }, query)).status).toBe(200)
   }
   expect(await stored(product)).toEqual({ ar: { name: "لهم" } })
@@ -236,7 +236,7 @@ test("a form that is not this one, or is of the shop's own language by now, chan
   expect(await statusOf(twice)).toBe(400)
   await app.database.owner.query("update shops set language = 'ar' where id = $1", [shop.id])
   const late = await send(owner, row)
-  expect([late.status, late.body]).toEqual([409, { refusal: { key: "language_changed" } }])
+  expect([late.status, late.body]).toEqual([409, { error: { key: "language_changed" } }])
   expect(await stored(soap)).toEqual({})
 })
 

@@ -78,11 +78,11 @@ test.each([
 ])("what is wrong stands beside its field, and nothing is lost (%s)", async (lang, text) => {
   const { id, owner } = await arrange()
   const own = { variant_price: ["", ""], variant_sale_price: ["", "12"], variant_picture: ["", "2"] }
-  const answer = await owner.post(`/shop/products?edit=${id}&lang=${lang}`, await formOf(id, own))
-  expect(answer.status).toBe(422)
-  expect(answer.html).toContain(text)
-  expect(answer.html).toMatch(/name="variant_sale_price"[^>]*value="12"/)
-  const [wrong = ""] = /<input[^>]*aria-invalid="true"[^>]*>/.exec(answer.html) ?? []
+  const result = await owner.post(`/shop/products?edit=${id}&lang=${lang}`, await formOf(id, own))
+  expect(result.status).toBe(422)
+  expect(result.html).toContain(text)
+  expect(result.html).toMatch(/name="variant_sale_price"[^>]*value="12"/)
+  const [wrong = ""] = /<input[^>]*aria-invalid="true"[^>]*>/.exec(result.html) ?? []
   expect(wrong).toContain('name="variant_sale_price"')
   expect((await looks(id)).map((row) => row["picture"])).toEqual([null, null])
 })

@@ -76,9 +76,9 @@ test.each([
     const dayless = await send({ sale_ends_at: "", sale_ends_time: "18:00" })
     expect(errorBeside(dayless.html, "sale_ends_at")).not.toBe("")
     expect(dayless.html).toContain('value="18:00"')
-    const typed = await send({ sale_starts_at: "3/4/2190" })
-    expect(errorBeside(typed.html, "sale_starts_at")).toContain(unclear)
-    expect(typed.html).toMatch(/name="sale_starts_at"[^>]*value="3\/4\/2190"/)
+    const input = await send({ sale_starts_at: "3/4/2190" })
+    expect(errorBeside(input.html, "sale_starts_at")).toContain(unclear)
+    expect(input.html).toMatch(/name="sale_starts_at"[^>]*value="3\/4\/2190"/)
   },
 )
 
@@ -161,11 +161,11 @@ test.each([
 test("a wrong plan for a selection stands beside its field with all that was typed, and changes nothing", async () => {
   const { shop, ids, owner } = await arrange([1000])
   const wrong = { ...planned, sale_ends_at: "2190-11-01T00:00", percent: "25" }
-  const answer = await owner.post(`/shop/products?selected=sale&id=${ids[0]}&lang=en`, wrong)
-  expect(answer.status).toBe(422)
-  expect(errorBeside(answer.html, "sale_ends_at")).toContain("The sale ends before it begins.")
-  expect(answer.html).toMatch(/name="percent"[^>]*value="25"/)
-  expect(answer.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27"/)
+  const result = await owner.post(`/shop/products?selected=sale&id=${ids[0]}&lang=en`, wrong)
+  expect(result.status).toBe(422)
+  expect(errorBeside(result.html, "sale_ends_at")).toContain("The sale ends before it begins.")
+  expect(result.html).toMatch(/name="percent"[^>]*value="25"/)
+  expect(result.html).toMatch(/name="sale_starts_at"[^>]*value="2190-11-27"/)
   expect(await plans(shop)).toMatchObject([{ is_on_sale: false, begins: null }])
 })
 

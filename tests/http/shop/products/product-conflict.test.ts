@@ -57,8 +57,8 @@ test("the second of two is refused with what the first one saved, and nothing of
       `name="version" value="${body.theirs?.version}"`,
     )
   }
-  const kept = await saveOpen(owner, id, { ...mine, version: String(body.theirs?.version), variant_id: "" })
-  expect(kept.body).toEqual({ saved: true })
+  const stored = await saveOpen(owner, id, { ...mine, version: String(body.theirs?.version), variant_id: "" })
+  expect(stored.body).toEqual({ saved: true })
   expect(await product(id)).toMatchObject({ name: "My mug" })
 })
 
@@ -98,11 +98,11 @@ test.each<[string, (id: string) => Promise<unknown>]>([
 test("fifty saves of one version at once: one is kept", async () => {
   const id = await insertProduct(app.database.owner, shop)
   const version = await versionOf(app.database.owner, id)
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 50 }, (_, number) => saveOpen(owner, id, { version, name: `Writer ${number}` })),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(results.filter(({ status }) => status === 409)).toHaveLength(49)
 })
 
 test("a save whose answer was lost, sent again, is no conflict", async () => {

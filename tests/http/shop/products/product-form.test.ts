@@ -53,16 +53,16 @@ test.each(Object.entries(questions))(
   async (key, requested) => {
     const name = `Asked ${key}`
     for (const lang of ["en", "ar"] as const) {
-      const answer = await owner.post(
+      const result = await owner.post(
         `/shop/products?new=&lang=${lang}`,
         productForm({ name, ...requested.fields }),
       )
-      expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(requested[lang])])
-      const [button = ""] = /<button[^>]*name="sure"[^>]*>/.exec(answer.html) ?? []
+      expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(requested[lang])])
+      const [button = ""] = /<button[^>]*name="sure"[^>]*>/.exec(result.html) ?? []
       expect(button).toContain(`value="${key}"`)
-      expect(answer.html).toContain(`value="${name}"`)
+      expect(result.html).toContain(`value="${name}"`)
     }
-    expect((await saveOpen(owner, "new", { name, ...requested.fields })).body).toEqual({ concerns: [key] })
+    expect((await saveOpen(owner, "new", { name, ...requested.fields })).body).toEqual({ warnings: [key] })
     expect(await names(name)).toBe(0)
     expect((await saveOpen(owner, "new", { name, ...requested.fields, sure: key })).body).toMatchObject({
       saved: true,
@@ -107,7 +107,7 @@ test("a price of nothing that is stored is pointed out beside its field, and nee
 test("confirming one warning does not confirm another, and a value from before needs no confirmation", async () => {
   const both: Fields = { ...questions.no_stock.fields, ...questions.sale_not_below.fields }
   expect((await saveOpen(owner, "new", { ...both, sure: "no_stock" })).body).toEqual({
-    concerns: ["sale_not_below"],
+    warnings: ["sale_not_below"],
   })
   const id = await insertProduct(app.database.owner, shop, { name: "Sold out", variants: [] })
   const version = await versionOf(app.database.owner, id)
@@ -130,8 +130,8 @@ test("a variant of another product is refused by its name, in both languages", a
     ["en", "Failed to update variant: This variant no longer exists."],
     ["ar", "تعذّر تحديث السطر: لم يعد هذا السطر موجودًا."],
   ] as const) {
-    const answer = await owner.post(`/shop/products?edit=${id}&lang=${lang}`, productForm(fields))
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
+    const result = await owner.post(`/shop/products?edit=${id}&lang=${lang}`, productForm(fields))
+    expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(expected)])
   }
   expect(await product(id)).toMatchObject({ name: "Whole" })
 })
@@ -184,7 +184,7 @@ test("a form that says more than the form can, or says it twice, is refused", as
   ]
   for (const wrong of wrongs) {
     const { status, body } = await saveOpen(owner, "new", wrong)
-    expect([status, body.refusal?.key]).toEqual([400, "upload_unreadable"])
+    expect([status, body.error?.key]).toEqual([400, "upload_unreadable"])
   }
   expect((await saveOpen(owner, "nonsense")).status).toBe(404)
 })
@@ -192,8 +192,8 @@ test("a form that says more than the form can, or says it twice, is refused", as
 test("without a session nothing is saved, and the form is sent to the door", async () => {
   const stranger = app.visitor()
   for (const path of ["/shop/products/save?new=", "/shop/products/pictures"]) {
-    const answer = await stranger.post(path, productForm({ name: "Nobody's" }))
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    const result = await stranger.post(path, productForm({ name: "Nobody's" }))
+    expect([result.status, result.headers.get("location")]).toEqual([
       302,
       expect.stringContaining("/shop/login"),
     ])

@@ -125,12 +125,12 @@ test("a blocked shop gets neither file nor page, and can send nothing", async ()
   const { shop, owner } = await arrange()
   await insertProduct(app.database.owner, shop, { name: "Hidden" })
   await app.database.owner.query("update shops set is_active = false where id = $1", [shop.id])
-  const answers = [
+  const results = [
     await owner.visit("/shop/products.csv"),
     await owner.visit("/shop/products/import"),
     await uploadFile(owner, "Name\nSoap"),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-  expect(answers.map(({ html }) => html).join()).not.toContain("Hidden")
+  expect(results.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(results.map(({ html }) => html).join()).not.toContain("Hidden")
   expect(await contents(shop.id)).toHaveLength(1)
 })

@@ -22,7 +22,7 @@ async function rows(table: "products" | "product_images" | "product_variants", s
 test("a product with variants and a real picture is on the public page at once", async () => {
   const { shop, owner, shopper } = await arrange()
   const category = await insertCategory(app.database.owner, shop, "Kitchen")
-  const answer = await owner.post(
+  const result = await owner.post(
     "/shop/products?new=",
     productForm({
       ...{ name: "Copper rakweh", description: "For four cups.", category_id: category },
@@ -36,7 +36,7 @@ test("a product with variants and a real picture is on the public page at once",
   )
   const [{ id } = {}] = await rows("products", shop.id)
   const live = `/shop/products?live=${String(id)}&done=created`
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, live])
+  expect([result.status, result.headers.get("location")]).toEqual([302, live])
   const next = (await owner.visit(live)).html
   for (const text of ["Product created successfully!", "It is in your shop", "Add another"])
     expect(textOf(next)).toContain(text)
@@ -77,19 +77,19 @@ test("an edit updates, adds and removes variants, and takes an image away", asyn
     ],
     pictures: 2,
   })
-  const [kept] = (await rows("product_variants", shop.id)).filter(({ size }) => size === "M")
-  const answer = await owner.post(
+  const [stored] = (await rows("product_variants", shop.id)).filter(({ size }) => size === "M")
+  const result = await owner.post(
     `/shop/products?edit=${id}&q=mug&page=2`,
     productForm({
       version: await versionOf(app.database.owner, id),
-      variant_id: [String(kept?.["id"]), ""],
+      variant_id: [String(stored?.["id"]), ""],
       variant_size: ["M", "L"],
       variant_color: ["", ""],
       variant_stock: ["7", "8"],
       images: await picture(),
     }),
   )
-  expect([answer.status, answer.headers.get("location")]).toEqual([
+  expect([result.status, result.headers.get("location")]).toEqual([
     302,
     "/shop/products?q=mug&page=2&done=updated",
   ])
@@ -114,8 +114,8 @@ test("a deletion is confirmed first with the product's name, then removes it and
   const [image] = await rows("product_images", shop.id)
   const question = textOf((await owner.visit(`/shop/products?delete=${String(id)}`)).html)
   expect(question).toContain("Delete Old lamp? Are you sure you want to delete this product?")
-  const answer = await owner.post(`/shop/products?delete=${String(id)}`, { sure: "" })
-  expect(answer.headers.get("location")).toBe("/shop/products?done=deleted")
+  const result = await owner.post(`/shop/products?delete=${String(id)}`, { sure: "" })
+  expect(result.headers.get("location")).toBe("/shop/products?done=deleted")
   expect(await rows("products", shop.id)).toEqual([])
   expect((await shopper.visit(`/images/${String(image?.["image_url"])}-800.jpg`)).status).toBe(404)
 })
@@ -125,8 +125,8 @@ test("another shop's products are not found, and stay as they are", async () => 
   const stranger = await insertShop(app.database.owner)
   const id = await insertProduct(app.database.owner, stranger, { name: "Theirs", pictures: 1 })
   const [image] = await rows("product_images", stranger.id)
-  for (const place of ["edit", "view", "delete"]) {
-    const page = await owner.visit(`/shop/products?${place}=${id}`)
+  for (const position of ["edit", "view", "delete"]) {
+    const page = await owner.visit(`/shop/products?${position}=${id}`)
     expect([page.status, page.html.includes("Theirs")]).toEqual([404, false])
   }
   const before = await rows("products", stranger.id)
@@ -149,10 +149,10 @@ test("a byte order mark within a pasted name parts no word: it is found as it is
   const { shop, owner, shopper } = await arrange()
   const pasted = productForm({ name: "Rose\uFEFFwater \uFEFFsyrup", description: "From\uFEFF Zahle" })
   expect((await owner.post("/shop/products?new=", pasted)).status).toBe(302)
-  for (const typed of ["rosewater syrup", "water s"]) {
-    const query = encodeURIComponent(typed)
+  for (const input of ["rosewater syrup", "water s"]) {
+    const query = encodeURIComponent(input)
     const list = textOf((await owner.visit(`/shop/products?lang=en&q=${query}`)).html)
-    expect(list, typed).toContain("Showing 1 of 1 product")
+    expect(list, input).toContain("Showing 1 of 1 product")
     expect(textOf((await shopper.visit(`/shop/${shop.slug}?lang=en&q=${query}`)).html)).toContain(
       "Rosewater syrup",
     )

@@ -38,9 +38,9 @@ const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
 
 test("a price typed in Arabic digits is kept, shoppers see it at once, and the list stays where it was", async () => {
   const { shop, owner, id } = await arrange({ priceCents: 1000, variants: [["S", null, 3]] })
-  const answer = await owner.post(`${path}?q=mug&page=1&quick=${id}`, { price: "١٬٢٣٤٫٥" })
+  const result = await owner.post(`${path}?q=mug&page=1&quick=${id}`, { price: "١٬٢٣٤٫٥" })
   const done = expect.stringMatching(new RegExp(`^${path}\\?q=mug&done=edited\\.${id}\\.\\d+$`))
-  expect(leadsTo(answer)).toEqual([302, done])
+  expect(leadsTo(result)).toEqual([302, done])
   expect(await stored(id)).toMatchObject({ price: "1234.50", sale_price: null, stocks: [["S", 3]] })
   expect(textOf((await app.visitor().visit(`/shop/${shop.slug}`)).html)).toContain("$1,234.50")
   expect(textOf((await owner.visit(`${path}?done=updated`)).html)).toContain("Product updated successfully!")
@@ -71,8 +71,8 @@ test("the stock of the only variant needs no id, a product without one gets one,
       ["M", null, 2],
     ],
   })
-  const answer = await owner.post(`${path}?quick=${several}`, { variant_id: "", variant_stock: "9" })
-  expect([answer.status, textOf(answer.html)]).toEqual([
+  const result = await owner.post(`${path}?quick=${several}`, { variant_id: "", variant_stock: "9" })
+  expect([result.status, textOf(result.html)]).toEqual([
     409,
     expect.stringContaining("The variants of this product were changed meanwhile."),
   ])
@@ -105,7 +105,7 @@ test("price, sale price and the stock of each variant are saved together or not 
     ],
   }
   expect(await stored(id)).toMatchObject(after)
-  const refused = [
+  const rejected = [
     await owner.post(`${path}?quick=${id}`, { price: "1", sale_price: "x", ...both }),
     await owner.post(`${path}?quick=${id}`, { price: "1", variant_id: [small], variant_stock: ["-1"] }),
     await owner.post(`${path}?quick=${id}`, {
@@ -114,7 +114,7 @@ test("price, sale price and the stock of each variant are saved together or not 
       variant_stock: ["5", "5"],
     }),
   ]
-  expect(refused.map(({ status }) => status)).toEqual([422, 422, 409])
+  expect(rejected.map(({ status }) => status)).toEqual([422, 422, 409])
   expect(await stored(id)).toMatchObject(after)
 })
 
@@ -128,37 +128,37 @@ test.each([
     const form = await owner.visit(`${path}?quick=${id}&lang=${lang}`)
     expect([form.status, textOf(form.html)]).toEqual([200, expect.stringContaining(title)])
     const [variant = ""] = await variantIds(id)
-    const answer = await owner.post(`${path}?quick=${id}&lang=${lang}`, {
+    const result = await owner.post(`${path}?quick=${id}&lang=${lang}`, {
       price: "cheap",
       variant_id: variant,
       variant_stock: "many",
     })
-    expect(answer.status).toBe(422)
-    expect(textOf(answer.html)).toContain(price)
-    expect(textOf(answer.html)).toContain(stock)
-    expect(answer.html).toContain('value="cheap"')
-    expect(answer.html).toContain('value="many"')
-    expect(answer.html.match(/aria-invalid="true"/g)).toHaveLength(2)
+    expect(result.status).toBe(422)
+    expect(textOf(result.html)).toContain(price)
+    expect(textOf(result.html)).toContain(stock)
+    expect(result.html).toContain('value="cheap"')
+    expect(result.html).toContain('value="many"')
+    expect(result.html.match(/aria-invalid="true"/g)).toHaveLength(2)
   },
 )
 
 test.each([
-  ["en", messages.en.form_concern_sale, "Save anyway"],
-  ["ar", messages.ar.form_concern_sale, "احفظه كما هو"],
+  ["en", messages.en.form_warning_sale, "Save anyway"],
+  ["ar", messages.ar.form_warning_sale, "احفظه كما هو"],
 ])(
   "a sale price that takes nothing off needs a confirmation, and is then saved (%s)",
   async (lang, question, anyway) => {
     const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
     const address = `${path}?quick=${id}&lang=${lang}`
     const before = await stored(id)
-    const answer = await owner.post(address, { price: "15", sale_price: "15.00" })
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(question)])
-    const [button = ""] = /<button[^>]*name="sure"[^]*?<\/button>/.exec(answer.html) ?? []
+    const result = await owner.post(address, { price: "15", sale_price: "15.00" })
+    expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining(question)])
+    const [button = ""] = /<button[^>]*name="sure"[^]*?<\/button>/.exec(result.html) ?? []
     expect([button, textOf(button)]).toEqual([
       expect.stringContaining('value="sale_not_below"'),
       expect.stringContaining(anyway),
     ])
-    expect(answer.html).toContain('value="15.00"')
+    expect(result.html).toContain('value="15.00"')
     expect((await owner.post(address, { price: "15" })).status, "the price alone").toBe(422)
     expect((await owner.post(address, { price: "9", sure: "no_stock" })).status).toBe(400)
     expect(await stored(id)).toEqual(before)
@@ -172,8 +172,12 @@ test.each([
 
 test("a price of zero needs a confirmation, beside the other warnings, and is then saved", async () => {
   const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
-  const free = (sale: string, sure?: string) =>
-    owner.post(`${path}?quick=${id}&lang=en`, { price: "0", sale_price: sale, ...(sure && { sure }) })
+  const free = (sale: string, confirmedWarnings?: string) =>
+    owner.post(`${path}?quick=${id}&lang=en`, {
+      price: "0",
+      sale_price: sale,
+      ...(confirmedWarnings && { sure: confirmedWarnings }),
+    })
   const question = await free("0")
   expect([question.status, textOf(question.html)]).toEqual([422, expect.stringContaining("The price is 0")])
   expect(question.html).toContain('value="sale_not_below price_free"')
@@ -197,7 +201,7 @@ test("other forms, other shops' products and other products' variants change not
   const [own = "", foreign = ""] = [(await variantIds(id))[0], (await variantIds(theirs.id))[0]]
   const sibling = await insertProduct(app.database.owner, shop)
   const before = [await stored(id), await stored(theirs.id), await stored(sibling)]
-  const answers = [
+  const results = [
     await owner.post(`${path}?quick=${theirs.id}`, { price: "1" }),
     await owner.post(`${path}?quick=${randomUUID()}`, { price: "1" }),
     await owner.post(`${path}?quick=nonsense`, { price: "1" }),
@@ -209,7 +213,7 @@ test("other forms, other shops' products and other products' variants change not
     await owner.post(`${path}?switch=${id}`, { active: "false", name: "Cup" }),
     await owner.post(`${path}?switch=${theirs.id}`, { active: "false" }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 409, 409, 400, 400, 400, 400, 404])
+  expect(results.map(({ status }) => status)).toEqual([404, 404, 404, 409, 409, 400, 400, 400, 400, 404])
   expect([await stored(id), await stored(theirs.id), await stored(sibling)]).toEqual(before)
   const page = await owner.visit(`${path}?quick=${theirs.id}`)
   expect([page.status, textOf(page.html).includes("Mug")]).toEqual([404, true])

@@ -79,11 +79,11 @@ test("a deletion says how many and what is lost, and takes the pictures' files a
     await owner.post(`${path}?new=`, productForm({ name, images: await picture() }))
   const all = (await rows(shop)).map(({ id }) => String(id))
   const files = (id: string) => readdir(join(app.images, "product-images", id)).catch(() => [])
-  const made = all.filter((id) => id !== ids[0])
-  for (const id of made) expect(await files(id)).not.toEqual([])
+  const created = all.filter((id) => id !== ids[0])
+  for (const id of created) expect(await files(id)).not.toEqual([])
 
-  const question = `${path}?selected=delete&${made.map((id) => `id=${id}`).join("&")}`
-  expect(leadsTo(await owner.post(`${path}?selected=delete`, { id: made }))).toEqual([302, question])
+  const question = `${path}?selected=delete&${created.map((id) => `id=${id}`).join("&")}`
+  expect(leadsTo(await owner.post(`${path}?selected=delete`, { id: created }))).toEqual([302, question])
   expect(await rows(shop)).toHaveLength(3)
   const page = textOf((await owner.visit(question)).html)
   expect(page).toMatch(/Delete 2 products\? .*Lamp|Delete 2 products\? .*Bowl/)
@@ -98,18 +98,18 @@ test("a deletion says how many and what is lost, and takes the pictures' files a
   expect(await toastOf(owner, deleted, "en")).toContain("2 products deleted. 1 is no longer there.")
   expect(await toastOf(owner, deleted, "ar")).toContain("حُذف منتجان. لم يعد منتج واحد موجودًا.")
   expect((await rows(shop)).map(({ id }) => id)).toEqual(ids)
-  for (const id of made) expect(await files(id)).toEqual([])
+  for (const id of created) expect(await files(id)).toEqual([])
 })
 
 test("all that a filter shows are changed at once, over its pages, and nothing when they are others, even as many", async () => {
   const { shop, owner } = await arrange(Array.from({ length: 39 }, () => 1000))
   const other = await insertProduct(app.database.owner, shop, { name: "Left alone" })
-  const allOf = async (act: string) => {
+  const allOf = async (action: string) => {
     const { html } = await owner.visit(`${path}?q=thing&selected=delete&all=&lang=en`)
     const [, digest = ""] = /selected=delete&amp;all=([\w-]{16})"/.exec(html) ?? []
     expect(digest).not.toBe("")
     expect(html, "in the list too").toContain(digest)
-    return `${path}?q=thing&selected=${act}&all=${digest}`
+    return `${path}?q=thing&selected=${action}&all=${digest}`
   }
   const question = await allOf("delete")
   const shown = textOf((await owner.visit(`${question}&lang=en`)).html)
@@ -127,9 +127,9 @@ test("all that a filter shows are changed at once, over its pages, and nothing w
     "update products set name = 'Renamed' where id = (select id from products where shop_id = $1 and name like 'Thing 1%' limit 1)",
     [shop.id],
   )
-  const refused = await owner.post(`${question}&lang=en`, { sure: "" })
-  expect(refused.status).toBe(409)
-  expect(textOf(refused.html)).toContain("The list has changed meanwhile, so nothing was done.")
+  const rejected = await owner.post(`${question}&lang=en`, { sure: "" })
+  expect(rejected.status).toBe(409)
+  expect(textOf(rejected.html)).toContain("The list has changed meanwhile, so nothing was done.")
   const deleted = await owner.post(await allOf("delete"), { sure: "" })
   expect(leadsTo(deleted)).toEqual([302, `${path}?q=thing&done=delete.39.0.0`])
   expect((await column(shop, "name")).toSorted()).toEqual(["Left alone", "Renamed"])
@@ -139,9 +139,9 @@ test("all that a filter shows are changed at once, over its pages, and nothing w
 
 test("of two who delete the same at once, both are answered, and each product goes once", async () => {
   const { shop, ids, owner } = await arrange()
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [ids, ids.toReversed(), ids].map((id) => owner.post(`${path}?selected=delete`, { id, sure: "" })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404, 404])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([302, 404, 404])
   expect(await rows(shop)).toEqual([])
 })

@@ -12,8 +12,8 @@ export function selectionOf(app: TestApplication) {
   async function arrange(prices: readonly (number | null)[] = [1000, 2000, 3000]) {
     const shop = await insertShop(app.database.owner)
     const ids: string[] = []
-    for (const [place, priceCents] of prices.entries()) {
-      const options = { name: `Thing ${place}`, priceCents, age: prices.length - place }
+    for (const [index, priceCents] of prices.entries()) {
+      const options = { name: `Thing ${index}`, priceCents, age: prices.length - index }
       ids.push(await insertProduct(app.database.owner, shop, options))
     }
     return { shop, ids, owner: await app.signInAsShop(shop) }

@@ -99,10 +99,10 @@ test("undo restores the variants that were in stock, and leaves the others sold 
 test("what another device changed is not overwritten: it is said, and shown", async () => {
   const { owner, id, mark } = await arrange()
   await app.database.owner.query("update product_variants set stock = 20 where product_id = $1", [id])
-  const answer = await mark({ to: "sold-out", seen: "7" })
-  expect(answer.status).toBe(409)
-  expect(textOf(answer.html)).toContain("Nothing was changed: the stock is not what you saw any more.")
-  expect(textOf(answer.html)).toContain("Stock: 20")
+  const result = await mark({ to: "sold-out", seen: "7" })
+  expect(result.status).toBe(409)
+  expect(textOf(result.html)).toContain("Nothing was changed: the stock is not what you saw any more.")
+  expect(textOf(result.html)).toContain("Stock: 20")
   expect(await stocksOf(id)).toEqual([20])
   const arabic = await owner.post(`${path}?stock=${id}&lang=ar`, { to: "sold-out", seen: "7" })
   expect(textOf(arabic.html)).toContain("لم يتغيّر شيء: لم يعد المخزون كما رأيته.")
@@ -110,12 +110,12 @@ test("what another device changed is not overwritten: it is said, and shown", as
 
 test("two presses at once change it once, and the second finds it so: both are answered with the notice", async () => {
   const { id, mark } = await arrange()
-  const answers = await Promise.all([
+  const results = await Promise.all([
     mark({ to: "sold-out", seen: "7" }),
     mark({ to: "sold-out", seen: "7" }),
   ])
-  const leadTo = answers.map(({ headers }) => headers.get("location") ?? "")
-  expect(answers.map(({ status }) => status)).toEqual([302, 302])
+  const leadTo = results.map(({ headers }) => headers.get("location") ?? "")
+  expect(results.map(({ status }) => status)).toEqual([302, 302])
   expect(
     leadTo.filter((location) => /\.\d+$/.test(location)),
     "one of them can be undone",
@@ -154,7 +154,7 @@ test("other forms, other shops' products and other products' variants change not
   const [[own], [foreign]] = [await variantsOf(id), await variantsOf(theirs.id)]
   const before = [await variantsOf(id), await variantsOf(theirs.id), await variantsOf(sibling)]
   const sold = { to: "sold-out", seen: "7" }
-  const answers = [
+  const results = [
     await owner.post(`${path}?stock=${theirs.id}`, sold),
     await owner.post(`${path}?stock=${randomUUID()}`, sold),
     await owner.post(`${path}?stock=nonsense`, sold),
@@ -166,7 +166,7 @@ test("other forms, other shops' products and other products' variants change not
     await mark({ ...sold, stock: "7" }),
     await mark({}),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 409, 409, 400, 400, 400, 400, 400])
+  expect(results.map(({ status }) => status)).toEqual([404, 404, 404, 409, 409, 400, 400, 400, 400, 400])
   expect([await variantsOf(id), await variantsOf(theirs.id), await variantsOf(sibling)]).toEqual(before)
   expect((await theirs.mark(sold)).status, "the control").toBe(302)
 })

@@ -77,8 +77,8 @@ test("pressed twice it is undone once, and both answers say that it is", async (
   const { owner, id } = await arrange({ priceCents: 1000 })
   const before = await stored(id)
   const action = await undoOf(owner, await owner.post(`${path}?quick=${id}&lang=en`, { price: "11" }))
-  const answers = await Promise.all([owner.post(action, {}), owner.post(action, {})])
-  expect(answers.map(({ status }) => status)).toEqual([302, 302])
+  const results = await Promise.all([owner.post(action, {}), owner.post(action, {})])
+  expect(results.map(({ status }) => status)).toEqual([302, 302])
   expect(await stored(id)).toEqual(before)
 })
 
@@ -97,8 +97,8 @@ test.each([
   for (const change of changes) {
     await change()
     const before = await stored(id)
-    const answer = await owner.post(`${action}&lang=${lang}`, {})
-    expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(sentence)])
+    const result = await owner.post(`${action}&lang=${lang}`, {})
+    expect([result.status, textOf(result.html)]).toEqual([409, expect.stringContaining(sentence)])
     expect(await stored(id)).toEqual(before)
   }
 })
@@ -109,7 +109,7 @@ test("only the last edit is undone, and only by the shop that made it", async ()
   const first = await undoOf(owner, await owner.post(`${path}?quick=${id}&lang=en`, { price: "11" }))
   const last = await undoOf(owner, await owner.post(`${path}?quick=${id}&lang=en`, { price: "12" }))
   const before = await stored(id)
-  const answers = [
+  const results = [
     await owner.post(first, {}),
     await theirs.owner.post(last, {}),
     await owner.post(`${path}?undo=${theirs.id}&version=1`, {}),
@@ -117,7 +117,7 @@ test("only the last edit is undone, and only by the shop that made it", async ()
     await owner.post(`${path}?undo=${id}&version=x`, {}),
     await app.visitor().post(last, {}),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([409, 404, 404, 404, 404, 302])
+  expect(results.map(({ status }) => status)).toEqual([409, 404, 404, 404, 404, 302])
   expect(await stored(id)).toEqual(before)
   await owner.visit(last)
   expect(await stored(id), "reading changes nothing").toEqual(before)

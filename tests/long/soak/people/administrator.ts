@@ -1,7 +1,7 @@
 import type { TestAdmin } from "#tests/fixtures/insert-admin.ts"
-import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { signInAtAdminPage } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
-import type { FurnishedShop } from "./furnish.ts"
+import type { FurnishedShop } from "./seed-soak.ts"
 import type { Check } from "../checking.ts"
 import type { Person } from "./person.ts"
 
@@ -20,10 +20,10 @@ export function administrator(
   return {
     what: "an administrator",
     rest: 2_000,
-    async turn(number) {
+    async iteration(number) {
       if (number % signInEvery === 0 || number === soonAgain) {
         if (number > 0) await check("an administrator signs out", [303], visitor.post("/admin/sign-out", {}))
-        await check("an administrator signs in", [302], signInAtAdminDoor(visitor, admin))
+        await check("an administrator signs in", [302], signInAtAdminPage(visitor, admin))
       }
       const list = `/admin${lists[number % lists.length]}`
       await check(`an administrator's ${list}`, [200], visitor.visit(list))

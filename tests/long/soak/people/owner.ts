@@ -1,7 +1,7 @@
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { signIn } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
-import type { FurnishedShop } from "./furnish.ts"
+import type { FurnishedShop } from "./seed-soak.ts"
 import type { Check } from "../checking.ts"
 import type { Person } from "./person.ts"
 
@@ -46,7 +46,7 @@ export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, chec
   return {
     what: "an owner",
     rest: 3_000,
-    async turn(number) {
+    async iteration(number) {
       if (number % signInEvery === 0 || number === soonAgain) {
         if (number > 0) await check("an owner signs out", [303], visitor.post("/sign-out", {}))
         await check("an owner's guarded page", [302], visitor.visit("/shop/dashboard"))

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 import { visitorOf } from "#tests/client/visitor.ts"
-import type { FurnishedShop } from "./furnish.ts"
+import type { FurnishedShop } from "./seed-soak.ts"
 import { timeout, type Check } from "../checking.ts"
 import type { Person } from "./person.ts"
 
@@ -51,7 +51,7 @@ export function passersBy(
       {
         what: "a wrong address",
         rest: 1_000,
-        turn: async (number) => {
+        iteration: async (number) => {
           const path = wrong[number % wrong.length] ?? "/"
           await check(`a wrong address ${path}`, [302, 400, 404], visitor.visit(path))
         },
@@ -59,7 +59,7 @@ export function passersBy(
       {
         what: "an aborted connection",
         rest: 500,
-        turn: async (number) => {
+        iteration: async (number) => {
           const socket = await lineTo()
           socket.write(broken[number % broken.length] ?? "")
           // One in three waits until something comes, so that answers break off too.
@@ -72,7 +72,7 @@ export function passersBy(
       {
         what: "a sleeper",
         rest: 1_000,
-        turn: async () => {
+        iteration: async () => {
           const socket = await lineTo()
           socket.write(`${head("GET /healthz")}\r\n`)
           sleepers.add(socket)

@@ -5,15 +5,15 @@ export type Person = {
   what: string
   /** Milliseconds between two actions. */
   rest: number
-  turn(number: number): Promise<void>
+  iteration(number: number): Promise<void>
 }
 
 /** Runs all people at their own pace until the end. Each turn counts its own results. */
 export async function keepGoing(people: readonly Person[], over: AbortSignal): Promise<void> {
   await Promise.all(
-    people.map(async ({ rest, turn }) => {
+    people.map(async ({ rest, iteration }) => {
       for (let number = 0; !over.aborted; number++) {
-        await turn(number).catch(() => undefined)
+        await iteration(number).catch(() => undefined)
         await delay(rest, undefined, { signal: over }).catch(() => undefined)
       }
     }),
@@ -21,13 +21,13 @@ export async function keepGoing(people: readonly Person[], over: AbortSignal): P
 }
 
 /** Runs these turns for all people, one after another without a pause. */
-export async function takeTurns(
+export async function alternate(
   people: readonly Person[],
   { from, until }: { from: number; until: number },
 ): Promise<void> {
   await Promise.all(
-    people.map(async ({ turn }) => {
-      for (let number = from; number < until; number++) await turn(number).catch(() => undefined)
+    people.map(async ({ iteration }) => {
+      for (let number = from; number < until; number++) await iteration(number).catch(() => undefined)
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { fromElsewhere } from "#tests/client/sign-in.ts"
 import type { Page, Visitor } from "#tests/client/visitor.ts"
-import type { FurnishedShop } from "./furnish.ts"
+import type { FurnishedShop } from "./seed-soak.ts"
 import type { Check } from "../checking.ts"
 import type { Person } from "./person.ts"
 
@@ -18,10 +18,10 @@ export function shopper(
   return {
     what: "a shopper",
     rest: 180,
-    async turn(number) {
-      const place = first * 7 + number
+    async iteration(number) {
+      const position = first * 7 + number
       const one = <Thing>(things: readonly Thing[], step: number) =>
-        things[Math.floor(place / step) % things.length]
+        things[Math.floor(position / step) % things.length]
       const shop = one(shops, 3)
       if (shop === undefined) return
       const product = one(shop.products, 5)
@@ -30,12 +30,13 @@ export function shopper(
         home,
         `${home}/${product}`,
         `${home}?q=${encodeURIComponent(one(searches, 2) ?? "")}`,
-        `${home}?sort=${one(sorts, 4)}&page=${1 + (place % 2)}`,
-        `${home}/${product}?lang=${place % 3 === 0 ? "ar" : "en"}`,
+        `${home}?sort=${one(sorts, 4)}&page=${1 + (position % 2)}`,
+        `${home}/${product}?lang=${position % 3 === 0 ? "ar" : "en"}`,
         // Never kept: each is made.
         `${home}?q=${Math.random()}`,
         `${home}/cart?product=${product}`,
-        ["/", "/terms", "/?lang=ar", "/sitemap.xml", `${home}/sitemap.xml`, "/robots.txt"][place % 6] ?? "/",
+        ["/", "/terms", "/?lang=ar", "/sitemap.xml", `${home}/sitemap.xml`, "/robots.txt"][position % 6] ??
+          "/",
         `${home}/icons/192.png`,
       ]
       await check(
@@ -53,14 +54,14 @@ export function cartSharer(url: string, shops: readonly FurnishedShop[], check: 
   return {
     what: "a cart",
     rest: 6_000,
-    async turn(number) {
+    async iteration(number) {
       const shop = shops[number % shops.length]
       if (shop === undefined) return
       const items = shop.products
         .slice(0, 1 + (number % 5))
         .map((productId) => ({ productId, variantId: null, quantity: 1 + (++shared % 900) }))
-      const answer = await check("a cart is shared", [200], shareCart(url, shop.slug, items))
-      const { id } = JSON.parse(answer.html) as { id: string }
+      const result = await check("a cart is shared", [200], shareCart(url, shop.slug, items))
+      const { id } = JSON.parse(result.html) as { id: string }
       for (const path of [`/cart/${id}`, `/cart/${id}?lang=ar`, `/cart/${id}/preview.jpg`])
         await check("a shared cart", [200], get(url + path))
     },

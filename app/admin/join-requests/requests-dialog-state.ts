@@ -1,0 +1,53 @@
+import { href } from "react-router"
+import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
+import {
+  type Decision,
+  type RequestStatus,
+  requestStatuses,
+} from "#app/domain/application/application-form.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { addressWith } from "#app/http/screen.ts"
+
+/** What the list shows: `?status=pending&page=2`; without a status all of them. */
+export type RequestsQuery = { readonly status: RequestStatus | null; readonly page: number }
+
+export function readRequestsQuery(parameters: URLSearchParams): RequestsQuery {
+  const status = requestStatuses.find((known) => known === parameters.get("status")) ?? null
+  return { status, page: readPage(parameters.get("page")) }
+}
+
+/** What is done with an application: it is decided, or waits again. */
+export type RequestAction = Decision | "reopened"
+
+const actions = { approve: "approved", reject: "rejected", undo: "reopened" } as const
+
+/** `?approve=ID`, `?reject=ID` or `?undo=ID`, which a form is sent to; null for anything else. */
+export function readAction(
+  parameters: URLSearchParams,
+): { readonly id: string; readonly act: RequestAction } | null {
+  const kind = (["approve", "reject", "undo"] as const).find((name) => parameters.has(name))
+  if (kind === undefined) return null
+  const id = readIdentifier(parameters.get(kind))
+  return id === null ? null : { id, act: actions[kind] }
+}
+
+/** What was done and with which application: `approved.ID`, in the address that the browser is sent to. */
+export function readDone(
+  parameters: URLSearchParams,
+): { readonly id: string; readonly act: RequestAction } | null {
+  const [text, id = "", ...more] = (parameters.get("done") ?? "").split(".")
+  const action = Object.values(actions).find((known) => known === text)
+  return action !== undefined && more.length === 0 && isIdentifier(id) ? { id, act: action } : null
+}
+
+/** The list's address, with other parameters. */
+export function requestsAddress(
+  { status, page }: RequestsQuery,
+  also: Readonly<Record<string, string>> = {},
+): string {
+  return addressWith(href("/admin/join-requests"), {
+    ...(status && { status }),
+    ...(page > 1 && { page: String(page) }),
+    ...also,
+  })
+}

@@ -1,0 +1,19 @@
+import type { RateProblem } from "#app/domain/price/currency-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+/** What was done, by its name in the address. */
+export const flashes = { "rate-saved": m.admin_rate_saved } as const
+
+/** Why nothing was stored. */
+export const errors = {
+  failed: m.admin_rate_failed,
+  form_unreadable: m.problem_upload_unreadable,
+} as const
+
+/** The answer to a form that changed nothing; after a change the browser is redirected. */
+export type RateActionData = {
+  error?: keyof typeof errors
+  problems?: { rate?: RateProblem }
+  /** What was typed, so that a page without a script still shows it. */
+  input?: string
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react"
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BlockIcon, CheckIcon, SwapIcon, TrashIcon } from "#app/ui/icons.tsx"
+
+/** An action on a shop, which opens a question. */
+export type ShopAction = {
+  /** The parameter of the address that has its question open. */
+  kind: string
+  title: string
+  /** The whole label, with the shop's name. */
+  label: string
+  icon: ReactNode
+}
+
+export function planAction({ name }: AdminShop): ShopAction {
+  return {
+    kind: "plan",
+    title: m.shops_change_plan(),
+    label: m.shops_change_plan_named({ name }),
+    icon: <SwapIcon size="s" />,
+  }
+}
+
+/** Blocks a shop, or lets a blocked one back. */
+export function blockAction({ name, isActive }: AdminShop): ShopAction {
+  return isActive
+    ? {
+        kind: "block",
+        title: m.shops_block(),
+        label: m.shops_block_named({ name }),
+        icon: <BlockIcon size="s" />,
+      }
+    : {
+        kind: "unblock",
+        title: m.shops_unblock(),
+        label: m.shops_unblock_named({ name }),
+        icon: <CheckIcon size="s" />,
+      }
+}
+
+export function deleteAction({ name }: AdminShop): ShopAction {
+  return {
+    kind: "delete",
+    title: m.shops_delete(),
+    label: m.shops_delete_named({ name }),
+    icon: <TrashIcon size="s" />,
+  }
+}

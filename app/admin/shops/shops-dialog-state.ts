@@ -1,0 +1,107 @@
+import { href } from "react-router"
+import { readIdentifier } from "#app/domain/identifier.ts"
+import { limits } from "#app/domain/limits.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/operator-lists.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
+import { addressWith, readSetDigest } from "#app/http/screen.ts"
+
+/** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
+export type ShopsQuery = {
+  readonly search: string
+  readonly filter: ShopFilter
+  readonly sort: ShopSort
+  readonly page: number
+}
+
+/** What an address opens over the list, or what a form that is sent there does. */
+export type ShopsDialogState =
+  | { readonly kind: "list" | "all-unpaid" }
+  | { readonly kind: "new"; readonly requestId: string | null }
+  | { readonly kind: "pay" | "block" | "unblock" | "recover" | "edit"; readonly id: string }
+  | { readonly kind: "plan"; readonly id: string; readonly to: string | null }
+  | { readonly kind: "undo"; readonly isPaid: boolean; readonly moment: string }
+  | { readonly kind: "delete"; readonly id: string; readonly isLastStep: boolean }
+  | {
+      readonly kind: "bulk"
+      readonly isPaid: boolean
+      /** Null for all that the search and the filter leave; `all` is the digest of their set, "" before they were shown. */
+      readonly ids: readonly string[] | null
+      readonly all: string
+    }
+
+/** Platform specification, section 9. */
+export const shopsPageSize = 20
+
+export const everyShop: ShopsQuery = { search: "", filter: "all", sort: "newest", page: 1 }
+
+export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {
+  return {
+    search: readSearch(parameters.get("q")),
+    filter: shopFilters.find((known) => known === parameters.get("filter")) ?? "all",
+    sort: shopSorts.find((known) => known === parameters.get("sort")) ?? "newest",
+    page: readPage(parameters.get("page")),
+  }
+}
+
+/** `?new`, also of an application `?new&request=ID`; `?pay=ID`, `?plan=ID&to=ID` and so on. Null for ids that are none. */
+export function readShopsDialogState(parameters: URLSearchParams): ShopsDialogState | null {
+  if (parameters.has("new")) {
+    const requestId = readIdentifier(parameters.get("request"))
+    return requestId === null && parameters.has("request") ? null : { kind: "new", requestId }
+  }
+  if (parameters.has("all-unpaid")) return { kind: "all-unpaid" }
+  if (parameters.has("bulk")) return readBulk(parameters)
+  if (parameters.has("undo")) return readUndo(parameters)
+  const kind = kinds.find((name) => parameters.has(name))
+  if (kind === undefined) return { kind: "list" }
+  const id = readIdentifier(parameters.get(kind))
+  if (id === null) return null
+  if (kind === "delete") return { kind, id, isLastStep: parameters.get("step") === "2" }
+  if (kind !== "plan") return { kind, id }
+  return { kind, id, to: readIdentifier(parameters.get("to")) }
+}
+
+const kinds = ["pay", "block", "unblock", "recover", "edit", "plan", "delete"] as const
+
+/** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than a page may hold; `?bulk=paid&all=DIGEST`: all that match. */
+function readBulk(parameters: URLSearchParams): ShopsDialogState | null {
+  const wanted = parameters.get("bulk")
+  if (wanted !== "paid" && wanted !== "unpaid") return null
+  const isPaid = wanted === "paid"
+  const all = readSetDigest(parameters.get("all") ?? "")
+  if (all === null) return null
+  if (parameters.has("all")) return { kind: "bulk", isPaid, ids: null, all }
+  const ids = new Set(parameters.getAll("id").flatMap((text) => readIdentifier(text) ?? []))
+  return { kind: "bulk", isPaid, ids: [...ids].slice(0, limits.selectedProducts), all }
+}
+
+/** `?undo=paid&moment=MOMENT`: takes back an action on several shops. */
+function readUndo(parameters: URLSearchParams): ShopsDialogState | null {
+  const [done, moment] = [parameters.get("undo"), parameters.get("moment") ?? ""]
+  if ((done !== "paid" && done !== "unpaid") || !isMoment(moment)) return null
+  return { kind: "undo", isPaid: done === "paid", moment }
+}
+
+/** Microseconds since 1970. */
+export function isMoment(text: string): boolean {
+  return /^\d{16}$/.test(text)
+}
+
+/** The list's address, with something open or to be done. */
+export function shopsAddress(
+  { search, filter, sort, page }: ShopsQuery,
+  also: Readonly<Record<string, string | readonly string[]>> = {},
+): string {
+  return addressWith(href("/admin/shops"), {
+    ...(search && { q: search }),
+    ...(filter !== "all" && { filter }),
+    ...(sort !== "newest" && { sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...also,
+  })
+}
+
+export function isNarrowed({ search, filter }: ShopsQuery): boolean {
+  return search !== "" || filter !== "all"
+}

@@ -1,0 +1,99 @@
+import { useRef, type ReactNode } from "react"
+import { Form, href, Link, useNavigation } from "react-router"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
+import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
+import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
+
+type Props = {
+  /** What the server answered: the field that it finds wrong takes the focus. */
+  actionData: object | null
+  /** The error that belongs to no field. */
+  general?: string | null | undefined
+  texts: { submit: string; busy: string }
+  /** The fields. */
+  children?: ReactNode
+}
+
+/** A form at the administrators' door, with its one button. */
+export function SignInPanel({ actionData, general, texts, children }: Props) {
+  const busy = useNavigation().state !== "idle"
+  const form = useRef<HTMLFormElement>(null)
+  useWrongFocus(form, actionData)
+  return (
+    <Form method="post" ref={form} noValidate>
+      {general && <Alert>{general}</Alert>}
+      {children}
+      <BusyButton className="btn btn--wide" busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </BusyButton>
+    </Form>
+  )
+}
+
+type EmailProps = {
+  /** What was typed before. */
+  value: string
+  error: string | undefined
+  enterKeyHint: "next" | "send"
+}
+
+/** The email address that signs an administrator in. */
+export function EmailField({ value, ...field }: EmailProps) {
+  return (
+    <InputField
+      {...field}
+      label={m.admin_email()}
+      writes="latin"
+      type="email"
+      name="email"
+      defaultValue={value}
+      maxLength={limits.email}
+      required
+      autoComplete="username"
+    />
+  )
+}
+
+/** A one-time code: from the app, or one of the recovery codes where those are taken. */
+export function CodeField(field: { label: string; hint?: string; error: string | undefined }) {
+  return (
+    <InputField
+      {...field}
+      writes="latin"
+      name="code"
+      required
+      maxLength={100}
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+    />
+  )
+}
+
+/** Below each form at the sign-in page: the link back to the sign-in page. */
+export function BackToLogin() {
+  return (
+    <p className="sign-in__after">
+      <Link className="link" to={href("/admin/login")}>
+        {m.admin_back_to_login()}
+      </Link>
+    </p>
+  )
+}
+
+/** The page for a link that was used already, has expired or is incomplete: the reason, and the next step. */
+export function LinkIsOver({ text }: { text: string }) {
+  return (
+    <SignInPage>
+      <h1>{m.admin_link_over_title()}</h1>
+      <p>{text}</p>
+      <Link className="btn btn--wide" to={href("/admin/forgot-password")}>
+        {m.admin_ask_new_link()}
+      </Link>
+      <BackToLogin />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnswerProblem, CustomerProblems } from "#app/domain/order/customer.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { phoneTexts } from "#app/messages/phone-text.ts"
+import type { AnswerTexts, SendResult } from "../share/send-result.ts"
+import type { OrderOutcome, PlacedOrder } from "./order-result.ts"
+
+const answerProblems: Readonly<Record<AnswerProblem, typeof m.order_answer_required>> = {
+  answer_required: m.order_answer_required,
+  answer_too_long: m.order_answer_too_long,
+  ...phoneTexts,
+}
+
+/** What stands beside each answer that is not right. */
+export function answerTexts(problems: CustomerProblems, locale: Locale): AnswerTexts {
+  const texts = Object.entries(problems).map(([question, problem]) => [
+    question,
+    answerProblems[problem]({}, { locale }),
+  ])
+  return Object.fromEntries(texts) as AnswerTexts
+}
+
+/** `wait` in seconds. */
+export function tooManyOrdersText(wait: number, locale: Locale): string {
+  return m.order_too_many({ count: wait, shown: formatCount(wait) }, { locale })
+}
+
+/** An outcome as the drawer gets it, with its sentences. */
+export function inWords(outcome: OrderOutcome, locale: Locale): SendResult<PlacedOrder> {
+  if (outcome.ok || outcome.reason !== "answers") return outcome
+  const problems = answerTexts(outcome.problems, locale)
+  return { ok: false, reason: "answers", problem: m.order_answers_wrong({}, { locale }), problems }
+}

@@ -1,0 +1,39 @@
+import { cartLimits } from "#app/domain/cart/cart.ts"
+import { changesOf, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+
+/** Why a cart can't be shared, where the cart itself is why. */
+export function errorText(reason: "empty" | "lines", locale: Locale): string {
+  const { lines, quantity: pieces } = cartLimits
+  return reason === "empty"
+    ? m.cart_error_empty({}, { locale })
+    : m.cart_error_lines({ lines, pieces }, { locale })
+}
+
+/** `wait` in seconds. */
+export function tooManyLinksText(wait: number, locale: Locale): string {
+  return m.cart_error_too_many({ count: wait, shown: formatCount(wait) }, { locale })
+}
+
+/** What is not as the shopper was shown it. Nothing was sent yet. */
+export function changeText(
+  items: readonly SharedItem[],
+  products: readonly ProductToday[],
+  isOtherRate: boolean,
+  locale: Locale,
+): string {
+  const { soldOut, fewer, repriced } = changesOf(items, products)
+  const listed = (named: readonly ProductToday[]) => ({ products: named.map(({ name }) => name).join(", ") })
+  return [
+    soldOut.length > 0 && m.cart_changed_sold_out(listed(soldOut), { locale }),
+    fewer.length > 0 && m.cart_changed_fewer(listed(fewer), { locale }),
+    repriced.length > 0 && m.cart_changed_price(listed(repriced), { locale }),
+    isOtherRate && m.cart_changed_rate({}, { locale }),
+    m.cart_changed_again({}, { locale }),
+  ]
+    .filter((text) => text !== false)
+    .join(" ")
+}

@@ -1,0 +1,17 @@
+import { m } from "#app/messages/compiled/messages.js"
+
+/** Fields whose values are not words of their owner. */
+const choices: readonly string[] = ["preset", "product_display_size", "language"]
+
+/** What both this form and another device changed, since the form was opened. */
+export type Conflicting<Fields> = { readonly names: readonly (keyof Fields)[]; readonly theirs: Fields }
+
+/** Said beside a field that is contested; undefined beside any other. */
+export function conflictText<Name extends string>(
+  conflicting: Conflicting<Readonly<Record<Name, string>>> | undefined,
+  name: Name,
+): string | undefined {
+  if (!conflicting?.names.includes(name)) return undefined
+  const theirs = conflicting.theirs[name]
+  return theirs === "" || choices.includes(name) ? m.edit_conflicting() : m.edit_conflicting_text({ theirs })
+}

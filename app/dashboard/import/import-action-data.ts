@@ -1,0 +1,97 @@
+import { limits } from "#app/domain/limits.ts"
+import { columnName } from "#app/domain/product-csv/columns.ts"
+import type { Preview } from "#app/imports/preview.ts"
+import type { FileError } from "#app/imports/read-product-file.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+
+/** Why nothing is shown of a file: it is none of ours, or it did not arrive. */
+export type RejectedUpload =
+  | FileError
+  | {
+      readonly reason:
+        | "none"
+        | "too_large"
+        | "too_heavy"
+        | "one_file"
+        | "unreadable"
+        | "busy"
+        | "unavailable"
+        | "draft_unnamed"
+        | "not_sent"
+    }
+
+/** A file as the page carries it, for what is still to be done with it. */
+export type CarriedFile = { readonly packed: string; readonly fileName: string }
+
+/** The page's answer to what was sent to it; a completely saved file redirects instead. */
+export type ActionData =
+  | { readonly error: RejectedUpload }
+  | {
+      readonly preview: Preview
+      readonly fileName: string
+      /** Null where nothing can be done with the file. */
+      readonly file: CarriedFile | null
+      /** It was confirmed, but the shop is no longer as it was seen. */
+      readonly isStale: boolean
+    }
+  | {
+      readonly saved: Saved
+      /** How many products of the file were not taken. */
+      readonly rejected: number
+      readonly file: CarriedFile
+    }
+
+type Plain = Exclude<
+  RejectedUpload["reason"],
+  "header_repeated" | "foreign" | "quote_open" | "too_many_columns" | "cell_too_long"
+>
+
+const texts: Readonly<Record<Plain, () => string>> = {
+  none: m.csv_file_none,
+  file_empty: m.csv_file_empty,
+  workbook: m.csv_file_workbook,
+  encoding: m.csv_file_encoding,
+  header_missing: () => m.csv_file_header_missing({ name: columnName("name", currentLocale()) }),
+  too_many_rows: () => m.csv_file_too_many_rows({ limit: formatCount(limits.csvRows) }),
+  too_many_cells: () => m.csv_file_too_many_cells({ limit: formatCount(limits.csvCells) }),
+  too_large: () => m.csv_file_too_large({ size: limits.csvBytes / 1024 ** 2 }),
+  too_heavy: m.csv_file_too_heavy,
+  one_file: m.csv_file_one,
+  unreadable: m.csv_file_unreadable,
+  busy: m.csv_file_busy,
+  unavailable: m.csv_file_unavailable,
+  draft_unnamed: m.csv_file_draft_unnamed,
+  not_sent: m.csv_file_not_sent,
+}
+
+/** Why nothing could be done with a file, and what to do about it. */
+export function errorText(error: RejectedUpload): string {
+  if (error.reason === "header_repeated") {
+    return m.csv_file_header_repeated({ name: columnName(error.column, currentLocale()) })
+  }
+  if (error.reason === "foreign") return m.csv_file_foreign({ source: error.source })
+  if (!("row" in error)) return texts[error.reason]()
+  const row = formatCount(error.row)
+  if (error.reason === "quote_open") return m.csv_file_quote_open({ row })
+  return error.reason === "too_many_columns"
+    ? m.csv_file_too_many_columns({ row, limit: limits.csvColumns })
+    : m.csv_file_cell_too_long({ row, limit: formatCount(limits.csvCellLength) })
+}
+
+/** How many products a file has made and changed, in the address that the browser is sent to. */
+export type Saved = { readonly created: number; readonly changed: number }
+
+export function savedQuery({ created, changed }: Saved): string {
+  return `?created=${created}&changed=${changed}`
+}
+
+/** Null for an address without numbers. */
+export function readSaved(parameters: URLSearchParams): Saved | null {
+  const [created, changed] = ["created", "changed"].map((name) => {
+    const text = parameters.get(name)
+    return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
+  })
+  return created == null || changed == null ? null : { created, changed }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from "react"
+import { href } from "react-router"
+import type { ImportPosition } from "#app/imports/import-queue.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import styles from "./import.module.css"
+
+/** Milliseconds between two questions where the import stands. */
+const every = 1_000
+
+type Props = {
+  /** The file has been sent and its answer has not come. */
+  busy: boolean
+  /** What is being done once it has its turn. */
+  running: string
+  children?: ReactNode
+}
+
+/** Where an import that was sent stands: on its way, waiting behind others, or being read. */
+export function ImportPositionLine({ busy, running, children }: Props) {
+  const [position, setPosition] = useState<ImportPosition | null>(null)
+
+  useEffect(() => {
+    if (!busy) return
+    const left = new AbortController()
+    const look = () => void readPosition(left.signal).then((now) => left.signal.aborted || setPosition(now))
+    const timer = setInterval(look, every)
+    look()
+    return () => {
+      clearInterval(timer)
+      left.abort()
+      setPosition(null)
+    }
+  }, [busy])
+
+  return (
+    <>
+      <p className={styles.queue} role="status">
+        {busy && positionText(position, running)}
+      </p>
+      {busy && children}
+    </>
+  )
+}
+
+function positionText(position: ImportPosition | null, running: string): string {
+  if (position === null) return m.csv_queue_sending()
+  return position.state === "waiting" ? m.csv_queue_waiting({ count: position.ahead }) : running
+}
+
+/** Null while nothing is known: the file has not arrived, or another process has it. */
+async function readPosition(signal: AbortSignal): Promise<ImportPosition | null> {
+  try {
+    const actionData = await fetch(href("/shop/products/import/turn"), { signal })
+    const { position } = (await actionData.json()) as { position: ImportPosition | null }
+    return position
+  } catch {
+    return null
+  }
+}

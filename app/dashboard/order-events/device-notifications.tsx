@@ -1,0 +1,83 @@
+import { useEffect, useState, type SyntheticEvent } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { BellIcon } from "#app/ui/icons.tsx"
+import type { ToastMessage } from "#app/ui/toast/toast.tsx"
+import { Section } from "../settings/section.tsx"
+import { readToasts, switchOff, switchOn, type NotificationsState } from "./device-subscription.ts"
+import styles from "./device-notifications.module.css"
+
+/** Notifications of this device: switched on and off here. Without a script there are none, so nothing is shown. */
+export function DeviceNotifications() {
+  const { state, result, isBusy, press } = useNotifications()
+  if (state === null) return null
+  const label = state === "on" ? m.notifications_off() : m.notifications_on()
+  return (
+    <Section id="notices" title={m.notifications_heading()} about={m.notifications_about()}>
+      <div className={styles.devices}>
+        <p role="status">{texts[result ?? state]()}</p>
+        {state !== "unsupported" && (
+          <form onSubmit={(event) => void press(event)}>
+            <BusyButton className={state === "on" ? "btn btn--quiet" : "btn"} busy={isBusy} busyLabel={label}>
+              {label}
+            </BusyButton>
+          </form>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type OfferProps = { notify: (tone: ToastMessage["tone"], text: string) => void }
+
+/** The same switch beside the orders, while this device could be notified of them and is not. */
+export function NotificationsOffer({ notify }: OfferProps) {
+  const { state, isBusy, press } = useNotifications()
+  if (state !== "off") return null
+  const submit = async (event: SyntheticEvent) => {
+    const result = await press(event)
+    notify(result === "on" ? "good" : "bad", texts[result]())
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <BusyButton
+        className={`btn btn--quiet ${styles.offer}`}
+        busy={isBusy}
+        busyLabel="…"
+        label={m.notifications_on()}
+      >
+        <BellIcon />
+        <span>{m.notifications_on()}</span>
+      </BusyButton>
+    </form>
+  )
+}
+
+/** `state` is null until the browser has answered, and `result` until the switch is pressed. */
+function useNotifications() {
+  const [state, setState] = useState<NotificationsState | null>(null)
+  const [result, setResult] = useState<NotificationsState | "failed" | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => void readToasts().then(setState), [])
+
+  const press = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    setResult(null)
+    const reached = await (state === "on" ? switchOff() : switchOn()).catch(() => "failed" as const)
+    if (reached !== "failed") setState(reached)
+    setResult(reached)
+    setIsBusy(false)
+    return reached
+  }
+  return { state, result, isBusy, press }
+}
+
+const texts: Readonly<Record<NotificationsState | "failed", () => string>> = {
+  unsupported: m.notifications_unsupported,
+  rejected: m.notifications_rejected,
+  off: m.notifications_are_off,
+  on: m.notifications_are_on,
+  failed: m.notifications_failed,
+}

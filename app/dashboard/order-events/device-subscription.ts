@@ -1,0 +1,89 @@
+import { href } from "react-router"
+
+/** What a device can do about notifications, and does. */
+export type NotificationsState = "unsupported" | "rejected" | "off" | "on"
+
+const script = "/shop/notices.js"
+const scope = "/shop/"
+
+/** Only over HTTPS or on this machine, and on an iPhone only in the installed dashboard. */
+function isSupported(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
+}
+
+/** Whether the device is notified. The server learns that it has the dashboard open. Never throws. */
+export async function readToasts(): Promise<NotificationsState> {
+  if (!isSupported()) return "unsupported"
+  if (Notification.permission === "denied") return "rejected"
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(scope)
+    const subscription = (await registration?.pushManager.getSubscription()) ?? null
+    if (subscription === null || Notification.permission !== "granted") return "off"
+    return (await send("keep", subscription)) ? "on" : "off"
+  } catch {
+    return "off"
+  }
+}
+
+/** Requests the permission, which browsers allow on a press only. @throws when the browser or the server rejects */
+export async function switchOn(): Promise<NotificationsState> {
+  if ((await Notification.requestPermission()) !== "granted") return "rejected"
+  const registration = await navigator.serviceWorker.register(script, { scope })
+  const { pushManager } = await activated(registration)
+  const key = await fetchKey()
+  const known = await pushManager.getSubscription()
+  // One for another key, of before the platform's secret was changed, would stand in the way.
+  if (known !== null && !isFor(known, key)) await known.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  return (await send("on", subscription)) ? "on" : "off"
+}
+
+/** @throws when there is no connection */
+export async function switchOff(): Promise<NotificationsState> {
+  const registration = await navigator.serviceWorker.getRegistration(scope)
+  const subscription = await registration?.pushManager.getSubscription()
+  if (subscription) await send("off", subscription)
+  await subscription?.unsubscribe()
+  return "off"
+}
+
+async function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active !== null || worker === null) return registration
+  await new Promise<void>((resolve) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve()
+    })
+  })
+  return registration
+}
+
+async function fetchKey(): Promise<string> {
+  const actionData = await fetch(href("/shop/orders/notices"), { redirect: "error" })
+  const { key } = (await actionData.json()) as { key?: unknown }
+  if (typeof key !== "string") throw new Error("the server gave no key")
+  return key
+}
+
+function isFor({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer())
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === key
+}
+
+/** @returns whether the device is notified @throws when the server rejects, or is not reached */
+async function send(action: "on" | "off" | "keep", subscription: PushSubscription): Promise<boolean> {
+  const { keys = {} } = subscription.toJSON()
+  const { endpoint } = subscription
+  const body = new URLSearchParams({
+    act: action,
+    endpoint,
+    p256dh: keys["p256dh"] ?? "",
+    auth: keys["auth"] ?? "",
+  })
+  // The device is notified in the language of the page.
+  const at = `${href("/shop/orders/notices")}?lang=${document.documentElement.lang}`
+  const actionData = await fetch(at, { method: "POST", body, redirect: "error" })
+  if (!actionData.ok) throw new Error(`the server refused: ${actionData.status}`)
+  return ((await actionData.json()) as { isOn?: unknown }).isOn === true
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react"
+
+const before = /^\(\d+\) /
+
+/** The number of new orders before each page's title, and on the icon of the installed dashboard. */
+export function useCountInTitle(count: number): void {
+  useEffect(() => {
+    const show = () => {
+      const plain = document.title.replace(before, "")
+      const wanted = count > 0 ? `(${count}) ${plain}` : plain
+      if (plain !== "" && document.title !== wanted) document.title = wanted
+    }
+    show()
+    // Each page brings a title of its own.
+    const observer = new MutationObserver(show)
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [count])
+
+  useEffect(() => {
+    if (!("setAppBadge" in navigator)) return
+    // Rejected where the dashboard is not installed.
+    void navigator.setAppBadge(count).catch(() => {})
+  }, [count])
+}

@@ -1,0 +1,48 @@
+import { readIdentifier } from "#app/domain/identifier.ts"
+import { isNameIn, readFlash } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Undo } from "#app/ui/toast/toast.tsx"
+
+const flashes = {
+  undone: m.orders_done_undone,
+  "line-changed": m.orders_done_line_changed,
+  "line-struck": m.orders_done_line_struck,
+  "line-restored": m.orders_done_line_restored,
+  noted: m.orders_done_noted,
+  erased: m.orders_done_erased,
+} as const
+
+const steps = {
+  confirmed: m.orders_done_confirmed,
+  completed: m.orders_done_completed,
+  cancelled: m.orders_done_cancelled,
+} as const
+
+/** A step that was taken. `version` is that of the order after it, which undoes it. */
+export type StepFlash = { step: keyof typeof steps; id: string; number: number; version: number }
+
+/** What was done with an order, in the address that the browser is sent to. */
+export type OrderFlash = keyof typeof flashes | StepFlash
+
+/** `undone`, or with its order, number and version `confirmed.ID.1043.5`. */
+export function writeOrderFlash(flash: OrderFlash): string {
+  return typeof flash === "string" ? flash : [flash.step, flash.id, flash.number, flash.version].join(".")
+}
+
+export function readOrderFlash(parameters: URLSearchParams): OrderFlash | null {
+  const [, step = "", text = "", number = "", version = ""] =
+    /^([a-z]+)\.([0-9a-fA-F-]{36})\.(\d{1,9})\.(\d{1,9})$/.exec(parameters.get("done") ?? "") ?? []
+  const id = readIdentifier(text)
+  if (id === null || !isNameIn(steps, step)) return readFlash(flashes, parameters)
+  return { step, id, number: Number(number), version: Number(version) }
+}
+
+/** How a step is undone; null for everything else. `addressOf` is where that is sent. */
+export function undoOfStep(flash: OrderFlash, addressOf: (id: string) => string): Undo | null {
+  if (typeof flash === "string") return null
+  return { action: addressOf(flash.id), fields: { version: String(flash.version) } }
+}
+
+export function orderFlashText(flash: OrderFlash): string {
+  return typeof flash === "string" ? flashes[flash]() : steps[flash.step]({ number: flash.number })
+}

@@ -1,0 +1,44 @@
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+const changed: Readonly<Record<OrderStatus, () => string>> = {
+  new: m.orders_changed_new,
+  confirmed: m.orders_changed_confirmed,
+  completed: m.orders_changed_completed,
+  cancelled: m.orders_changed_cancelled,
+}
+
+const errors = {
+  gone: m.orders_gone,
+  line_gone: m.orders_line_gone,
+  variant_gone: m.orders_variant_gone,
+  last_line: m.orders_last_line,
+  note_changed: m.orders_note_changed,
+  failed: m.orders_failed,
+  upload_unreadable: m.problem_upload_unreadable,
+} as const
+
+/** Why nothing was done with an order; `status` is what another device has made of it. */
+export type OrderError =
+  | { readonly key: "changed"; readonly status: OrderStatus }
+  | { readonly key: keyof typeof errors }
+
+export type OrderProblem = "reason_required" | "reason_too_long" | "note_too_long" | "quantity_wrong"
+
+/** The answer to a form that was rejected; after a success the browser is redirected instead. */
+export type OrderActionData = {
+  error?: OrderError
+  /** What is wrong with what was typed, which comes back with it. */
+  problem?: OrderProblem
+  input?: string
+}
+
+export function orderErrorText(error: OrderError): string {
+  return error.key === "changed" ? changed[error.status]() : errors[error.key]()
+}
+
+/** An order that is not as its sender saw it is shown as it is now. */
+export function showsAgain(actionData: unknown): boolean {
+  const { error } = (actionData ?? {}) as OrderActionData
+  return error !== undefined && error.key !== "failed" && !error.key.startsWith("upload")
+}

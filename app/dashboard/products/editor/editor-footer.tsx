@@ -1,0 +1,63 @@
+import { href, Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { type ProductError, errorText } from "../products-action-data.ts"
+import styles from "./product-dialog.module.css"
+
+type Props = {
+  isNew: boolean
+  busy: "waiting" | "saving" | null
+  isUnsaved: boolean
+  /** It has no name: there is nothing to save yet (specification, section 5). Never so before the page is live. */
+  isNameless: boolean
+  /** Shoppers won't see it yet. */
+  isHidden: boolean
+  error: ProductError | undefined
+  closeTo: string
+}
+
+/** The form's buttons, and above them what kept it from being saved. */
+export function EditorFooter({ isNew, busy, isUnsaved, isNameless, isHidden, error, closeTo }: Props) {
+  const publishes = isNew && !isHidden
+  const busyLabel = publishes ? m.editor_creating() : m.editor_updating()
+  const label = publishes ? m.editor_create() : isNew ? m.form_save_draft() : m.editor_update()
+  return (
+    <footer className={`dialog__footer ${styles.footer}`}>
+      {error && staysOpen.includes(error.key) && (
+        <Alert>
+          {errorText(error)} {error.key === "signed_out" && <SignInAgain />}
+        </Alert>
+      )}
+      {isUnsaved && (
+        <span className="dialog__note">
+          <i className="dot dot--warm" />
+          {m.editor_unsaved()}
+        </span>
+      )}
+      <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+        {m.editor_cancel()}
+      </Link>
+      <BusyButton
+        busy={busy !== null}
+        busyLabel={busy === "waiting" ? m.form_waiting() : busyLabel}
+        disabled={isNameless && busy === null}
+      >
+        {label}
+      </BusyButton>
+    </footer>
+  )
+}
+
+/** Beside the form, which stays open with all that was typed. */
+export function SignInAgain() {
+  const address = `${href("/shop/login")}?${new URLSearchParams({ to: href("/shop/products") }).toString()}`
+  return (
+    <a className={styles.signIn} href={address} target="_blank" rel="noopener">
+      {m.form_sign_in()} <span className="unseen">{m.opens_new_tab()}</span>
+    </a>
+  )
+}
+
+/** Errors that a toast is too short for: nothing is wrong with the form, and all of it is still there. */
+export const staysOpen: readonly string[] = ["signed_out", "line_lost", "server_failed", "pictures_unsent"]

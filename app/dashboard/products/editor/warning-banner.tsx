@@ -1,0 +1,77 @@
+import { useId, useState } from "react"
+import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
+import { readStock } from "#app/domain/variant/stock-text.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+import { problemText } from "./problems.ts"
+import styles from "./banners.module.css"
+
+type Props = {
+  warnings: readonly ProductWarning[]
+  isNew: boolean
+  /** Fills it in where no stock stands, and saves. */
+  onStock?: (stock: string) => void
+}
+
+const questions: Record<ProductWarning, () => string> = {
+  no_stock: m.form_warning_no_stock,
+  sale_not_below: m.form_warning_sale,
+  price_free: m.form_warning_free,
+}
+
+/** What an owner may have overlooked. It is shown before the product is saved; the owner may confirm it. */
+export function WarningBanner({ warnings, isNew, onStock }: Props) {
+  const id = useId()
+  const [stock, setStock] = useState("")
+  const [isWrong, setWrong] = useState(false)
+
+  function offer() {
+    const pieces = readStock(stock)
+    setWrong(pieces === null || pieces === 0)
+    if (pieces) onStock?.(stock)
+  }
+
+  return (
+    <section className={styles.banner} aria-labelledby={id}>
+      {/* What Enter in a field presses: a value that is typed later has to be confirmed again. */}
+      <button type="submit" hidden>
+        {m.actions_save()}
+      </button>
+      <h3 id={id} tabIndex={-1} data-question="">
+        {m.form_warning_title()}
+      </h3>
+      {warnings.map((warning) => (
+        <p key={warning}>{questions[warning]()}</p>
+      ))}
+      <div className={styles.actions}>
+        {onStock && warnings.includes("no_stock") && (
+          <div className={`${styles.offer} needs-script`}>
+            <Field label={m.form_warning_stock()} error={isWrong ? problemText("stock_range") : undefined}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="input num"
+                  inputMode="numeric"
+                  maxLength={40}
+                  value={stock}
+                  onChange={(event) => setStock(event.currentTarget.value)}
+                  onKeyDown={(event) => {
+                    if (event.key !== "Enter") return
+                    event.preventDefault()
+                    offer()
+                  }}
+                />
+              )}
+            </Field>
+            <button className="btn btn--quiet" type="button" onClick={offer}>
+              {m.form_warning_put()}
+            </button>
+          </div>
+        )}
+        <button className="btn btn--quiet" type="submit" name="sure" value={warnings.join(" ")}>
+          {isNew ? m.form_warning_create() : m.form_warning_save()}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link, useFetcher } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { CopyIcon, EditIcon, EyeIcon, MoreIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { useMenu } from "#app/ui/use-menu.ts"
+import { type ActionData, errorText, useActionResult } from "../products-action-data.ts"
+import type { Notify } from "../product-flash.ts"
+import styles from "./tile-actions.module.css"
+
+type Props = {
+  name: string
+  addressOf: (kind: "edit" | "view" | "duplicate" | "delete") => string
+  notify: Notify
+}
+
+/** What can be done with one product, by names that contain the product's. */
+export function TileActions({ name, addressOf, notify }: Props) {
+  return (
+    <div className={styles.actions}>
+      <Link to={addressOf("edit")} preventScrollReset aria-label={m.catalog_edit_named({ name })}>
+        <EditIcon size="s" />
+        <span className={styles.label}>{m.catalog_edit()}</span>
+      </Link>
+      <Link to={addressOf("view")} preventScrollReset aria-label={m.catalog_view_named({ name })}>
+        <EyeIcon size="s" />
+        <span className={styles.label}>{m.catalog_view()}</span>
+      </Link>
+      <TileMore {...{ name, addressOf, notify }} />
+    </div>
+  )
+}
+
+/** The rarer actions, the deletion apart from the rest. It opens over its own tile, so that it never leaves the screen. */
+function TileMore({ name, addressOf, notify }: Props) {
+  const { menu, close } = useMenu()
+  const leave = () => {
+    // The dialog gives the focus back to what had it, and this link is hidden by then.
+    menu.current?.querySelector("summary")?.focus()
+    close()
+  }
+  return (
+    <details className={styles.more} ref={menu} name="product-more">
+      <summary aria-label={m.actions_more_named({ name })} title={m.actions_more()}>
+        <MoreIcon size="s" />
+      </summary>
+      <ul className={styles.menu}>
+        <li>
+          <DuplicateButton name={name} action={addressOf("duplicate")} notify={notify} />
+        </li>
+        <li className={styles.apart}>
+          <Link
+            className={styles.danger}
+            to={addressOf("delete")}
+            preventScrollReset
+            onClick={leave}
+            aria-label={m.catalog_delete_named({ name })}
+          >
+            <TrashIcon size="s" />
+            {m.catalog_delete()}
+          </Link>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+type DuplicateButtonProps = { name: string; action: string; notify: Notify }
+
+/** Makes a copy of a product; the list then begins with it. */
+function DuplicateButton({ name, action, notify }: DuplicateButtonProps) {
+  const fetcher = useFetcher<ActionData>()
+  const busy = fetcher.state !== "idle"
+  useActionResult(fetcher.data, ({ error }) => error && notify("bad", errorText(error)))
+  return (
+    <fetcher.Form method="post" action={action}>
+      <button
+        aria-label={m.actions_duplicate_named({ name })}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
+      >
+        <CopyIcon size="s" />
+        {m.actions_duplicate()}
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PlanFields, PlanProblems } from "#app/domain/price/plan-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+/** The notices that the address may name after an action. */
+export const flashes = {
+  changed: m.discounts_changed,
+  ended: m.discounts_ended,
+  cancelled: m.discounts_cancelled,
+} as const
+
+/** Why something was not done. */
+export const errors = {
+  sale_gone: m.discounts_gone,
+  change_failed: m.discounts_failed,
+  upload_unreadable: m.problem_upload_unreadable,
+} as const
+
+/** The page's answer to a form that was rejected; after a success the browser is redirected instead. */
+export type ActionData = {
+  error?: keyof typeof errors
+  /** What was typed, and what is wrong with it. */
+  input?: { percent: string; plan: PlanFields }
+  problems?: PlanProblems & { readonly percent?: "percent_range" }
+}

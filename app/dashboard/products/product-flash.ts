@@ -1,0 +1,113 @@
+import type { SelectionChange } from "#app/domain/product/selection-form.ts"
+import { readIdentifier } from "#app/domain/identifier.ts"
+import { isNameIn, readFlash } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Undo, Options } from "#app/ui/toast/toast.tsx"
+import type { ExtraParameters } from "./products-address.ts"
+
+const flashes = {
+  created: m.flash_created,
+  updated: m.flash_updated,
+  deleted: m.flash_deleted,
+  duplicated: m.actions_duplicated,
+  shown: m.flash_shown,
+  hidden: m.flash_hidden,
+  "image-removed": m.flash_image_removed,
+  undone: m.flash_undone,
+} as const
+
+/** Edits in the list, which can be undone. */
+const edits = {
+  edited: m.flash_updated,
+  "sold-out": m.flash_sold_out,
+  back: m.flash_back,
+  "variant-sold-out": m.flash_variant_sold_out,
+  "variant-back": m.flash_variant_back,
+} as const
+
+/** Of a product whose name is known. */
+const named: Partial<Record<keyof typeof flashes | keyof typeof edits, (about: { name: string }) => string>> =
+  {
+    shown: m.flash_shown_named,
+    hidden: m.flash_hidden_named,
+    "sold-out": m.flash_sold_out_named,
+    back: m.flash_back_named,
+    "variant-sold-out": m.flash_variant_sold_out_named,
+    "variant-back": m.flash_variant_back_named,
+  }
+
+const counted: Readonly<
+  Record<SelectionChange["kind"] | "plan-sale", (counts: { count: number }) => string>
+> = {
+  activate: m.actions_activated,
+  deactivate: m.actions_deactivated,
+  move: m.actions_moved,
+  sale: m.actions_put_on_sale,
+  "plan-sale": m.actions_sale_planned,
+  "end-sale": m.actions_sale_ended,
+  delete: m.actions_deleted,
+}
+
+export type SelectionFlash = {
+  kind: keyof typeof counted
+  changed: number
+  /** Left out, for they have no price. */
+  unpriced: number
+  /** No longer there. */
+  gone: number
+}
+
+/** `version` is that of the product after the edit, which undoes it; null for an edit that changed nothing. */
+export type EditFlash = { edit: keyof typeof edits; id: string; version: number | null }
+
+/** What was done, in the address that the browser is sent to: it needs neither a script nor a cookie. */
+export type Flash = keyof typeof flashes | SelectionFlash | EditFlash
+
+/** `created`, with its counts `sale.12.1.0`, or with its product and version `edited.ID.3`. */
+export function writeFlash(flash: Flash): string {
+  if (typeof flash === "string") return flash
+  if ("edit" in flash) return [flash.edit, flash.id, flash.version ?? ""].join(".")
+  return [flash.kind, flash.changed, flash.unpriced, flash.gone].join(".")
+}
+
+export function readProductsFlash(parameters: URLSearchParams): Flash | null {
+  const flash = readFlash(flashes, parameters)
+  if (flash !== null) return flash
+  const done = parameters.get("done") ?? ""
+  const edit = readEdit(done)
+  if (edit !== null) return edit
+  const [, kind = "", ...counts] = /^([a-z-]+)\.(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(done) ?? []
+  if (!isNameIn(counted, kind)) return null
+  const [changed = 0, unpriced = 0, gone = 0] = counts.map(Number)
+  return { kind, changed, unpriced, gone }
+}
+
+function readEdit(done: string): EditFlash | null {
+  const [, edit = "", text = "", version = ""] = /^([a-z-]+)\.([0-9a-fA-F-]{36})\.(\d{0,9})$/.exec(done) ?? []
+  const id = readIdentifier(text)
+  if (id === null || !isNameIn(edits, edit)) return null
+  return { edit, id, version: version === "" ? null : Number(version) }
+}
+
+/** How an edit in the list is undone; null for everything else. `addressWith` is the list's address with an action. */
+export function undoOf(flash: Flash, addressWith: (also: ExtraParameters) => string): Undo | null {
+  if (typeof flash === "string" || !("edit" in flash) || flash.version === null) return null
+  return { action: addressWith({ undo: flash.id, version: String(flash.version) }), fields: {} }
+}
+
+/** `name`: of the one product that it is about, where that is at hand. */
+export function flashText(flash: Flash, name?: string): string {
+  if (typeof flash === "string") return (name !== undefined && named[flash]?.({ name })) || flashes[flash]()
+  if ("edit" in flash) return (name !== undefined && named[flash.edit]?.({ name })) || edits[flash.edit]()
+  const { kind, changed, unpriced, gone } = flash
+  return [
+    counted[kind]({ count: changed }),
+    unpriced > 0 && m.actions_left_out({ count: unpriced }),
+    gone > 0 && m.actions_gone({ count: gone }),
+  ]
+    .filter(Boolean)
+    .join(" ")
+}
+
+/** Shows what was done or rejected, as a toast. `undo` adds a button that takes it back, `way` a link to another page. */
+export type Notify = (tone: "good" | "bad", text: string, options?: Options) => void

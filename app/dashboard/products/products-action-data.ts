@@ -1,0 +1,158 @@
+import { useEffect, useRef } from "react"
+import type { ErrorKey, RuleKey } from "#app/database/connection/database-errors.ts"
+import type { OwnProduct } from "#app/database/shop/products/products.ts"
+import { limits } from "#app/domain/limits.ts"
+import { maxPixels } from "#app/domain/picture/image-limits.ts"
+import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
+import type { ProductFields } from "#app/domain/product/product-fields.ts"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import type { PlanFields, PlanProblems } from "#app/domain/price/plan-form.ts"
+import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
+import type { SelectionProblem } from "#app/domain/product/selection-form.ts"
+import { isNameIn } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { Flash } from "./product-flash.ts"
+import type { ProductsDialogState } from "./products-address.ts"
+
+/** The page's answer to an action that failed. */
+export type ActionData = {
+  /** Belongs to no field. */
+  error?: ProductError
+  problems?: ProductProblems
+  /** The questions that a product raises before it is saved. */
+  warnings?: readonly ProductWarning[]
+  /** Another session changed the product: its present version. */
+  theirs?: OwnProduct
+  /** Pictures that were sent ahead and wait no longer. */
+  lostPictures?: readonly string[]
+  /** What was typed, so that a page without a script still shows it. */
+  fields?: ProductFields
+  /** Pictures came along: a browser does not keep them in the form. */
+  hadPictures?: boolean
+  /** Of an edit in the list. */
+  quick?: { fields: QuickFields; problems: QuickProblems }
+  /** Of an action on the selected products. */
+  selection?: {
+    problem: SelectionProblem | null
+    input: string
+    /** When a sale begins and ends. */
+    plan?: { fields: PlanFields; problems: PlanProblems }
+  }
+  /** Done, and no reason to leave the address: sent by the list's own script. */
+  done?: Flash
+}
+
+/** To a form that is still open. */
+export type SaveResult = ActionData & {
+  saved?: true
+  /** A new product that shoppers see: its id. */
+  live?: string
+}
+
+/** To a picture that is sent ahead, let go, or taken from its product. */
+export type PictureResult = {
+  staged?: string
+  dropped?: true
+  /** The product's versions before and after. */
+  removed?: { before: number; after: number }
+  error?: ProductError
+}
+
+/** Why something could not be done with products, and the rules of the database that have a sentence here. */
+const errors = {
+  create_failed: m.flash_create_failed,
+  update_failed: m.flash_update_failed,
+  delete_failed: m.flash_delete_failed,
+  remove_image_failed: m.flash_image_remove_failed,
+  duplicate_failed: m.actions_duplicate_failed,
+  undo_failed: m.actions_undo_failed,
+  selection_failed: m.actions_selection_failed,
+  image_missing: m.flash_image_missing,
+  product_gone: m.flash_product_missing,
+  variants_changed: m.actions_variants_changed,
+  changed_since: m.actions_changed_since,
+  stock_changed: m.actions_stock_changed,
+  stock_unknown: m.actions_stock_unknown,
+  nothing_selected: m.actions_nothing_selected,
+  too_many_selected: () => m.actions_too_many_selected({ limit: limits.selectedProducts }),
+  all_changed: m.actions_all_changed,
+  selection_gone: m.actions_selection_gone,
+  nothing_priced: m.actions_nothing_priced,
+  variant_limit_reached: () =>
+    m.form_variant_create_failed({ message: m.problem_variants_too_many({ limit: limits.variants }) }),
+  image_too_large: imageTooLargeText,
+  image_type: m.problem_image_type,
+  image_empty: m.problem_image_empty,
+  image_heic: m.problem_image_heic,
+  image_too_many_pixels: () => m.problem_image_pixels({ count: maxPixels / 1_000_000 }),
+  image_unreadable: m.problem_image_unreadable,
+  upload_too_many_files: () => m.flash_images_full({ count: limits.productImages }),
+  upload_too_large: m.problem_upload_too_large,
+  upload_unreadable: m.problem_upload_unreadable,
+  upload_busy: m.problem_upload_busy,
+  upload_too_soon: m.problem_upload_too_soon,
+  shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
+  storage_failed: m.problem_storage,
+  pictures_gone: m.form_pictures_gone,
+  pictures_unsent: m.form_pictures_unsent,
+  variant_sale_alone: m.problem_variant_sale_alone,
+  sale_order: m.problem_sale_ends_before,
+  draft_unnamed: m.draft_unnamed,
+  variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),
+  line_lost: m.form_line_lost,
+  server_failed: m.form_server_failed,
+  signed_out: m.form_signed_out,
+} satisfies Readonly<Record<string, () => string>>
+
+/** Why an action on products failed: the errors of these pages, and those of the database. */
+export type ProductError = ErrorKey<keyof typeof errors | RuleKey>
+
+/** Why something could not be done. A rule that no form of these pages can break has the fallback's text. */
+export function errorText({ key, params }: ProductError): string {
+  const count = Number(params["count"] ?? 0)
+  if (key === "product_limit_reached")
+    return m.flash_plan_limit({ limit: Number(params["limit"] ?? 0), count })
+  if (key === "image_limit_reached") return imagesLimitText(count)
+  return (isNameIn(errors, key) ? errors[key] : m.flash_update_failed)()
+}
+
+/** Specification 5: how many images may still be added to `count`. */
+export function imagesLimitText(count: number): string {
+  const limit = limits.productImages
+  return m.problem_images_limit({ limit, count: Math.max(0, limit - count) })
+}
+
+export function imageTooLargeText(): string {
+  return m.problem_image_too_large({ size: limits.productImageBytes / 1024 ** 2 })
+}
+
+/** What is rejected when the connection, the database or the store fails (specification, section 8). */
+export const failures: Readonly<Record<ProductsDialogState["kind"], keyof typeof errors>> = {
+  list: "update_failed",
+  new: "create_failed",
+  edit: "update_failed",
+  view: "update_failed",
+  live: "update_failed",
+  delete: "delete_failed",
+  switch: "update_failed",
+  quick: "update_failed",
+  stock: "update_failed",
+  duplicate: "duplicate_failed",
+  undo: "undo_failed",
+  "remove-image": "remove_image_failed",
+  selected: "selection_failed",
+}
+
+/** Calls `receive` once with each answer that a fetcher gets. */
+export function useActionResult(
+  actionData: ActionData | undefined,
+  receive: (actionData: ActionData) => void,
+): void {
+  const received = useRef(actionData)
+  useEffect(() => {
+    if (actionData === received.current) return
+    received.current = actionData
+    if (actionData) receive(actionData)
+  })
+}

@@ -1,0 +1,45 @@
+import {
+  offeredCurrency,
+  type CurrencyFields,
+  type CurrencyProblem,
+  type CurrencyProblems,
+} from "#app/domain/price/currency-form.ts"
+import { secondCurrencies } from "#app/domain/price/second-currency.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+
+/** What was done, by its name in the address. */
+export const flashes = { saved: m.currency_saved } as const
+
+/** Why nothing was stored. */
+export const errors = {
+  failed: m.settings_failed,
+  failed_again: m.settings_failed_again,
+  shop_gone: m.settings_shop_gone,
+  unreadable: m.problem_upload_unreadable,
+} as const
+
+export type CurrencyError = keyof typeof errors
+
+/** The page's answer to its form; once it is stored the browser is redirected. */
+export type CurrencyActionData = {
+  error?: CurrencyError
+  problems?: CurrencyProblems
+  /** What was typed, so that a page without a script still shows it. */
+  fields?: CurrencyFields
+}
+
+/** The sentence beside a field. */
+export function problemText(problem: CurrencyProblem | undefined): string | undefined {
+  return problem && texts[problem]()
+}
+
+const { least, most } = secondCurrencies[offeredCurrency]
+
+const texts: Readonly<Record<CurrencyProblem, () => string>> = {
+  rate_required: m.rate_required,
+  rate_format: m.rate_format,
+  rate_range: () => m.rate_range({ least: formatCount(least), most: formatCount(most) }),
+  choice_unknown: m.wrong_choice,
+  no_platform_rate: m.currency_follow_none,
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely"
+import { addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import { centsOrNull } from "../connection/stored-values.ts"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+type Actor = AuditEvent["actor"]
+
+/**
+ * Blocks or unblocks a shop. A blocked shop leaves the storefront immediately. No change if the shop is already so.
+ * False if the shop does not exist.
+ */
+export async function setShopActive(
+  db: AdminDatabase,
+  shopId: string,
+  isActive: boolean,
+  actor: Actor,
+): Promise<boolean> {
+  const held = build.selectFrom("shops").select(["id", "name", "is_active"]).where("id", "=", shopId)
+  const shop = await db.row(held.forNoKeyUpdate())
+  if (shop === null) return false
+  if (shop.is_active === isActive) return true
+  await db.run(build.updateTable("shops").set({ is_active: isActive }).where("id", "=", shopId))
+  await addToAuditLog(db, { action: isActive ? "shop_unblocked" : "shop_blocked", actor, shop })
+  return true
+}
+
+/**
+ * Moves a shop to another plan; it keeps all its products, also where the new limit is smaller. No change if it has the plan
+ * already. False when there is no such shop.
+ * @throws the error `plan_gone` (see errors.ts).
+ */
+export async function changeShopPlan(
+  db: AdminDatabase,
+  shopId: string,
+  planId: string,
+  actor: Actor,
+): Promise<boolean> {
+  const held = build.selectFrom("shops").select(["id", "name", "plan_id"]).where("id", "=", shopId)
+  const shop = await db.row(held.forNoKeyUpdate())
+  if (shop === null) return false
+  if (shop.plan_id === planId) return true
+  await db.run(build.updateTable("shops").set({ plan_id: planId }).where("id", "=", shopId))
+  const plan = await db.row(build.selectFrom("plans").select("name").where("id", "=", planId))
+  const details = { plan: plan?.name ?? null, plan_id: planId }
+  await addToAuditLog(db, { action: "shop_plan_changed", actor, shop, details })
+  return true
+}
+
+/** A plan that a shop can be given. */
+export type PlanChoice = {
+  id: string
+  name: string
+  translations: PlanTranslations
+  /** `-1` is unlimited. */
+  productLimit: number
+  /** A month's price in cents; null and 0 are free. */
+  priceCents: number | null
+  /** Applicants are offered it. */
+  isActive: boolean
+}
+
+/** All plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
+export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("plans")
+      .select([
+        "id",
+        "name",
+        "translations",
+        "product_limit as productLimit",
+        "price",
+        "is_active as isActive",
+      ])
+      .orderBy(sql`product_limit = -1`)
+      .orderBy("product_limit")
+      .orderBy("created_at")
+      .orderBy("id"),
+  )
+  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
+}
+
+/** The shop of the last action, for its notice; `isActive` is null for a deleted shop. */
+export type FlashShop = { id: string; name: string; isActive: boolean | null }
+
+/** Reads the shop's row, or the audit log if the shop was deleted. Null for an unknown id. */
+export async function findFlashShop(db: AdminDatabase, id: string): Promise<FlashShop | null> {
+  const shop = build.selectFrom("shops").select(["name", "is_active as isActive"]).where("id", "=", id)
+  const present = await db.row(shop)
+  if (present !== null) return { id, ...present }
+  const deletion = build.selectFrom("audit_log").select("shop_name as name").where("shop_id", "=", id)
+  const gone = await db.row(deletion.where("action", "=", "shop_deleted").limit(1))
+  return gone?.name == null ? null : { id, name: gone.name, isActive: null }
+}

@@ -1,0 +1,84 @@
+import { renderToString } from "react-dom/server"
+import { documentPolicy } from "#app/http/document.server.ts"
+import { QueueFull } from "#app/http/gate.ts"
+import { loggedPath } from "#app/http/logged-path.ts"
+import { ErrorIdContext } from "#app/http/error-pages/error-id.ts"
+import { busyPage, renderInQueue } from "#app/http/render-in-queue.ts"
+import type { RequestInfo } from "#app/http/request.ts"
+import { inLocale } from "#app/messages/render-locale.server.ts"
+import type { DocumentPage, DocumentRequest, PublicDocument } from "./document.ts"
+import { DocumentShell } from "./document-shell.tsx"
+
+export type DocumentResponse = {
+  readonly status: number
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+/**
+ * Loads and renders a document. What fails is logged under the request's id and shown as a page of the document's own,
+ * with status 503 when loading failed and 500 when rendering did; it never throws.
+ */
+export async function respondWithDocument(
+  document: PublicDocument,
+  request: DocumentRequest,
+): Promise<DocumentResponse> {
+  try {
+    return await respondUnlessFull(document, request)
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    const { body, ...rest } = busyPage()
+    return { ...rest, html: body }
+  }
+}
+
+async function respondUnlessFull(
+  document: PublicDocument,
+  request: DocumentRequest,
+): Promise<DocumentResponse> {
+  let status = 503
+  try {
+    const page = await document.load(request)
+    if ("redirect" in page) return redirectTo(page.redirect + request.url.search)
+    status = 500
+    return await responseText(page, { info: request.info, errorId: null })
+  } catch (error) {
+    if (error instanceof QueueFull) throw error
+    const { info, url } = request
+    info.unavailable ||= status === 503
+    info.log.error({ err: error, path: loggedPath(url.pathname) }, "request failed")
+    const headers = { "cache-control": "no-store", ...(status === 503 ? { "retry-after": "5" } : {}) }
+    const failed = { ...document.failed(request), status, headers, hasScript: false }
+    return responseText(failed, { info, errorId: info.id })
+  }
+}
+
+type Rendering = { info: RequestInfo; errorId: string | null }
+
+async function responseText(page: DocumentPage, { info, errorId }: Rendering): Promise<DocumentResponse> {
+  const { status = 200, headers = {}, locale, area, hasScript = true, content } = page
+  const entry = hasScript ? (page.script ?? area ?? undefined) : undefined
+  const html = await renderInQueue(info, () =>
+    inLocale(locale, () =>
+      renderToString(
+        <ErrorIdContext value={errorId}>
+          <DocumentShell {...content()} {...{ locale, area, entry, errorId }} />
+        </ErrorIdContext>,
+      ),
+    ),
+  )
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": documentPolicy,
+      ...headers,
+    },
+    html: `<!DOCTYPE html>${html}`,
+  }
+}
+
+function redirectTo(location: string): DocumentResponse {
+  return { status: 301, headers: { location, "cache-control": "no-store" }, html: "" }
+}

@@ -1,0 +1,82 @@
+import type { Priced } from "./product.ts"
+
+/** Message keys: what an owner may intend, but must confirm before it is saved. */
+export const productWarnings = ["no_stock", "sale_not_below", "price_free"] as const
+export type ProductWarning = (typeof productWarnings)[number]
+
+/** What is weighed of a product; prices in cents. */
+type Weighed = {
+  readonly price: number | null
+  readonly sale_price: number | null
+  readonly variants: readonly WeighedVariant[]
+}
+
+/** Prices of its own, in cents. */
+type WeighedVariant = {
+  readonly stock: number
+  readonly priceCents?: number | null
+  readonly salePriceCents?: number | null
+}
+
+/** What is not there stays as it is. */
+type PriceChange = { readonly priceCents?: number | null; readonly salePriceCents?: number | null }
+
+/** Shoppers would see it as out of stock, its sale price takes nothing off, or it is given away. */
+export function warningsOf({ price, sale_price, variants }: Weighed): ProductWarning[] {
+  const hasStock = variants.some(({ stock }) => stock > 0)
+  const prices = pairsOf({ price, sale_price, variants })
+  const takesNothingOff = prices.some(([usual, sale]) => usual !== null && sale !== null && sale >= usual)
+  return [
+    ...(hasStock ? [] : ["no_stock" as const]),
+    ...(takesNothingOff ? ["sale_not_below" as const] : []),
+    ...(prices.flat().includes(0) ? ["price_free" as const] : []),
+  ]
+}
+
+/** The price and the sale price of the product, and those of each variant that has its own. */
+function pairsOf({ price, sale_price, variants }: Weighed): (readonly [number | null, number | null])[] {
+  const own = variants.map(
+    ({ priceCents = null, salePriceCents = null }) => [priceCents, salePriceCents] as const,
+  )
+  return [[price, sale_price], ...own]
+}
+
+/** The warnings about `after`, without those that `before` had already and that did not change. */
+export function newWarnings(after: Weighed, before: Weighed | null): ProductWarning[] {
+  const found = warningsOf(after)
+  if (before === null) return found
+  const known = warningsOf(before)
+  const isSamePrice = pairsOf(before).join() === pairsOf(after).join()
+  return found.filter((warning) => !known.includes(warning) || (warning === "sale_not_below" && !isSamePrice))
+}
+
+/**
+ * The warnings about an edit in the list: its price, and its sale price where shoppers see it. Not its stock, because a 0
+ * typed there is intended.
+ */
+export function warningsOfEdit(
+  before: Priced,
+  { priceCents, salePriceCents }: PriceChange,
+): ProductWarning[] {
+  const seen = (price: number | null, salePrice: number | null): Weighed => ({
+    price,
+    sale_price: before.isOnSale ? salePrice : null,
+    variants: [],
+  })
+  return newWarnings(
+    seen(
+      priceCents === undefined ? before.priceCents : priceCents,
+      salePriceCents === undefined ? before.salePriceCents : salePriceCents,
+    ),
+    seen(before.priceCents, before.salePriceCents),
+  )
+}
+
+/** A stored product as it is weighed. */
+export function weighed(product: {
+  priceCents: number | null
+  salePriceCents: number | null
+  variants: readonly WeighedVariant[]
+}): Weighed {
+  return { price: product.priceCents, sale_price: product.salePriceCents, variants: product.variants }
+}

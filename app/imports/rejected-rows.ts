@@ -1,0 +1,43 @@
+import { readCell, writeCell } from "#app/domain/product-csv/cells.ts"
+import { isReasonColumn } from "#app/domain/product-csv/columns.ts"
+import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
+import type { RowProblem } from "#app/domain/product-csv/problems.ts"
+import { isBlankRow } from "#app/domain/product-csv/rows.ts"
+import type { FileTable } from "./read-product-file.ts"
+
+/** A row as it was sent, and what is wrong with it: nothing, where another row of its product is. */
+export type RejectedRow = { readonly cells: readonly string[]; readonly problems: readonly RowProblem[] }
+
+/** What a file holds of products that are rejected, under its own header. */
+export type RejectedRows = {
+  readonly separator: "," | ";"
+  readonly header: readonly string[]
+  readonly rows: readonly RejectedRow[]
+}
+
+/** The rows of rejected products, in the file's order. A column of reasons that came back with them is left out. */
+export function rejectedRowsOf(products: readonly PlannedProduct[], table: FileTable): RejectedRows {
+  const { records, separator } = table
+  const header = records.find((cells) => !isBlankRow(cells)) ?? []
+  const written = (cells: readonly string[]) =>
+    cells
+      .filter((_, index) => !isReasonColumn(header[index] ?? ""))
+      // As it was sent, but nothing that a spreadsheet would run.
+      .map((cell) => writeCell(readCell(cell)))
+  const rows = products.flatMap((product) => {
+    if (product.kind !== "rejected") return []
+    return product.rows.map((row) => ({
+      row,
+      cells: written(records[row - 1] ?? []),
+      problems: product.problems
+        .filter((problem) => problem.row === row)
+        // What stands in the cell stands in the row.
+        .map((problem) => ({ ...problem, value: "" })),
+    }))
+  })
+  return {
+    separator: separator === ";" ? ";" : ",",
+    header: written(header),
+    rows: rows.toSorted((one, other) => one.row - other.row),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApplicationFields, ApplicationProblems } from "#app/domain/application/application-form.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { phoneTexts } from "#app/messages/phone-text.ts"
+
+/** What went wrong with the application as a whole; `wait` is in seconds. */
+export type ApplicationBanner =
+  | { kind: "failed" }
+  | { kind: "too_quick" }
+  | { kind: "too_many"; wait: number }
+
+type ErrorKey = { problems: ApplicationProblems; banner: ApplicationBanner | null }
+
+/** What a script gets: its page still holds what was typed. */
+export type ApplicationActionData = { ok: true } | ({ ok: false } & ErrorKey)
+
+/** An application that was not taken, with what was typed. */
+export type RejectedApplication = ErrorKey & { fields: ApplicationFields }
+
+/** The sentence of the red banner (specification, section 8). */
+export function bannerSentence(banner: ApplicationBanner): string {
+  if (banner.kind === "failed") return m.apply_failed()
+  if (banner.kind === "too_quick") return m.apply_too_quick()
+  if (banner.wait < 60) return m.apply_too_many_seconds({ count: banner.wait })
+  return m.apply_too_many_minutes({ count: Math.ceil(banner.wait / 60) })
+}
+
+type Problem = NonNullable<ApplicationProblems[keyof ApplicationProblems]>
+
+const texts: Readonly<Record<Problem, () => string>> = {
+  name_required: m.apply_name_required,
+  name_too_long: () => m.apply_name_too_long({ limit: limits.shopName }),
+  contact_required: m.apply_contact_required,
+  email_shape: m.apply_email_shape,
+  ...phoneTexts,
+  phone_country: m.apply_phone_country,
+  plan_required: m.apply_plan_required,
+  plan_gone: m.apply_plan_gone,
+}
+
+/** What stands beside the field; undefined where nothing is wrong. */
+export function problemText(problem: Problem | undefined): string | undefined {
+  return problem && texts[problem]()
+}

@@ -1,0 +1,69 @@
+import { receiveOrder } from "#app/cart/order/place-order.server.ts"
+import type { SendError } from "#app/cart/share/send-result.ts"
+import { errorText } from "#app/cart/share/share-error-text.ts"
+import { statusOf } from "#app/cart/share/link-cart.server.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { readSentOrder } from "#app/domain/order/sent-order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { RequestInfo } from "#app/http/request.ts"
+import { asItem, joined, type FormAction, type FormState } from "./form-state.ts"
+
+/** What a sent form becomes: an order, the page again, or a shop that is not there. */
+export type FormResult =
+  | { kind: "placed"; id: string }
+  | { kind: "page"; state: FormState; status: number; retryAfter?: number | undefined }
+  | { kind: "missing" }
+
+type From = { slug: string; locale: Locale; info: RequestInfo; publicUrl: string; isTrapped: boolean }
+
+/** Does what the pressed button does; what is typed stays. */
+export async function receiveOrderForm(
+  state: FormState,
+  action: FormAction,
+  from: From,
+): Promise<FormResult> {
+  if (action.kind === "send") return send(state, from)
+  const items =
+    action.kind === "add"
+      ? joined([...state.items, asItem(action.productId, null, 1)])
+      : state.items.filter((_, index) => action.kind !== "remove" || index !== action.index)
+  return { kind: "page", state: { ...state, items }, status: 200 }
+}
+
+async function send(
+  state: FormState,
+  { slug, locale, info, publicUrl, isTrapped }: From,
+): Promise<FormResult> {
+  const reject = (why: Partial<FormState>, status: number, retryAfter?: number): FormResult => ({
+    ...{ kind: "page", state: { ...state, ...why }, status, retryAfter },
+  })
+  const failed = () => m.order_failed({}, { locale })
+  if (state.items.some(({ quantityInput }) => quantityInput !== null)) return reject({}, 400)
+  const read = readSentOrder({
+    items: joined(state.items).map(({ productId, variantId, quantity, shownCents }) => ({
+      ...{ productId, variantId, quantity, shownCents },
+    })),
+    money: state.money,
+    ...{ language: locale, key: state.key, previousId: null, previousKey: null, customer: state.input },
+    website: isTrapped ? "x" : "",
+  })
+  if (!read.ok) return reject({ banner: isTrapped ? failed() : bannerOf(read, locale) }, 400)
+  try {
+    const result = await receiveOrder(slug, read.order, { clientAddress: info.clientAddress, publicUrl })
+    if (result === null) return { kind: "missing" }
+    if (result.ok) return { kind: "placed", id: result.id }
+    if (result.reason === "answers") return reject({ problems: result.problems }, 400)
+    return reject({ banner: bannerOf(result, locale) }, statusOf(result), result.wait)
+  } catch (error) {
+    info.log.error({ err: error }, "an order could not be placed")
+    const passes = error instanceof DatabaseUnavailable
+    return reject({ banner: failed() }, passes ? 503 : 500, passes ? 5 : undefined)
+  }
+}
+
+/** Of what is gone the line itself says so. */
+function bannerOf({ reason, problem }: SendError, locale: Locale): string {
+  if (reason === "empty" || reason === "lines") return errorText(reason, locale)
+  return problem ?? m.order_form_changed({}, { locale })
+}

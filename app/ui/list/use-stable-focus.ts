@@ -1,0 +1,83 @@
+import { useEffect } from "react"
+
+/** What had the focus, and what is around it, from within outwards, with its place among the controls there. */
+type Trail = { element: HTMLElement; around: readonly { box: Element; index: number }[] }
+
+const controls = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary"
+
+/**
+ * What has the focus may go: its row is deleted, the menu that it stood in closes, it becomes another button. The focus then
+ * goes to what stands in its place, the same control of the next row, for example, or to the nearest around it, or to what carries
+ * `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the page. Where no
+ * menu stays while pages change, nothing stands in the place of what was on the last one: `onlyInDialogs`.
+ */
+export function useStableFocus({ onlyInDialogs = false } = {}): void {
+  useEffect(() => {
+    /** By the dialog that it is in; under null that of the page beneath. */
+    const trails = new Map<Element | null, Trail>()
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      const dialog = target.closest("dialog")
+      if (dialog !== null || !onlyInDialogs) trails.set(dialog, trailOf(target))
+    }
+    // Who points at something else wants the focus there or nowhere.
+    const forget = () => trails.clear()
+    const keep = () => {
+      if (document.activeElement !== document.body) return
+      const trail = trails.get([...document.querySelectorAll("dialog:modal")].at(-1) ?? null)
+      if (trail !== undefined && !trail.element.checkVisibility()) successorOf(trail)?.focus()
+      for (const dialog of trails.keys()) if (dialog?.isConnected === false) trails.delete(dialog)
+    }
+    const soon = () => afterEffects(keep)
+    const watcher = new MutationObserver(soon)
+    watcher.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener("focusin", remember)
+    document.addEventListener("pointerdown", forget)
+    return () => {
+      watcher.disconnect()
+      document.removeEventListener("focusin", remember)
+      document.removeEventListener("pointerdown", forget)
+    }
+  }, [onlyInDialogs])
+}
+
+/** A screen that knows better where the focus belongs has its effects run before, however busy the machine is. */
+function afterEffects(run: () => void): void {
+  requestAnimationFrame(() => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 1_000 })
+    else setTimeout(run, 100)
+  })
+}
+
+function trailOf(element: HTMLElement): Trail {
+  const boxes: Element[] = []
+  for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+    boxes.push(box)
+    if (box.matches("main, dialog")) break
+  }
+  // Each control is looked at once and not for every box: this runs at each stop of the Tab key, beside long lists. The
+  // main part takes the focus itself, so no place in it counts.
+  const before = controlsIn(boxes.findLast((box) => !box.matches("main")) ?? element, { before: element })
+  const around = boxes.map((box) => ({
+    box,
+    index: before.filter((control) => box.contains(control)).length,
+  }))
+  return { element, around }
+}
+
+function successorOf({ around }: Trail): HTMLElement | undefined {
+  for (const { box, index } of around) {
+    if (!box.isConnected || !box.checkVisibility()) continue
+    if (box.matches("main")) return box as HTMLElement
+    const there = controlsIn(box)
+    const next = box.querySelector<HTMLElement>("[data-focus-home]") ?? there[index] ?? there.at(-1)
+    if (next !== undefined) return next
+  }
+  return undefined
+}
+
+function controlsIn(box: Element, { before }: { before?: HTMLElement } = {}): HTMLElement[] {
+  const all = [...box.querySelectorAll<HTMLElement>(controls)]
+  const end = before === undefined ? -1 : all.indexOf(before)
+  return (end < 0 ? all : all.slice(0, end)).filter((control) => control.checkVisibility())
+}

@@ -1,0 +1,23 @@
+import { setImmediate } from "node:timers/promises"
+import { expect, test } from "vitest"
+import { QueueFull } from "#app/http/gate.ts"
+import { startInQueue } from "./start-in-queue.ts"
+
+test("one request starts in an iteration of the event loop, and networks take turns", async () => {
+  let iteration = 0
+  const started: string[] = []
+  const start = (network: string) =>
+    startInQueue(network).then(() => void started.push(`${network} ${iteration}`))
+  const requests = Promise.all(["a", "a", "a", "b"].map(start))
+  const isOver = requests.then(() => true)
+  while (!(await Promise.race([isOver, setImmediate(false)]))) iteration += 1
+  expect(started.map((text) => text.slice(0, 1)).join("")).toBe("aaba")
+  expect(new Set(started.map((text) => text.slice(2))).size, "iterations").toBe(4)
+})
+
+test("of one network a bounded number waits, and another's request starts all the same", async () => {
+  const requests = Array.from({ length: 1_025 }, () => startInQueue("a"))
+  await expect(startInQueue("a")).rejects.toThrow(QueueFull)
+  await startInQueue("b")
+  await Promise.all(requests)
+})

@@ -1,0 +1,73 @@
+import type { PublicDocument } from "#app/documents/document.ts"
+import { exampleShops, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { isLocale, platformQuery } from "#app/domain/language/locale.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { landingDocument } from "#app/landing/landing.document.tsx"
+import { privacyDocument } from "#app/landing/legal/privacy.document.tsx"
+import { termsDocument } from "#app/landing/legal/terms.document.tsx"
+import { productDocument } from "#app/storefront/product/product.document.tsx"
+import { shopDocument } from "#app/storefront/list/shop.document.tsx"
+import { readShopQuery } from "#app/storefront/list/shop-query.ts"
+
+/** What a path's dynamic parts are. */
+export type PathParts = Readonly<Record<string, string | undefined>>
+
+/** A page that is the same for everyone and may be kept. */
+export type CachedPage = {
+  /** The one address of the requested page, with the parameters that it knows and no other; null for a path that can't be one. */
+  address(parts: PathParts, query: URLSearchParams): string | null
+  /** Its cache tags: a notification of one on `vitrine_changes` (migrations 0004 and 0012) invalidates it. */
+  tags(parts: PathParts): readonly string[]
+  /** What is rendered; without it the routes answer. */
+  document?: PublicDocument
+}
+
+const ofShop = ({ slug = "" }: PathParts) => [`slug ${slug}`]
+const ofNothing = () => []
+const isSlug = (text: string | undefined) => text !== undefined && /^[a-z0-9-]{1,60}$/.test(text)
+
+/** All of them, by the route's id. Whatever is not here is never kept; the start rejects one that is not for visitors. */
+export const cachedPages: Readonly<Record<string, CachedPage>> = {
+  "landing/landing.route": {
+    address: (_, query) =>
+      `/${platformQuery(langOf(query) ?? "en", query.get("plan")?.slice(0, 60) || undefined)}`,
+    tags: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
+    document: landingDocument,
+  },
+  "landing/terms.route": legalPage("/terms", termsDocument),
+  "landing/privacy.route": legalPage("/privacy", privacyDocument),
+  "storefront/shop.route": {
+    address: ({ slug }, query) => (isSlug(slug) ? `/shop/${slug}${shopQuery(readShopQuery(query))}` : null),
+    tags: ofShop,
+    document: shopDocument,
+  },
+  "storefront/product.route": {
+    address: ({ slug, productId = "" }, query) =>
+      isSlug(slug) && isIdentifier(productId)
+        ? `/shop/${slug}/${productId.toLowerCase()}${shopQuery({ lang: langOf(query) })}`
+        : null,
+    tags: ofShop,
+    document: productDocument,
+  },
+  "storefront/shop-sitemap.route": {
+    address: ({ slug }, query) =>
+      isSlug(slug) ? `/shop/${slug}/sitemap.xml${shopQuery({ page: readPage(query.get("page")) })}` : null,
+    tags: ofShop,
+  },
+  "storefront/robots.route": { address: () => "/robots.txt", tags: ofNothing },
+  "storefront/pages-sitemap.route": { address: () => "/sitemap-pages.xml", tags: ofNothing },
+}
+
+function legalPage(path: string, document: PublicDocument): CachedPage {
+  return {
+    address: (_, query) => path + platformQuery(langOf(query) ?? "en"),
+    tags: ofNothing,
+    document,
+  }
+}
+
+function langOf(query: URLSearchParams) {
+  const lang = query.get("lang")
+  return isLocale(lang) ? lang : null
+}

@@ -1,0 +1,111 @@
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { findPictureOwner, type PictureOwner } from "#app/database/visitor/picture-owners.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import type { DatabaseWatch } from "./freshness/database-watch.ts"
+import type { Freshness } from "./freshness/freshness.ts"
+
+/** About 5 MB; beyond them the oldest goes. */
+const most = 20_000
+
+/** By `performance.now()`, the moment of the query. */
+type Stored = { owner: PictureOwner; since: number }
+
+type Options = { freshness: Freshness; database: DatabaseWatch }
+
+/**
+ * Whose pictures are, by the product or shop that their address names, so that a picture costs no query. An entry is as
+ * fresh as a page would be and goes with the shop's invalidation; while the database is away it is used stale.
+ */
+export class CachedPictureOwners {
+  readonly #freshness: Freshness
+  readonly #database: DatabaseWatch
+  readonly #cached = new Map<string, Stored>()
+  readonly #byShop = new Map<string, Set<string>>()
+  /** Queries under way that a new request may share. */
+  readonly #coming = new Map<string, Promise<PictureOwner | null>>()
+
+  constructor({ freshness, database }: Options) {
+    this.#freshness = freshness
+    this.#database = database
+  }
+
+  /** @throws DatabaseUnavailable when it is neither known nor can be read. */
+  async find(kind: PictureKind, id: string): Promise<PictureOwner | null> {
+    const key = `${kind} ${id}`
+    const cached = this.#cached.get(key)
+    if (cached !== undefined && this.#freshness.isFresh(cached.since)) return cached.owner
+    if (this.#database.isAway) {
+      const stale = this.#stale(key)
+      if (stale !== undefined) return stale
+    }
+    const query = this.#coming.get(key) ?? this.#query(key, kind, id)
+    try {
+      const found = await this.#database.unlessAway(query.then((owner) => ({ owner })))
+      if (found !== null) return found.owner
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      this.#database.suspect()
+    }
+    return this.#stale(key) ?? query
+  }
+
+  /** To be called with each cache tag of `vitrine_changes`. */
+  forget(tag: string): void {
+    const [kind, shopId = ""] = tag.split(" ")
+    if (kind !== "shop") return
+    this.changed()
+    for (const key of this.#byShop.get(shopId) ?? []) this.#cached.delete(key)
+    this.#byShop.delete(shopId)
+  }
+
+  forgetAll(): void {
+    this.changed()
+    this.#cached.clear()
+    this.#byShop.clear()
+  }
+
+  /** Something has changed: what the queries under way read may be outdated. */
+  changed(): void {
+    this.#coming.clear()
+  }
+
+  #stale(key: string): PictureOwner | undefined {
+    const cached = this.#cached.get(key)
+    return cached !== undefined && this.#freshness.staleAge(cached.since) !== null ? cached.owner : undefined
+  }
+
+  #query(key: string, kind: PictureKind, id: string): Promise<PictureOwner | null> {
+    const since = performance.now()
+    const query: Promise<PictureOwner | null> = asVisitor(null, (db) => findPictureOwner(db, kind, id)).then(
+      (owner) => {
+        if (owner !== null && this.#coming.get(key) === query) this.#keep(key, { owner, since })
+        return owner
+      },
+    )
+    this.#coming.set(key, query)
+    const done = () => {
+      if (this.#coming.get(key) === query) this.#coming.delete(key)
+    }
+    query.then(done, done)
+    return query
+  }
+
+  #keep(key: string, cached: Stored): void {
+    this.#drop(key)
+    this.#cached.set(key, cached)
+    const { shopId } = cached.owner
+    this.#byShop.set(shopId, (this.#byShop.get(shopId) ?? new Set()).add(key))
+    const [oldest] = this.#cached.keys()
+    if (this.#cached.size > most && oldest !== undefined) this.#drop(oldest)
+  }
+
+  #drop(key: string): void {
+    const shopId = this.#cached.get(key)?.owner.shopId
+    if (shopId === undefined) return
+    this.#cached.delete(key)
+    const keys = this.#byShop.get(shopId)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#byShop.delete(shopId)
+  }
+}

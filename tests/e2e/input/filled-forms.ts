@@ -1,0 +1,199 @@
+/** What the addresses of the table name. */
+export type Ids = Record<"mug" | "bowl" | "order" | "shop" | "plan", string>
+
+/** A form in which work is typed: the sweep opens it, types, and disturbs it. */
+export type FilledForm = {
+  /** The source file that has the form, without `app/`. */
+  file: string
+  signInPage: "shop" | "admin"
+  at: (ids: Ids) => string
+  /** A selector of what opens it on the page. */
+  opener?: string
+  field: string
+  input: string
+  /** A selector of the button that saves; without it the form saves when the field is left. */
+  save?: string
+  /** A query that has a row once `typed` is stored. */
+  stored: string
+}
+
+/** The last button of a field's form that sends it; before the field stands `dialog` or `main`. */
+export function submitOf(field: string): string {
+  const [position, ...rest] = field.split(" ")
+  return `${position} form:has(${rest.join(" ")}) button:is([type=submit], :not([type])):not([name]) >> nth=-1`
+}
+
+const form = (row: Omit<FilledForm, "save">): FilledForm => ({ ...row, save: submitOf(row.field) })
+const owner = { signInPage: "shop" } as const
+const operator = { signInPage: "admin" } as const
+
+export const filledForms: readonly FilledForm[] = [
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/products/editor/product-dialog.tsx",
+      at: ({ mug }) => `/shop/products?edit=${mug}`,
+    },
+    ...{ field: "dialog [name=name]", input: "Tall mug" },
+    stored: "select from products where name = 'Tall mug'",
+  }),
+  form({
+    ...{ ...owner, file: "ui/dialog/form-dialog.tsx", at: ({ bowl }) => `/shop/products?quick=${bowl}` },
+    ...{ field: "dialog [name=price]", input: "41.25" },
+    stored: "select from products where price = 41.25",
+  }),
+  form({
+    ...{ ...owner, file: "dashboard/products/list/quick-edit.tsx", at: () => "/shop/products" },
+    opener: "li:has-text('Bowl') a[href*='quick=']",
+    ...{ field: "main [name=price]", input: "43.75" },
+    stored: "select from products where price = 43.75",
+  }),
+  form({
+    ...{ ...owner, file: "dashboard/products/selection/selected-dialog.tsx" },
+    at: ({ mug }) => `/shop/products?selected=sale&id=${mug}`,
+    ...{ field: "dialog [name=percent]", input: "20" },
+    stored: "select from products where name = 'Tall mug' and is_on_sale",
+  }),
+  form({
+    ...{ ...owner, file: "dashboard/products/planned-sales/sale-dialogs.tsx" },
+    at: ({ mug }) => `/shop/products/sales?change=${mug}`,
+    ...{ field: "dialog [name=percent]", input: "40" },
+    stored: "select from products where name = 'Tall mug' and sale_price = 7.50",
+  }),
+  {
+    ...{ ...owner, file: "dashboard/products/drafts/drafts-page.tsx", at: () => "/shop/products/drafts" },
+    ...{ field: "[data-field=name]", input: "Named draft" },
+    stored: "select from products where name = 'Named draft'",
+  },
+  {
+    ...{
+      ...owner,
+      file: "dashboard/texts/fill/texts-page.tsx",
+      at: () => "/shop/products/texts?kind=categories",
+    },
+    ...{ field: "main ol [name=name]", input: "مطبخ" },
+    stored: "select from categories where translations::text like '%مطبخ%'",
+  },
+  form({
+    ...{ ...owner, file: "dashboard/categories/category-form.tsx", at: () => "/shop/categories?new" },
+    ...{ field: "main [name=name]", input: "Garden" },
+    stored: "select from categories where name = 'Garden'",
+  }),
+  form({
+    ...{ ...owner, file: "dashboard/settings/settings-form.tsx", at: () => "/shop/settings" },
+    ...{ field: "main [name=location]", input: "Hamra, second floor" },
+    stored: "select from shops where location = 'Hamra, second floor'",
+  }),
+  form({
+    ...{ ...owner, file: "dashboard/settings/orders/orders-section.tsx", at: () => "/shop/settings" },
+    ...{ field: "main [name=reply_en_ready]", input: "Come and get it." },
+    stored: "select from shops where order_replies::text like '%Come and get it.%'",
+  }),
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/settings/currency/currency-form.tsx",
+      at: () => "/shop/settings/currency",
+    },
+    ...{ field: "main [name=rate]", input: "90500" },
+    stored: "select from shops where exchange_rate = 90500",
+  }),
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/orders/order/note-panel.tsx",
+      at: ({ order }) => `/shop/orders/${order}`,
+    },
+    ...{ field: "main [name=note]", input: "Rings twice" },
+    stored: "select from orders where private_note = 'Rings twice'",
+  }),
+  form({
+    ...{ ...owner, file: "dashboard/orders/order/line-form.tsx", at: ({ order }) => `/shop/orders/${order}` },
+    ...{ field: "main input.num[name=quantity]", input: "3" },
+    stored: "select from order_lines where quantity = 3",
+  }),
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/orders/order/cancel-dialog.tsx",
+      at: ({ order }) => `/shop/orders/${order}?cancel`,
+    },
+    ...{ field: "dialog [name=reason]", input: "Sold out this morning" },
+    stored: "select from orders where cancel_reason = 'Sold out this morning'",
+  }),
+  form({
+    ...{ ...operator, file: "admin/overview/rate/rate-panel.tsx", at: () => "/admin" },
+    ...{ field: "main [name=rate]", input: "91000" },
+    stored: "select from platform_rates where rate = 91000",
+  }),
+  form({
+    ...{ ...operator, file: "admin/plans/plan-dialog.tsx", at: ({ plan }) => `/admin/plans?edit=${plan}` },
+    ...{ field: "dialog [name=description]", input: "For stalls" },
+    stored: "select from plans where description = 'For stalls'",
+  }),
+  form({
+    ...{
+      ...operator,
+      file: "admin/shops/dialogs/edit-shop.tsx",
+      at: ({ shop }) => `/admin/shops?edit=${shop}`,
+    },
+    ...{ field: "dialog [name=name]", input: "Dar Noun and Sons" },
+    stored: "select from shops where name = 'Dar Noun and Sons'",
+  }),
+]
+
+const noWork = "It has buttons and nothing to type."
+const question = "It asks or filters, and changes nothing."
+const secret = "Passwords and codes are never kept; typing them again is no lost work."
+const isOfFormDialog = "A form of form-dialog.tsx, which is in the table."
+
+/** All other files with a form, and why nothing that is typed there can be lost. */
+export const otherForms: Readonly<Record<string, string>> = {
+  "admin/account/account-page.tsx": secret,
+  "admin/account/second-step.tsx": secret,
+  "admin/admins/admins-table.tsx": noWork,
+  "admin/admins/create-admin.tsx": isOfFormDialog,
+  "admin/sign-in/sign-in-panel.tsx": secret,
+  "admin/join-requests/request-row.tsx": noWork,
+  "admin/payments/mark-payment.tsx": noWork,
+  "admin/plans/plan-card.tsx": noWork,
+  "admin/shops/dialogs/change-plan.tsx":
+    "A plan is picked, and given after a question; the dialog asks before it is left.",
+  "admin/shops/dialogs/create-shop.tsx": isOfFormDialog,
+  "admin/shops/dialogs/recover-password.tsx": "admin/shops.rest.spec.ts has it.",
+  "admin/shops/list/bulk-bar.tsx": question,
+  "admin/shops/list/paid-switch.tsx": noWork,
+  "admin/shops/list/shop-row.tsx": "A plan is picked, and given after a question.",
+  "dashboard/categories/category-list.tsx": noWork,
+  "dashboard/change-password/password-form.tsx": secret,
+  "dashboard/sign-in/sign-in-form.tsx": secret,
+  "dashboard/import/import-page.tsx": noWork,
+  "dashboard/import/preview/confirm-bar.tsx": noWork,
+  "dashboard/import/send-file.tsx": "A file is chosen, which stays on its device.",
+  "dashboard/order-events/device-notifications.tsx": noWork,
+  "dashboard/orders/list/order-row.tsx": noWork,
+  "dashboard/orders/order/history-panel.tsx": noWork,
+  "dashboard/orders/order/order-line.tsx": noWork,
+  "dashboard/orders/order/order-steps.tsx": noWork,
+  "dashboard/orders/order/struck-line.tsx": noWork,
+  "dashboard/overview/first-steps-panel.tsx": noWork,
+  "dashboard/products/arrange/arrange-page.tsx": noWork,
+  "dashboard/products/list/active-switch.tsx": noWork,
+  "dashboard/products/list/quick-dialog.tsx": isOfFormDialog,
+  "dashboard/products/list/stock-action.tsx": noWork,
+  "dashboard/products/list/stock-dialog.tsx": noWork,
+  "dashboard/products/list/tile-actions.tsx": noWork,
+  "dashboard/products/planned-sales/new-sale.tsx": question,
+  "dashboard/products/selection/selection-bar.tsx": question,
+  "dashboard/settings/logo/logo-section.tsx":
+    "logo.rest.spec.ts has it: a cropped logo is unsaved until it is saved.",
+  "dashboard/settings/logo/remove-logo.tsx": noWork,
+  "documents/signed-out-document.tsx": "It holds what was typed, and nothing is typed there.",
+  "landing/apply/application-form.tsx": "It has no session; landing-application.rest.spec.ts has it.",
+  "storefront/list/shop-bar.tsx": question,
+  "storefront/order-form/order-form-page.tsx": "It has no session, and comes back with what was typed.",
+  "storefront/product/product-details.tsx": "It opens the form of an order.",
+  "ui/list/list-filter.tsx": question,
+  "ui/shell/side-forms.tsx": noWork,
+  "ui/toast/toast.tsx": noWork,
+}

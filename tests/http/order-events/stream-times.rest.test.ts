@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { openTestApplication, type Running } from "#tests/application/open-test-application.ts"
+import { listenTo } from "#tests/client/event-stream.ts"
+import { signIn } from "#tests/client/sign-in.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+
+let app: Running
+
+/** What the application does at intervals comes when a test moves the clock. */
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  app = await openTestApplication({ env: { TRUST_PROXY: "1" } })
+  app.enter()
+})
+afterAll(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
+
+async function arrange() {
+  const { address, database } = app.opened
+  const shop = await insertShop(database.owner)
+  const visitor = visitorOf(address)
+  await signIn(visitor, shop)
+  const stream = await listenTo(address, "/shop/orders/events", { visitor })
+  await stream.next()
+  return { shop, stream, database }
+}
+
+test("a silent stream gets a comment every 20 seconds, so that no proxy ends it", async () => {
+  const { stream } = await arrange()
+  for (const comments of [2, 3]) {
+    vi.advanceTimersByTime(20_000)
+    await expect.poll(() => stream.comments()).toBe(comments)
+  }
+  expect(stream.events).toHaveLength(1)
+})
+
+test("a session whose time is over loses its stream within a minute; another keeps its own", async () => {
+  const [{ shop, stream, database }, other] = [await arrange(), await arrange()]
+  await database.owner.query("update sessions set idle_ends_at = now() where shop_id = $1", [shop.id])
+  vi.advanceTimersByTime(60_000)
+  expect(await stream.next()).toMatchObject({ name: "signed-out" })
+  expect(await stream.ended).toBe("ended")
+  expect(other.stream.events).toHaveLength(1)
+})
+
+test("a device that has not opened the dashboard for 60 days is forgotten", async () => {
+  const { shop, database } = await arrange()
+  for (const days of [59, 61])
+    await database.owner.query(
+      `insert into push_subscriptions (shop_id, endpoint, p256dh, auth, locale, session_id, used_at)
+       values ($1, 'https://push.example/' || $2::integer, repeat('A', 87), repeat('A', 22), 'en', gen_random_uuid(),
+         now() - make_interval(days => $2::integer))`,
+      [shop.id, days],
+    )
+  vi.advanceTimersByTime(30_000)
+  const stored = async () =>
+    (await database.owner.query("select endpoint from push_subscriptions where shop_id = $1", [shop.id])).rows
+  await expect.poll(stored).toEqual([{ endpoint: "https://push.example/59" }])
+})

@@ -1,0 +1,41 @@
+import type { ClientBase } from "pg"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
+
+/** Orders in every status, with customers who left much, little and nothing. */
+export async function seedOrders(owner: ClientBase, mug: string, others: readonly string[]) {
+  const preview = { slug: "preview-shop" }
+  const many = others.map((id, index) => [id, index + 1] as const)
+  const placeOrder = (options: Parameters<typeof insertOrder>[2]) => insertOrder(owner, preview, options)
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from product_variants where product_id = $1 order by stock limit 1",
+    [mug],
+  )
+  await placeOrder({ items: many, age: 60 * 24 * 3, customer: { name: "Karim", phone: "+96170814220" } })
+  const before = await placeOrder({
+    items: [[mug, 1]],
+    age: 60 * 26,
+    customer: { name: "رنا صليبا", area: "زحلة" },
+  })
+  const cancelled = await placeOrder({ items: many.slice(0, 1), age: 60 * 5 })
+  await owner.query(
+    `update orders set status = case when id = $1 then 'completed' else 'cancelled' end, former_status = 'confirmed',
+       cancel_reason = case when id <> $1 then 'عذرًا، نفد من المخزون.' end where id = any($2)`,
+    [before.id, [before.id, cancelled.id]],
+  )
+  await owner.query(
+    `insert into order_events (shop_id, order_id, kind, at)
+     select shop_id, id, kind, created_at + wait
+     from orders, lateral (values ('confirmed', interval '9 minutes'), (status, interval '2 hours')) as step (kind, wait)
+     where id = any($1)`,
+    [[before.id, cancelled.id]],
+  )
+  const short = await placeOrder({
+    items: [[mug, 900, rows[0]?.id ?? ""], [mug, 1], ...many],
+    ...{ age: 8, language: "ar", previousId: before.id },
+    customer: {
+      ...{ name: "Abdelrahman Alexandros Featherstonehaugh", phone: "+9613412785" },
+      ...{ area: "الأشرفية، ساسين، قرب الفرن، الطابق الرابع", note: "إذا ممكن بعد الخامسة" },
+    },
+  })
+  return { short: short.id, cancelled: cancelled.id }
+}
