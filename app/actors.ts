@@ -1,6 +1,6 @@
 /**
- * Who a route is for. `visitor`: anyone, the same answer for everyone, and a page that may be kept. `door`: anyone, but
- * the answer depends on the cookie. `shop` and `admin`: only with a live session, which the layout's middleware proves.
+ * Who a route is for. `visitor`: anyone, the same response for everyone, and a page that may be kept. `anyone`: everyone too, but
+ * the response depends on the cookie. `shop` and `admin`: only with a live session, which the layout's middleware proves.
  */
 export type Actor = "visitor" | "anyone" | "shop" | "admin"
 

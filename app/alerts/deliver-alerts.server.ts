@@ -51,7 +51,7 @@ export async function deliverAlerts(alerts: ClaimedAlerts, ending: AbortSignal):
 
 type Underway = { alerts: ClaimedAlerts; ending: AbortSignal }
 
-/** @returns whether nothing is left to be sent to the device @throws when there was no answer */
+/** @returns whether nothing is left to be sent to the device @throws when there was no response */
 async function push(
   device: PushDevice,
   content: AlertContent,

@@ -41,7 +41,7 @@ export class PushHosts {
     this.#denials.delete(host)
   }
 
-  /** Those that take no message of this platform, with their last answer; the newest first. */
+  /** Those that take no message of this platform, with their last response; the newest first. */
   denials(): { host: string; status: number }[] {
     return [...this.#denials].map(([host, status]) => ({ host, status })).toReversed()
   }

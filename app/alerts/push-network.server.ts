@@ -77,18 +77,18 @@ export function isPushEndpoint(text: string): boolean {
   return url.port === "" && (isIP(host) === 0 ? host.includes(".") : !isPrivateAddress(host))
 }
 
-/** Milliseconds for a name, for an encrypted connection with its name, and for an answer with its connection. */
+/** Milliseconds for a name, for an encrypted connection with its name, and for a response with its connection. */
 const [nameTimeout, connectionTimeout, timeout] = [2_000, 3_000, 5_000]
 
-/** There was no connection, which says something of the host; a late answer may be the fault of one address. */
+/** There was no connection, which says something of the host; a late response may be the fault of one address. */
 export class NoConnection extends Error {}
 
 type Sent = { method: string; headers: Readonly<Record<string, string>>; body: Uint8Array }
 
 /**
- * Sends a message to a push service and returns the status of its answer. No redirect is followed, and a name that leads to
+ * Sends a message to a push service and returns the status of its response. No redirect is followed, and a name that leads to
  * a private address is rejected at the moment of connecting.
- * @throws NoConnection; also when there is no answer in time, or `ending` says that nobody waits any longer
+ * @throws NoConnection; also when there is no response in time, or `ending` says that nobody waits any longer
  */
 export async function sendToPushService(
   endpoint: string,

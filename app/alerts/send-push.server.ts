@@ -21,7 +21,7 @@ export type Pushed = { outcome: "sent" | "gone" | "denied" | "refused"; status: 
 
 /**
  * Sends one message, in the device's language and encrypted for it alone.
- * @throws NoConnection; also when there is no answer, or `ending` says that nobody waits any longer
+ * @throws NoConnection; also when there is no response, or `ending` says that nobody waits any longer
  */
 export async function sendPush(
   device: PushDevice,

@@ -17,7 +17,7 @@ export function documentLoader(document: PublicDocument) {
   }
 }
 
-/** A document as the answer of a loader or an action. */
+/** A document as the response of a loader or an action. */
 export async function documentResponse(
   document: PublicDocument,
   { params, url, context }: Omit<Args, "request">,

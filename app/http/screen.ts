@@ -11,7 +11,7 @@ export type DialogState<Plain extends string, OfRow extends string> =
   | (Plain extends unknown ? { readonly kind: Plain } : never)
   | { readonly kind: OfRow; readonly id: string }
 
-/** The place that an address names, the first of `kinds` that it has. Null where the id of a row is no id. */
+/** The dialog state of an address, the first of `kinds` that it has. Null where the id of a row is no id. */
 export function readDialogState<Plain extends string, OfRow extends string>(
   parameters: URLSearchParams,
   kinds: { plain: readonly Plain[]; ofRow: readonly OfRow[] },
@@ -41,13 +41,13 @@ export function addressWith(
 }
 
 /**
- * The result of an action, from the address that it redirects to: `?done=created`. `notices` has the text of each name.
+ * The result of an action, from the address that it redirects to: `?done=created`. `flashes` has the text of each name.
  * Null for an unknown name.
  */
-export function readFlash<Notifications extends object>(
-  flashes: Notifications,
+export function readFlash<Flashes extends object>(
+  flashes: Flashes,
   parameters: URLSearchParams,
-): Extract<keyof Notifications, string> | null {
+): Extract<keyof Flashes, string> | null {
   const done = parameters.get("done") ?? ""
   return isNameIn(flashes, done) ? done : null
 }
@@ -77,7 +77,7 @@ function isSessionOver(error: unknown): boolean {
 }
 
 /**
- * For a `clientAction`: a failure becomes an answer of the page itself, so that what was typed and what is shown stay. So
+ * For a `clientAction`: a failure becomes a response of the page itself, so that what was typed and what is shown stay. So
  * does the end of the session while something is unsaved, which says so in the form. Everything else is thrown on. After an
  * answer with a status of 400 or more React Router reads nothing again.
  */

@@ -88,7 +88,7 @@ function startReader(): ChildProcess {
     // Its output when its memory is full is ignored: the exit status shows the reason.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
-  // The request that waits for an answer gets both, if there is one.
+  // The request that waits for a response gets both, if there is one.
   reader.on("error", () => {})
   reader.on("exit", () => idle.delete(reader))
   return reader
@@ -106,7 +106,7 @@ function keep(reader: ChildProcess): void {
   idle.set(reader, setTimeout(() => end(reader), idleTimeout).unref())
 }
 
-/** Each request has one answer, whose type it knows. */
+/** Each request has one response, whose type it knows. */
 function send<Content>(reader: ChildProcess, request: Request, signal: AbortSignal): Promise<Content> {
   const settled = new AbortController()
   const { signal: over } = settled

@@ -16,7 +16,7 @@ import { rejectedRowsOf, type RejectedRows } from "./rejected-rows.ts"
 /** A file as it was sent, or as the page of its preview carries it. */
 export type FileSource = { readonly bytes: Uint8Array } | { readonly packed: string }
 
-/** The answer to the first request: what the file names, or why it is none of ours. */
+/** The response to the first request: what the file names, or why it is none of ours. */
 export type OpenedFile =
   | { readonly ok: true; readonly named: NamedInFile }
   | ({ readonly ok: false } & (FileError | { readonly reason: "unreadable" | "too_heavy" }))
@@ -29,7 +29,7 @@ export type Request =
   | { readonly read: FileSource }
   | { readonly plan: { readonly shop: ShopOfImport; readonly purpose: Purpose } }
 
-/** The answer to the second request. Only what the purpose needs is there. */
+/** The response to the second request. Only what the purpose needs is there. */
 export type PlannedForShop = {
   readonly fingerprint: string
   readonly preview: Preview

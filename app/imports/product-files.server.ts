@@ -20,7 +20,7 @@ export type ProductFileAtWork = {
   plan(shop: ShopOfImport, purpose: Purpose): Promise<PlannedForShop>
 }
 
-/** Why nothing was done with a file, and the status that its answer should have. */
+/** Why nothing was done with a file, and the status that its response should have. */
 export type ImportError = {
   readonly ok: false
   readonly error: FileError | { readonly reason: "busy" | "too_heavy" | "unreadable" }

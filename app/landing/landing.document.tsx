@@ -17,7 +17,7 @@ export const landingDocument: PublicDocument = {
   failed: ({ url }) => failedDocument(platformLocaleOf(url)),
 }
 
-/** The same page as the answer to an application that was rejected: with what was typed, and what is wrong with it. */
+/** The same page as the response to an application that was rejected: with what was typed, and what is wrong with it. */
 export function rejectedDocument(
   rejected: RejectedApplication,
   actionData: Required<Pick<DocumentPage, "status" | "headers">>,

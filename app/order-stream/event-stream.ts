@@ -6,7 +6,7 @@ const retryAfter = 3_000
 const mostWaiting = 64
 
 /**
- * One response of server-sent events. It begins when its body is first read, so an answer without a body (HEAD) begins
+ * One response of server-sent events. It begins when its body is first read, so a response without a body (HEAD) begins
  * none. Each event has an id: a browser that connects again sends it back.
  */
 export class EventStream {
@@ -43,7 +43,7 @@ export class EventStream {
     this.#write(":\n\n")
   }
 
-  /** Ends the answer. With a `last` event the browser's page learns not to connect again at once. */
+  /** Ends the response. With a `last` event the browser's page learns not to connect again at once. */
   end(last?: string): void {
     if (this.#isOver) return
     if (last !== undefined) this.send(last)
@@ -70,7 +70,7 @@ export function acceptsEvents(request: Request): boolean {
   return request.headers.get("Accept")?.includes("text/event-stream") === true
 }
 
-/** The answer to a request for events: `X-Accel-Buffering` makes nginx pass each event on at once. */
+/** The response to a request for events: `X-Accel-Buffering` makes nginx pass each event on at once. */
 export function eventResponse(stream: EventStream): Response {
   return new Response(stream.body, {
     headers: {

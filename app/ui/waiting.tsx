@@ -37,7 +37,7 @@ function raise(line: HTMLElement | null): void {
   line?.showPopover()
 }
 
-/** Names in an address that choose what a list shows; others open a dialog over it or carry a notice. */
+/** Names in an address that choose what a list shows; others open a dialog over it or carry a flash. */
 const choices = new Set(
   "q category status sort filter page month admin kind shop time from to lang".split(" "),
 )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { SaleJob } from "./sale-job.ts"
 
 const log = { info: vi.fn(), error: vi.fn() }
-/** The answers of the database, one after the other; the last one is repeated. */
+/** The responses of the database, one after the other; the last one is repeated. */
 let answers: { moved: number; nextIn: number | null }[]
 let asked: number[]
 let job: SaleJob

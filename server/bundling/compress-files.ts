@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
-/** Bytes: below, the headers of an answer weigh more than what is saved. */
+/** Bytes: below, the headers of a response weigh more than what is saved. */
 const worthwhile = 512
 
 /** Lays `FILE.br` and `FILE.gz` beside each text of a folder: they are made once, at the build, and served from then on. */

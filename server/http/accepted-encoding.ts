@@ -1,6 +1,6 @@
 export type Encoding = "br" | "zstd" | "gzip" | "identity"
 
-/** Compressed while somebody waits for the answer: each takes less than 0.1 ms for a page. */
+/** Compressed while somebody waits for the response: each takes less than 0.1 ms for a page. */
 export type FastEncoding = Exclude<Encoding, "br">
 
 /** What an `Accept-Encoding` header allows. */
@@ -9,7 +9,7 @@ export type AcceptedEncodings = {
   readonly fast: FastEncoding
   /** Whether it likes Brotli as much as that one or more. */
   readonly prefersBrotli: boolean
-  /** Whatever an answer may be sent in: each that the header names, and `identity`. */
+  /** Whatever a response may be sent in: each that the header names, and `identity`. */
   readonly all: readonly Encoding[]
 }
 

@@ -5,7 +5,7 @@ import type { Origin } from "../page-cache/page-cache.ts"
 export type RequestContext = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** Stands in each log line of the request and in a header of its answer. */
+  /** Stands in each log line of the request and in a header of its response. */
   readonly id: string
   /** By `performance.now()`. */
   readonly started: number
@@ -20,10 +20,10 @@ export function pathOf(url: string | undefined): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** As other servers write it of whoever left before the answer had ended. */
+/** As other servers write it of whoever left before the response had ended. */
 const left = 499
 
-/** The status with which a request ended, once its connection or its answer has. */
+/** The status with which a request ended, once its connection or its response has. */
 export function endOf({ response }: RequestContext): number {
   return response.writableFinished ? response.statusCode : left
 }

@@ -54,7 +54,7 @@ type TailOf = (
   origin: RequestContext["origin"],
 ) => string
 
-/** The part of a line about the request and its answer; on a page that many visit it is mostly that of the line before. */
+/** The part of a line about the request and its response; on a page that many visit it is mostly that of the line before. */
 function lastTail(clean: LineStream["clean"]): TailOf {
   let last: Parameters<TailOf> = ["", undefined, 0, 0, undefined]
   let tail = ""

@@ -28,7 +28,7 @@ export function staticFiles(directory = ofTheBundle): StaticFiles {
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
-      // The next build may remove a file while it is sent: that answer breaks off, and nothing else.
+      // The next build may remove a file while it is sent: that response breaks off, and nothing else.
       response.once("pipe", (file) => file.once("error", () => response.destroy()))
       const type = texts.get(extname(pathname))
       if (type !== undefined) response.setHeader("Content-Type", type)

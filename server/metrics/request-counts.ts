@@ -9,7 +9,7 @@ const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const
 
 type ByClass = number[]
 
-/** Answers by kind and status class, and how long those took that were not simply sent from memory. */
+/** Responses by kind and status class, and how long those took that were not simply sent from memory. */
 export class RequestCounts {
   /** Hits. Their time is not measured: reading a clock would cost as much. */
   readonly #atOnce: ByClass = none()
@@ -23,7 +23,7 @@ export class RequestCounts {
     add(this.#atOnce, status)
   }
 
-  /** To be called when an answer has ended, or its connection has. */
+  /** To be called when a response has ended, or its connection has. */
   countEnded(context: RequestContext): void {
     const { request, started, origin } = context
     const counted = this.#responses.get(requestKind(request.method ?? "GET", pathOf(request.url)))

@@ -24,7 +24,7 @@ const notStored = ["content-length", "content-encoding", "etag", "connection", "
 
 /**
  * Makes a page from its own address, with no header of anybody's: neither who requests it nor how can be on it.
- * @throws when the answer would set a cookie: one person's, and the page is everyone's
+ * @throws when the response would set a cookie: one person's, and the page is everyone's
  */
 export async function renderPage(address: PageAddress, means: Means): Promise<RenderedPage> {
   const { always, staleIfError, info } = means

@@ -11,7 +11,7 @@ import { pageVisit, personLooks, createVisitLimiter, type VisitClient } from "./
 import { createVisitCounter } from "./visit-counter.ts"
 
 export type Visits = {
-  /** Counts the page that a request was answered with, from wherever the answer came: routes or a cache. */
+  /** Counts the page that a request was answered with, from wherever the response came: routes or a cache. */
   countPage(request: VisitClient, result: { status: number; clientAddress: string }): void
   /** Counts a visit that a page reports. */
   count(request: VisitClient, visit: Visit, clientAddress: string): void

@@ -6,7 +6,7 @@ import { networksOf } from "#app/auth/throttle/network-of.ts"
 const shown = new Set([200, 304])
 
 /**
- * The visit that an answer is: a whole page of a shop or a product, got to be looked at. Null for every other answer, for
+ * The visit that a response is: a whole page of a shop or a product, got to be looked at. Null for every other answer, for
  * `HEAD`, and for `.data`: the browser requests that ahead of a tap that may not come and keeps it for one that does, so
  * a page that is opened within the shop reports its visit by itself.
  */

@@ -15,7 +15,7 @@ import "#app/ui/panel.css"
 import "#app/ui/form/switch.css"
 import styles from "./account.module.css"
 
-/** The notices that the address may name. */
+/** The flashes that the address may name. */
 const flashes = { ...deviceNotifications, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
 
 type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">

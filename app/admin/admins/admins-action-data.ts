@@ -26,7 +26,7 @@ export const errors = {
 
 export type AdminError = keyof typeof errors
 
-/** The answer to a form that changed nothing; after a change the browser is redirected. */
+/** The response to a form that changed nothing; after a change the browser is redirected. */
 export type AdminActionData = {
   error?: AdminError
   /** What was typed, the passwords aside, so that a page without a script still shows it. */

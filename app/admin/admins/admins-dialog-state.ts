@@ -9,7 +9,7 @@ export function readAdminsDialogState(parameters: URLSearchParams): AdminsDialog
   return readDialogState(parameters, { plain: ["new"], ofRow: ["remove", "resend"] })
 }
 
-/** The list's address, with an open dialog, an action, or a notice. */
+/** The list's address, with an open dialog, an action, or a flash. */
 export function adminsAddress(also: Readonly<Record<string, string>> = {}): string {
   return addressWith(href("/admin/admins"), also)
 }

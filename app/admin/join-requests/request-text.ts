@@ -26,7 +26,7 @@ export const errors = {
 
 export type RequestError = keyof typeof errors
 
-/** The answer to a decision that was rejected; after a decision the browser is redirected. */
+/** The response to a decision that was rejected; after a decision the browser is redirected. */
 export type RequestActionData = { error?: RequestError }
 
 /** What was done; `name` is the applicant's. */

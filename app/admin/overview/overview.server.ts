@@ -27,7 +27,7 @@ export type PlatformHealth = {
   isOutbox: boolean
   /** Mails that failed and wait for another attempt; null when they could not be counted. */
   delayedMails: number | null
-  /** Push services that take no notification of this platform, with their last answer; the newest first. */
+  /** Push services that take no notification of this platform, with their last response; the newest first. */
   pushDenials: readonly { host: string; status: number }[]
   /** Names of variables that still have sample values, although the platform serves people. */
   sampleVariables: readonly string[]

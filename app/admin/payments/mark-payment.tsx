@@ -79,5 +79,5 @@ export const errors = {
 
 export type PaymentError = keyof typeof errors
 
-/** The answer to a mark that was rejected; after a mark the browser is redirected. */
+/** The response to a mark that was rejected; after a mark the browser is redirected. */
 export type PaymentActionData = { error?: PaymentError }

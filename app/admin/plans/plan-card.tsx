@@ -90,7 +90,7 @@ export function PlanCard({ plan, onError }: Props) {
 
 type OfferSwitchProps = { plan: AdminPlan; action: string; onError: (text: string) => void }
 
-/** Active or Inactive, at once: it turns before the answer and back if that is an error. */
+/** Active or Inactive, at once: it turns before the response and back if that is an error. */
 function OfferSwitch({ plan, action, onError }: OfferSwitchProps) {
   const fetcher = useFetcher<PlanActionData>()
   const sent = fetcher.formData?.get("active")

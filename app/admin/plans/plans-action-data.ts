@@ -25,7 +25,7 @@ const errors = {
 
 export type PlanError = keyof typeof errors
 
-/** The answer to a form that changed nothing; after a change the browser is redirected. */
+/** The response to a form that changed nothing; after a change the browser is redirected. */
 export type PlanActionData = {
   error?: PlanError
   /** The name of the plan that is protected. */

@@ -50,7 +50,7 @@ export const failures: Readonly<Record<ShopsDialogState["kind"], ShopError>> = {
 /** A shop that has a new password. */
 export type HandOver = { kind: "created" | "recovered"; shop: AdminShop; password: string }
 
-/** The answer to a form that changed nothing; after a change the browser is redirected. */
+/** The response to a form that changed nothing; after a change the browser is redirected. */
 export type ShopActionData = {
   error?: ShopError
   /** Of the Recover Password form. */

@@ -9,7 +9,7 @@ import { requestContext } from "#app/http/request.ts"
 import { deliverSoon } from "#app/mail/mail-job.server.ts"
 import type { SignInProblem } from "./sign-in-problem.ts"
 
-/** Sends a reset link by mail, in the background. The answer does not reveal whether the address is known. */
+/** Sends a reset link by mail, in the background. The response does not reveal whether the address is known. */
 export async function sendResetLink({ request, context }: ActionFunctionArgs) {
   const read = await readForm(request)
   const fields = read.ok ? textFields(read.form, ["email"]) : null

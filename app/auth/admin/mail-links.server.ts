@@ -18,7 +18,7 @@ import { hashPassword } from "../password/password-hash.server.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 
 export type LinkRequested =
-  /** `mailId` is null if no mail is sent; the person sees the same answer. */
+  /** `mailId` is null if no mail is sent; the person sees the same response. */
   | { ok: true; mailId: string | null }
   /** Seconds. */
   | { ok: false; wait: number }
@@ -27,7 +27,7 @@ type Input = SignInClient & { email: string; locale: Locale }
 
 /**
  * Requests a reset link for a forgotten password or a lost confirmation mail; the link serves both. Throttled like
- * sign-ins. The answer is equal for an unknown address. `email` is trimmed and in lower case.
+ * sign-ins. The response is equal for an unknown address. `email` is trimmed and in lower case.
  * @throws DatabaseUnavailable
  */
 export async function requestResetLink({ email, locale, ...client }: Input): Promise<LinkRequested> {

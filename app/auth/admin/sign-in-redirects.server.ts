@@ -42,7 +42,7 @@ export function redirectToPassword(url: URL, secure: boolean) {
   return redirect(withQueryOf(url, href("/admin/login")), { headers })
 }
 
-/** Keeps the remembered page and the language of the address, and drops its notice. */
+/** Keeps the remembered page and the language of the address, and drops its flash. */
 function withQueryOf(url: URL, path: string): string {
   const query = new URLSearchParams()
   for (const name of ["to", "lang"]) {

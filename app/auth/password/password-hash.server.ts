@@ -46,7 +46,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether `password` matches `stored`. `stored` is one of our hashes, or `salt:hash` of the specification (section 9:
- * 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored hash the answer
+ * 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored hash the response
  * is no, after the same work, so that the time does not reveal which names exist.
  * @throws HashingBusy if too many tasks wait in `lane`
  */

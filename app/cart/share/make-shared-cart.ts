@@ -7,7 +7,7 @@ import { getLocale } from "#app/messages/compiled/runtime.js"
 import type { CartShop } from "../cart-host.ts"
 import type { AnswerTexts, SendResult, SharedLink } from "./send-result.ts"
 
-/** What was not sent: `today` are the cart's products, where that is why; `problems` stand beside the answers. */
+/** What was not sent: `today` are the cart's products, where that is why; `problems` stand beside the responses. */
 export type Unsent = {
   ok: false
   problem: string
@@ -20,7 +20,7 @@ export function makeSharedCart(shop: CartShop, lines: readonly CartLine[]): Prom
   return sendCart<SharedLink>(cartRequestAddress(shop.slug), shop, lines, {}, m.cart_share_failed())
 }
 
-/** Sends a cart and what goes with it; the shop takes over another rate. `failed`: what is said without an answer. */
+/** Sends a cart and what goes with it; the shop takes over another rate. `failed`: what is said without a response. */
 export async function sendCart<Sent extends { ok: true }>(
   address: string,
   shop: CartShop,

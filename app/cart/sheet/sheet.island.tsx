@@ -66,7 +66,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
     const leaving = new AbortController()
     cartProducts(slug, [{ productId }], leaving.signal)
       .then((today) => {
-        // The answer is about this product alone.
+        // The response is about this product alone.
         const update = (all: readonly CartLine[]) =>
           all.map((line) => (line.productId === productId ? (updatedLines([line], today)[0] ?? line) : line))
         setBefore(update)

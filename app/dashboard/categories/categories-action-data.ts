@@ -5,7 +5,7 @@ import { formatCount } from "#app/messages/format.ts"
 import type { Conflicting } from "../conflict-text.ts"
 import type { CategoriesDialogState } from "./categories-dialog-state.ts"
 
-/** The notices that the address may name after an action (specification, section 8). */
+/** The flashes that the address may name after an action (specification, section 8). */
 export const flashes = {
   created: m.categories_created,
   updated: m.categories_updated,
@@ -27,7 +27,7 @@ export const errors = {
 
 export type CategoryError = keyof typeof errors
 
-/** The page's answer to a form that was rejected; after a success the browser is redirected instead. */
+/** The page's response to a form that was rejected; after a success the browser is redirected instead. */
 export type ActionData = {
   reordered?: true
   error?: CategoryError

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { deviceNotifications } from "#app/ui/devices/end-devices.tsx"
 import { problemSentence, type SignInProblem } from "../sign-in/sign-in-problem.ts"
 
-/** The notices that the address may name. */
+/** The flashes that the address may name. */
 export const flashes = { changed: m.password_changed, ...deviceNotifications } as const
 
 /** Why the password was not changed, and the field that shows it; null is above the form, `toast` over the page. */
@@ -16,7 +16,7 @@ export type PasswordActionData =
   | { field: "toast"; key: "password_change_failed" }
   | { field: null; key: "too_many_attempts"; problem: SignInProblem }
 
-/** The sentence of an answer (specification, sections 5 and 8). */
+/** The sentence of a response (specification, sections 5 and 8). */
 export function passwordErrorSentence(actionData: PasswordActionData): string {
   switch (actionData.key) {
     case "too_many_attempts":

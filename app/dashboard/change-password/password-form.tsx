@@ -129,7 +129,7 @@ function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement,
 }
 
 /**
- * What the form holds while it is typed; null until the script reads it, which also finds what was typed before. An answer
+ * What the form holds while it is typed; null until the script reads it, which also finds what was typed before. A response
  * stands until something is typed after it, and takes the focus to its field.
  */
 function usePasswordForm(actionData: PasswordActionData | undefined, changed: boolean) {

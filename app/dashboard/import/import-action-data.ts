@@ -25,7 +25,7 @@ export type RejectedUpload =
 /** A file as the page carries it, for what is still to be done with it. */
 export type CarriedFile = { readonly packed: string; readonly fileName: string }
 
-/** The page's answer to what was sent to it; a completely saved file redirects instead. */
+/** The page's response to what was sent to it; a completely saved file redirects instead. */
 export type ActionData =
   | { readonly error: RejectedUpload }
   | {

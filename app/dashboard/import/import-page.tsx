@@ -83,7 +83,7 @@ function CancelledPanel() {
 
 type RejectedPanelProps = { rejected: number; file: CarriedFile }
 
-/** What is left of a file whose other products are saved: its rows, to be corrected. The browser saves the answer. */
+/** What is left of a file whose other products are saved: its rows, to be corrected. The browser saves the response. */
 function RejectedPanel({ rejected, file }: RejectedPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The page was changed under the reader: what is to be done next is here.

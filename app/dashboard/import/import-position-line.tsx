@@ -8,7 +8,7 @@ import styles from "./import.module.css"
 const every = 1_000
 
 type Props = {
-  /** The file has been sent and its answer has not come. */
+  /** The file has been sent and its response has not come. */
   busy: boolean
   /** What is being done once it has its turn. */
   running: string

@@ -17,7 +17,7 @@ export function SendFile({ error }: { error: RejectedUpload | undefined }) {
   const action = href("/shop/products/import")
   const busy = useNavigation().formAction === action
   const navigate = useNavigate()
-  // The server's answer counts until another file is chosen.
+  // The server's response counts until another file is chosen.
   const shown = found && found.over === error ? found.error : error
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export type OrderError =
 
 export type OrderProblem = "reason_required" | "reason_too_long" | "note_too_long" | "quantity_wrong"
 
-/** The answer to a form that was rejected; after a success the browser is redirected instead. */
+/** The response to a form that was rejected; after a success the browser is redirected instead. */
 export type OrderActionData = {
   error?: OrderError
   /** What is wrong with what was typed, which comes back with it. */

@@ -121,7 +121,7 @@ function NeedRow({ kind, total, products }: ProductNeed) {
   )
 }
 
-/** A customer waits for an answer: nothing is more urgent. */
+/** A customer waits for a response: nothing is more urgent. */
 function OrdersRow({ count }: { count: number }) {
   return (
     <li className={styles.row}>

@@ -15,7 +15,7 @@ import { formatCount } from "#app/messages/format.ts"
 import type { Flash } from "./product-flash.ts"
 import type { ProductsDialogState } from "./products-address.ts"
 
-/** The page's answer to an action that failed. */
+/** The page's response to an action that failed. */
 export type ActionData = {
   /** Belongs to no field. */
   error?: ProductError
@@ -144,7 +144,7 @@ export const failures: Readonly<Record<ProductsDialogState["kind"], keyof typeof
   selected: "selection_failed",
 }
 
-/** Calls `receive` once with each answer that a fetcher gets. */
+/** Calls `receive` once with each response that a fetcher gets. */
 export function useActionResult(
   actionData: ActionData | undefined,
   receive: (actionData: ActionData) => void,

@@ -77,7 +77,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
   const isHidden = shown.dialogState.kind === "live" && !list?.product?.isActive
   const dialogState = full || isHidden ? closed : shown.dialogState
   const flash = readProductsFlash(useSearchParams()[0])
-  // A new object would show the same notice again with each render.
+  // A new object would show the same flash again with each render.
   const planFull = useMemo(
     (): ActionData | null => full && { error: { key: "product_limit_reached", params: full } },
     [full],
@@ -97,7 +97,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
     rejected: actionData?.error && !speaks ? errorText(actionData.error) : null,
     actionData,
   })
-  // Acts that come back with a notice may have changed those that stayed in their place.
+  // Actions that come back with a flash may have changed those that stayed in their place.
   const { rows, keep } = useStableRows<ShownProduct>(list?.products ?? none, {
     address: addressWith(flash ? { done: writeFlash(flash) } : {}),
     afterMark: afterMark[query.status] ?? null,

@@ -4,7 +4,7 @@ import type { Route } from "./+types/save-product.route"
 import type { ProductError, SaveResult } from "./products-action-data.ts"
 import { readProductsDialogState } from "./products-address.ts"
 
-/** The product's form as a script sends it: the answer is for the form that is still open. `?new` or `?edit=ID`. */
+/** The product's form as a script sends it: the response is for the form that is still open. `?new` or `?edit=ID`. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const dialogState = readProductsDialogState(url.searchParams)
   if (dialogState?.kind !== "new" && dialogState?.kind !== "edit") return respond({ error: gone }, 404)

@@ -9,7 +9,7 @@ import { phoneTexts } from "#app/messages/phone-text.ts"
 import type { Conflicting } from "../conflict-text.ts"
 import type { SettingsDialogState } from "./settings-dialog-state.ts"
 
-/** The notices that the address or the answer to a script may name (specification, section 8). */
+/** The flashes that the address or the response to a script may name (specification, section 8). */
 export const flashes = {
   saved: m.settings_updated,
   "logo-saved": m.logo_saved,
@@ -46,7 +46,7 @@ export function logoTooLargeText(): string {
 
 export type SettingsError = keyof typeof errors
 
-/** The page's answer to a form. */
+/** The page's response to a form. */
 export type ActionData = {
   /** For a script that stays on the page. */
   done?: keyof typeof flashes
@@ -67,7 +67,7 @@ export const failures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   orders: "settings_failed",
 }
 
-/** The same when no answer arrived. */
+/** The same when no response arrived. */
 export const connectionFailures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   settings: "settings_failed_again",
   logo: "logo_upload_failed",

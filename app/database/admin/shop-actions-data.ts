@@ -82,7 +82,7 @@ export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> 
   return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
 }
 
-/** The shop of the last action, for its notice; `isActive` is null for a deleted shop. */
+/** The shop of the last action, for its flash; `isActive` is null for a deleted shop. */
 export type FlashShop = { id: string; name: string; isActive: boolean | null }
 
 /** Reads the shop's row, or the audit log if the shop was deleted. Null for an unknown id. */

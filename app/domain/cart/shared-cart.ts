@@ -23,7 +23,7 @@ export const seenRate = v.nullish(v.object({ rate: v.number(), rounding: v.numbe
 const items = v.strictObject({
   items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)),
   money: seenRate,
-  /** Of the page, for the sentences of the answer. */
+  /** Of the page, for the sentences of the response. */
   language: v.optional(v.picklist(locales), "en"),
 })
 

@@ -37,7 +37,7 @@ type Filled = {
 
 /**
  * What becomes of a row that was filled in. A field that was left as it was is not stored, so that two devices fill in two fields
- * of one row. What is sent again because its answer was lost is in conflict with nothing.
+ * of one row. What is sent again because its response was lost is in conflict with nothing.
  */
 export function fillRow({ of, texts }: StoredTexts, { of: seen, was, input }: RowInput): Filled {
   const touched = textFields.filter((field) => input[field] !== was[field] && input[field] !== texts[field])

@@ -14,7 +14,7 @@ const statuses: Record<UploadReason, number> = {
   upload_busy: 503,
 }
 
-/** A form rejected: the message's name, and the status that its answer should have. */
+/** A form rejected: the message's name, and the status that its response should have. */
 export type RejectedUpload<Reason extends string = UploadReason> = {
   ok: false
   reason: Reason

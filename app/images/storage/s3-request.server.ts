@@ -7,7 +7,7 @@ import { ownedByApplication } from "#app/application-context.server.ts"
 import { ImageStoreError } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 
-/** How often and how long a request is tried. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body. */
+/** How often and how long a request is tried. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its response's body. */
 export type S3RetryPolicy = { attempts: number; timeout: number; firstPause: number }
 
 /** Together less than the 15 seconds after which the database gives up a transaction that waits for the store. */

@@ -37,7 +37,7 @@ const halfAResponse: Result = (_request, response) => {
   response.writeHead(200, { "Content-Length": "100" }).write("half", giveUp)
 }
 
-/** A bucket whose server gives these answers, one a request, and keeps what it was asked. */
+/** A bucket whose server gives these responses, one a request, and keeps what it was asked. */
 async function bucketAnswering(
   ...answers: Result[]
 ): Promise<{ bucket: S3Address; requests: IncomingMessage[] }> {

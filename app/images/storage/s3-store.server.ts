@@ -34,7 +34,7 @@ export function s3Store(
 ): ImageStore {
   const request = s3Requests(address, policy, kind.store)
 
-  /** A missing file and a missing bucket are both 404; only the first is an answer. */
+  /** A missing file and a missing bucket are both 404; only the first is a response. */
   function rejectMissingBucket(bytes: Uint8Array): void {
     if (errorCode(bytes) === "NoSuchBucket") throw new ImageStoreError(`There is no bucket ${address.bucket}`)
   }

@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * What a shop owner applies with (specification, section 2). It needs no script; with one, `application-script.ts` sends it and
- * shows the answer in its place.
+ * shows the response in its place.
  */
 export function ApplicationForm({ plans, countries, address, chosenPlan, rejected }: Props) {
   const input = rejected?.fields ?? emptyApplication

@@ -13,7 +13,7 @@ import { requestTimestamp } from "./request-timestamp.ts"
 
 /**
  * Sends the form without leaving the page, so that nothing typed is lost, whatever comes back. Afterwards the focus is where
- * the answer is; the confirmation takes the place of a form that was taken.
+ * the response is; the confirmation takes the place of a form that was taken.
  * @returns what sends it.
  */
 export function openApplication(form: HTMLFormElement): () => Promise<void> {

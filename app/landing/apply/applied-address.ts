@@ -2,7 +2,7 @@ import { isLocale, platformLanguage, platformQuery } from "#app/domain/language/
 
 const stored = "here"
 
-/** Where a script sends the form: the answer is JSON, and the page stays as it is. */
+/** Where a script sends the form: the response is JSON, and the page stays as it is. */
 export function addressOfScript(form: HTMLFormElement): URL {
   const address = new URL(form.action)
   address.searchParams.set(stored, "")

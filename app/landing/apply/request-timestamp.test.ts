@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { requestTimestamp } from "./request-timestamp.ts"
 
-/** Milliseconds that a request takes to the server, and its answer back. */
+/** Milliseconds that a request takes to the server, and its response back. */
 let [there, back] = [0, 0]
 /** When the server made its last stamp. */
 let created = 0

@@ -61,7 +61,7 @@ type ConfirmDialogProps = {
   title: string
   /** Below the title: what it is about. */
   about?: ReactNode
-  /** Where the answer "yes" is sent: the address that has the question open. */
+  /** Where the response "yes" is sent: the address that has the question open. */
   action: string
   /** The address beneath. */
   closeTo: string

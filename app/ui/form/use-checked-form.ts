@@ -9,7 +9,7 @@ type Options<Problems> = {
   action: string
   /** What the server answered last: a new object takes the place of what was found here. */
   actionData: object | undefined
-  /** What that answer found wrong. */
+  /** What that response found wrong. */
   rejected: Problems | undefined
   /** What is wrong with what stands in the fields, by the server's own rules; an empty object where nothing is. */
   check: (sent: FormData) => Problems

@@ -50,7 +50,7 @@ export function ListFilter({ action, search, chosen, choices, apply, className, 
     if (isLeaving) stopWaiting()
   }, [isLeaving, stopWaiting])
 
-  // The field follows the address, but not while it is being typed in: an answer to less than what stands there now would
+  // The field follows the address, but not while it is being typed in: a response to less than what stands there now would
   // take the rest away. Not at first: what was typed before the page was live still counts.
   useEffect(() => {
     const input = field.current

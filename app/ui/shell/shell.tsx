@@ -48,7 +48,7 @@ export function Shell(props: Props) {
   const hasInputSince = useRef(false)
   useStableFocus()
 
-  // The second press of a double one sends nothing: the first was meant, and its answer may have moved another button under the
+  // The second press of a double one sends nothing: the first was meant, and its response may have moved another button under the
   // finger. After something was typed it is a press of its own.
   const ignoreSecondPress = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null

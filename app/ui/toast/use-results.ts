@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useNavigation } from "react-router"
 import { useToast, type Undo, type Option } from "./toast.tsx"
 
 type Results = {
-  /** The text of the notice in the address; the notice is then removed from the address. */
+  /** The text of the flash in the address; the flash is then removed from the address. */
   done: string | null
   /** How what was done is taken back. */
   undo?: Undo | null
-  /** The text of an answer's error. */
+  /** The text of a response's error. */
   rejected: string | null
   /** Where that is put right. */
   way?: Option | null
@@ -17,7 +17,7 @@ type Results = {
 
 /** What was done or rejected, as a toast. The first one is in the page from the server. */
 export function useResults({ done, undo = null, rejected, way = null, actionData }: Results) {
-  // An answer is to what was sent since: the address may still name the action before it.
+  // A response is to what was sent since: the address may still name the action before it.
   const result = actionData === undefined ? done : null
   const { toast, notify, close } = useToast(firstToast(result, undo, rejected, way))
   const { key, pathname, search } = useLocation()
@@ -41,7 +41,7 @@ export function useResults({ done, undo = null, rejected, way = null, actionData
     if (result === null || state !== "idle") return
     const query = new URLSearchParams(search)
     query.delete("done")
-    // Dropping the notice changes nothing that is shown: nothing is read again.
+    // Dropping the flash changes nothing that is shown: nothing is read again.
     const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
     void navigate({ pathname, search: query.toString() }, quietly)
   }, [result, state, navigate, pathname, search])

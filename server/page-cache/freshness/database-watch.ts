@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 
-/** Milliseconds: how long an answer may take, and the pause before the next question while the database is away. */
+/** Milliseconds: how long a response may take, and the pause before the next question while the database is away. */
 const timeout = 1_500
 const interval = 500
 

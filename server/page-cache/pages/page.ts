@@ -21,7 +21,7 @@ export type PageInfo = {
 export type RenderedPage = PageInfo & { readonly body: Buffer }
 
 /**
- * An answer that can be sent many times. At first it is in one fast encoding, after {@link improve} in Brotli. Other
+ * A response that can be sent many times. At first it is in one fast encoding, after {@link improve} in Brotli. Other
  * encodings are made from it when a client accepts no better one. What is not worth compressing is kept as it is.
  */
 export class Page {

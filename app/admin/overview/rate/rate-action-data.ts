@@ -10,7 +10,7 @@ export const errors = {
   form_unreadable: m.problem_upload_unreadable,
 } as const
 
-/** The answer to a form that changed nothing; after a change the browser is redirected. */
+/** The response to a form that changed nothing; after a change the browser is redirected. */
 export type RateActionData = {
   error?: keyof typeof errors
   problems?: { rate?: RateProblem }

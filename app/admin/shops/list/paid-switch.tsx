@@ -14,7 +14,7 @@ export type ShownShop = ListedShop & { isJustMarked?: boolean }
 
 type Props = { shop: ShownShop; action: string; onMark: () => void; onError: (text: string) => void }
 
-/** Marks a shop as paid or unpaid. It changes before the answer arrives, and back after an error. */
+/** Marks a shop as paid or unpaid. It changes before the response arrives, and back after an error. */
 export function PaidSwitch({ shop, action, onMark, onError }: Props) {
   const fetcher = useFetcher<ShopActionData>()
   const sent = fetcher.formData?.get("paid")

@@ -97,7 +97,7 @@ async function action({ admin, dialogState, form, fields, present, url }: Act) {
   const query = readShopsQuery(url.searchParams)
   const done = (flash: ShopFlash) => replace(shopsAddress(query, { done: flash }))
   const inScope = <Result>(work: (db: AdminDatabase) => Promise<Result>) => asAdmin(admin.adminId, work)
-  // The password is stored as a hash: only this answer can show it once more, and no address may hold it.
+  // The password is stored as a hash: only this response can show it once more, and no address may hold it.
   const handOver = async (kind: HandOver["kind"], shopId: string) => {
     const shop = await inScope((db) => findShop(db, shopId, present))
     if (shop === null) return rejected("shop_gone", 404)

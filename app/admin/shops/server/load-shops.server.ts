@@ -64,7 +64,7 @@ export type ShopsRead = {
   matchingSet: string | null
   /** What the mark of a selection will record. */
   operatorError: KnownMarks | null
-  /** The shop that the notice is about. */
+  /** The shop that the flash is about. */
   flashShop: FlashShop | null
 }
 

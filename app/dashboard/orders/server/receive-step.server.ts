@@ -44,7 +44,7 @@ export function failedForAMoment(error: unknown) {
   throw error
 }
 
-/** The answer to a device whose order is another one by now. */
+/** The response to a device whose order is another one by now. */
 export function conflict(found: OrderConflict): OrderOutcome {
   if (found.kind === "gone") return rejected({ key: "gone" }, 404)
   return rejected({ key: "changed", status: found.status }, 409)

@@ -77,7 +77,7 @@ function Drafts({ shown, actionData }: Props & { shown: ShownDrafts }) {
       onChange={choose}
     />
   )
-  // Without a script those that are kept come with the answer, and no address says what was done.
+  // Without a script those that are kept come with the response, and no address says what was done.
   const published = (actionData?.cards ?? []).filter(({ saved }) => saved.is === "published").length
   const isEmpty = cards.length === 0
   return (

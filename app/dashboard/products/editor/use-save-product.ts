@@ -14,7 +14,7 @@ import type { usePictures } from "../pictures/use-pictures.ts"
 type Options = {
   open: OpenProduct
   pictures: ReturnType<typeof usePictures>
-  /** The server's answer to a form that was sent without a script. */
+  /** The server's response to a form that was sent without a script. */
   first: ActionData | undefined
   /** Of the address that saves: `?new` or `?edit=ID`. */
   query: string
@@ -100,7 +100,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
   return { actionData: isFixed ? {} : actionData, problems, busy, saving, send, forget, ask: setResult }
 }
 
-/** What the focus goes to: a notice to confirm, the first field that is wrong, or a picture that did not arrive. */
+/** What the focus goes to: a warning to confirm, the first field that is wrong, or a picture that did not arrive. */
 function troubleOf({ theirs, warnings, problems }: ActionData): string {
   if (theirs) return "#editor-conflict"
   if (warnings) return "[data-question]"

@@ -15,7 +15,7 @@ type Props = {
   notify: Notify
 }
 
-/** Shows a product in the shop or hides it, at once: it turns before the answer and back if that is an error. */
+/** Shows a product in the shop or hides it, at once: it turns before the response and back if that is an error. */
 export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: Props) {
   const fetcher = useFetcher<ActionData>()
   const sent = fetcher.formData?.get("active")

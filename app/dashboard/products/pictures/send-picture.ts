@@ -27,7 +27,7 @@ export const stagedAhead: PictureUploader = {
   replaces: false,
 }
 
-/** Why an answer has no picture. */
+/** Why a response has no picture. */
 export function unsent(why: ProductError = { key: "server_failed", params: {} }): Unsent {
   return { ok: false, why }
 }
@@ -36,7 +36,7 @@ export function unsent(why: ProductError = { key: "server_failed", params: {} })
 const timeout = 120_000
 
 /**
- * Sends a cropped picture and reads the JSON of the answer. `onProgress` receives the part that was sent, from 0 to 1. Never
+ * Sends a cropped picture and reads the JSON of the response. `onProgress` receives the part that was sent, from 0 to 1. Never
  * throws; when it is aborted, it is a line that was lost.
  */
 export function sendFile<Body>(

@@ -75,7 +75,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
         if (end.signal.aborted) return
         show(key, created)
         const sent = await inQueue(() => options.send(key, created.file, progress, end.signal))
-        // Removed, or cropped again, while its answer was on the way.
+        // Removed, or cropped again, while its response was on the way.
         if (end.signal.aborted)
           return addedOf(key) && options.replaces ? undefined : options.discard(sent.ok ? [sent.id] : [])
         mark(key, sent.ok ? { is: "here", id: sent.id } : { is: "failed", why: sent.why })

@@ -1,7 +1,7 @@
 import type { PlanFields, PlanProblems } from "#app/domain/price/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** The notices that the address may name after an action. */
+/** The flashes that the address may name after an action. */
 export const flashes = {
   changed: m.discounts_changed,
   ended: m.discounts_ended,
@@ -15,7 +15,7 @@ export const errors = {
   upload_unreadable: m.problem_upload_unreadable,
 } as const
 
-/** The page's answer to a form that was rejected; after a success the browser is redirected instead. */
+/** The page's response to a form that was rejected; after a success the browser is redirected instead. */
 export type ActionData = {
   error?: keyof typeof errors
   /** What was typed, and what is wrong with it. */

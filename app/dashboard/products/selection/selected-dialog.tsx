@@ -14,7 +14,7 @@ import styles from "./selected-dialog.module.css"
 
 type Props = {
   title: string
-  /** Where the answer is sent: the address of this dialog. */
+  /** Where the response is sent: the address of this dialog. */
   action: string
   closeTo: string
   actionData: ActionData | undefined
@@ -94,7 +94,7 @@ export type SelectedQuestion = {
   /** How many of the selected are no longer there. */
   gone: number
   actionData: ActionData | undefined
-  /** Where the answer is sent: the address of the question. */
+  /** Where the response is sent: the address of the question. */
   action: string
   closeTo: string
 }

@@ -70,7 +70,7 @@ export function withSelected(ids: Ids, some: Ids, isSelected: boolean): Ids | nu
   return next.length > limits.selectedProducts ? null : next
 }
 
-/** Whether a notice says that something was done with the selected products, or that one is gone. */
+/** Whether a flash says that something was done with the selected products, or that one is gone. */
 export function endsSelection(flash: Flash | null): boolean {
   return flash === "deleted" || (flash !== null && typeof flash === "object" && "kind" in flash)
 }

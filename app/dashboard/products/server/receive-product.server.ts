@@ -36,7 +36,7 @@ import type { ProductError } from "../products-action-data.ts"
 export type ReceivedProduct = { ok: true; live: string | null } | ({ ok: false } & RejectedProduct)
 
 type RejectedProduct = {
-  /** Of the answer. */
+  /** Of the response. */
   status: number
   error?: ProductError
   problems?: ProductProblems
@@ -108,7 +108,7 @@ async function save(
   return store(shopId, before, product, { order, pictures })
 }
 
-/** A form sent again because its answer was lost: it equals what is stored. */
+/** A form sent again because its response was lost: it equals what is stored. */
 function isStored(fields: ProductFields, order: ProductSending["pictures"], product: OwnProduct): boolean {
   const isSameOrder =
     order === null || order.map(({ id }) => id).join() === product.pictures.map(({ id }) => id).join()

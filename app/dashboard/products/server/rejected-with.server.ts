@@ -3,7 +3,7 @@ import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import type { ProductError } from "../products-action-data.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 
-/** Why something that arrived was not done, with the status of the answer. */
+/** Why something that arrived was not done, with the status of the response. */
 export type Rejected = { readonly ok: false; readonly status: number; readonly error: ProductError }
 
 /** `key` names the sentence. */

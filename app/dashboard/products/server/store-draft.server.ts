@@ -17,7 +17,7 @@ import { m } from "#app/messages/compiled/messages.js"
 export type StoredDraft = { readonly id: string; readonly version: number }
 
 /**
- * The id of a draft by the key that its sender chose, so that a picture which is sent again because its answer was lost makes
+ * The id of a draft by the key that its sender chose, so that a picture which is sent again because its response was lost makes
  * no second draft. The shop is part of it: no key leads to a product of another shop.
  */
 export function draftId(shopId: string, key: string): string {

@@ -21,7 +21,7 @@ export const errors = {
 
 export type CurrencyError = keyof typeof errors
 
-/** The page's answer to its form; once it is stored the browser is redirected. */
+/** The page's response to its form; once it is stored the browser is redirected. */
 export type CurrencyActionData = {
   error?: CurrencyError
   problems?: CurrencyProblems

@@ -11,7 +11,7 @@ export type ReceivedLogo =
   | { ok: true }
   | {
       ok: false
-      /** The status of the answer. */
+      /** The status of the response. */
       status: number
       error: SettingsError
     }

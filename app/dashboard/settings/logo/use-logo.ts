@@ -11,7 +11,7 @@ type Cropped = {
   readonly square: Blob
   readonly address: string
   readonly file: string
-  /** The answer before the upload; only a later one can confirm the save. */
+  /** The response before the upload; only a later one can confirm the save. */
   readonly over: ActionData | undefined
 }
 

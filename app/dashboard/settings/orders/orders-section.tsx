@@ -15,7 +15,7 @@ import styles from "./orders-section.module.css"
 
 type Props = {
   stored: OrderSettingsFields
-  /** The answer to a form that was sent without a script. */
+  /** The response to a form that was sent without a script. */
   actionData: ActionData | undefined
   /** The shop's: its replies come first. */
   language: Locale

@@ -13,7 +13,7 @@ export type RowState = {
   /** Why it is not sent. */
   readonly error: FillError | null
   readonly problems: TextProblems
-  /** The last answer, where it did not store everything. */
+  /** The last response, where it did not store everything. */
   readonly filled: FilledRow
   /** What the fields begin with. */
   readonly first: RowTexts
@@ -28,7 +28,7 @@ export function stateOf({ of, own, texts, label }: TextRow, actionData: RowActio
   return { ...open, problems: actionData.problems, filled: actionData.filled, first: actionData.input }
 }
 
-/** After an answer to what a script sent. */
+/** After a response to what a script sent. */
 export function handleResult(state: RowState, actionData: RowActionData): RowState {
   const { filled, problems } = actionData
   if (filled === null) return { ...state, phase: "gone", error: null }
@@ -41,7 +41,7 @@ export function handleResult(state: RowState, actionData: RowActionData): RowSta
 }
 
 /**
- * The rows of a page: those that lack a text, and before them what an answer did not store although nothing is missing any more:
+ * The rows of a page: those that lack a text, and before them what a response did not store although nothing is missing any more:
  * another device was faster.
  */
 export function shownRows(

@@ -123,7 +123,7 @@ export type DraftChange = { id: string; version: number; values: DraftValues; pu
 
 /**
  * Saves what was typed into a draft's card and publishes it if it has a name, a picture, and no price of 0. A change that
- * is sent again because its answer was lost is not in conflict with itself.
+ * is sent again because its response was lost is not in conflict with itself.
  */
 export async function saveDraft(db: ShopDatabase, change: DraftChange): Promise<SavedDraft> {
   await lockProduct(db, change.id)
