@@ -45,17 +45,17 @@ export async function ask<Result>(folder: string, query: string): Promise<Result
 }
 
 export const momentOf = async (folder: string) =>
-  (await ask<Date>(folder, "select clock_timestamp() as answer")).toISOString()
+  (await ask<Date>(folder, "select clock_timestamp() as result")).toISOString()
 
 /** As half a minute would do. Returns its name. */
 export function closeSegment(folder: string): Promise<string> {
-  return ask<string>(folder, "select pg_walfile_name(pg_switch_wal()) as answer")
+  return ask<string>(folder, "select pg_walfile_name(pg_switch_wal()) as result")
 }
 
 /** Waits until all that was committed is in the archive. */
 export async function awaitArchived(folder: string): Promise<void> {
   const segment = await closeSegment(folder)
-  const done = `select last_archived_wal >= '${segment}' as answer from pg_stat_archiver`
+  const done = `select last_archived_wal >= '${segment}' as result from pg_stat_archiver`
   await expect.poll(() => ask<boolean>(folder, done), timeout).toBe(true)
   await expect.poll(() => readdir(join(postgresOf(folder), "archive_spool")), timeout).toEqual([])
 }

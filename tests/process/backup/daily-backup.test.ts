@@ -130,7 +130,7 @@ test("a backup that is ended in its middle leaves no half file that stays, and t
   // As one of another day: of the same minute the next one has the same name, and would write over it.
   const file = half.replace(".unfinished", "")
   await rename(join(backups, half), join(backups, half.replace(file, older)))
-  const named = `update backups set file = '${older}' where file = '${file}' returning file as answer`
+  const named = `update backups set file = '${older}' where file = '${file}' returning file as result`
   expect(await ask(folder, named)).toBe(older)
 
   // It takes the half one away. A stop ends it in order.

@@ -59,10 +59,10 @@ test("it is a durable server in UTF-8 that sorts names in every language, and it
 test("what was written is there at the next start", async () => {
   const directory = await databaseFolder()
   const first = await start(directory)
-  await query(first.connection, "create table kept as select 42 as answer")
+  await query(first.connection, "create table kept as select 42 as result")
   await first.stop()
   const second = await start(directory)
-  expect(await query(second.connection, "select answer from kept")).toEqual([{ result: 42 }])
+  expect(await query(second.connection, "select result from kept")).toEqual([{ result: 42 }])
   await second.stop()
 })
 
