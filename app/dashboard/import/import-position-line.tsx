@@ -50,9 +50,9 @@ function positionText(position: ImportPosition | null, running: string): string 
 /** Null while nothing is known: the file has not arrived, or another process has it. */
 async function readPosition(signal: AbortSignal): Promise<ImportPosition | null> {
   try {
-    const actionData = await fetch(href("/shop/products/import/turn"), { signal })
-    const { position } = (await actionData.json()) as { position: ImportPosition | null }
-    return position
+    const response = await fetch(href("/shop/products/import/turn"), { signal })
+    const { position } = (await response.json()) as { position?: ImportPosition | null }
+    return position ?? null
   } catch {
     return null
   }

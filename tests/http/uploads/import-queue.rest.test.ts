@@ -16,9 +16,9 @@ async function arrange() {
   return { shop, owner: await app.signInAsShop(shop) }
 }
 
-async function queueOf(owner: Visitor): Promise<unknown> {
+async function positionOf(owner: Visitor): Promise<unknown> {
   const { html } = await owner.visit("/shop/products/import/turn")
-  return (JSON.parse(html) as { owner: unknown }).owner
+  return (JSON.parse(html) as { position: unknown }).position
 }
 
 const running = { state: "running" }
@@ -46,7 +46,7 @@ test("an import that waits to be saved keeps no reader's turn", async () => {
   await app.database.owner.query("select from shops where id = $1 for update", [saver.shop.id])
   const saving = confirmFile(saver.owner, seen)
   await expect.poll(() => transactionsWaiting(app.database.owner)).toBe(1)
-  expect(await queueOf(saver.owner)).toEqual(running)
+  expect(await positionOf(saver.owner)).toEqual(running)
   expect((await uploadFile(other.owner, "Name\nSoap")).status).toBe(200)
   await app.database.owner.query("rollback")
   expect((await saving).status).toBe(302)
@@ -59,13 +59,13 @@ test("imports wait their turn and say so, leave it with their sender, and are re
   // Nobody can look at a shop: each of the readers keeps its turn.
   await app.database.owner.query("lock table categories")
   const reading = readers.slice(0, atOnce).map(({ owner }) => uploadFile(owner, "Name\nSoap"))
-  for (const { owner } of readers.slice(0, atOnce)) await expect.poll(() => queueOf(owner)).toEqual(running)
+  for (const { owner } of readers.slice(0, atOnce)) await expect.poll(() => positionOf(owner)).toEqual(running)
 
-  expect(await queueOf(waiter.owner)).toBeNull()
+  expect(await positionOf(waiter.owner)).toBeNull()
   const leave = sendAndLeave(waiter.owner, "Name\nA")
-  await expect.poll(() => queueOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce })
+  await expect.poll(() => positionOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce })
   leave()
-  await expect.poll(() => queueOf(waiter.owner)).toBeNull()
+  await expect.poll(() => positionOf(waiter.owner)).toBeNull()
 
   const many = Array.from({ length: 9 }, () => uploadFile(greedy.owner, "Name\nSoap"))
   const result: Awaited<(typeof many)[number]>[] = []
@@ -77,7 +77,7 @@ test("imports wait their turn and say so, leave it with their sender, and are re
       expect.stringContaining("Many files are being uploaded right now. Please try again in a moment."),
     ])
   const another = uploadFile(waiter.owner, "Name\nSoap")
-  await expect.poll(() => queueOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce + 1 })
+  await expect.poll(() => positionOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce + 1 })
   await app.database.owner.query("rollback")
   for (const one of [...reading, another]) expect((await one).status).toBe(200)
   expect((await Promise.all(many)).filter(({ status }) => status === 200)).toHaveLength(6)
@@ -95,9 +95,9 @@ test("a client that disconnects during the save rolls it back whole", async () =
   await expect.poll(() => transactionsWaiting(app.database.owner)).toBe(1)
   leave()
   // A later request is answered: so the server knows that this one is over.
-  expect(await queueOf(owner)).toEqual(running)
+  expect(await positionOf(owner)).toEqual(running)
   await app.database.owner.query("rollback")
-  await expect.poll(() => queueOf(owner)).toBeNull()
+  await expect.poll(() => positionOf(owner)).toBeNull()
   const { rows } = await app.database.owner.query("select name from products where shop_id = $1", [shop.id])
   expect(rows).toEqual([])
   expect((await confirmFile(owner, seen)).status, "the same can be saved later").toBe(302)
