@@ -91,3 +91,17 @@ test("beyond its bounds a task is rejected, of one owner earlier than of all, an
   await Promise.all(accepted)
   await expect(send("third")).resolves.toBeUndefined()
 })
+
+test("of one owner a bounded number runs, and another's task runs beside it", async () => {
+  const gate = createGate(3, { waiting: Infinity, waitingOfOne: Infinity, runningOfOne: 1 })
+  const held = Promise.withResolvers<void>()
+  const entered: string[] = []
+  const enter = (owner: string, end?: Promise<void>) =>
+    gate(async () => (entered.push(owner), await end), { owner })
+  const tasks = [enter("a", held.promise), enter("a"), enter("b"), enter("b")]
+  await Promise.all(tasks.slice(2))
+  expect(entered).toEqual(["a", "b", "b"])
+  held.resolve()
+  await Promise.all(tasks)
+  expect(entered).toEqual(["a", "b", "b", "a"])
+})

@@ -5,8 +5,8 @@ export class QueueFull extends Error {
   override name = "QueueFull"
 }
 
-/** How many tasks may wait, in all and of one owner. */
-type Bounds = { waiting: number; waitingOfOne: number }
+/** How many tasks may wait, in all and of one owner, and how many of one owner may run. */
+type Bounds = { waiting: number; waitingOfOne: number; runningOfOne?: number }
 
 /**
  * `weight` is 1 by default, and at most the capacity. `turn` names the owner of the task; tasks without it share one
@@ -24,6 +24,8 @@ const unbounded: Bounds = { waiting: Infinity, waitingOfOne: Infinity }
 export function createGate(capacity: number, bounds: Bounds = unbounded): Gate {
   /** By owner, in the order of their turns. */
   const waiting = new Map<string, Waiting[]>()
+  const running = new Map<string, number>()
+  const { runningOfOne = Infinity } = bounds
   let inside = 0
   let queued = 0
 
@@ -31,6 +33,9 @@ export function createGate(capacity: number, bounds: Bounds = unbounded): Gate {
     for (const [owner, queue] of waiting) {
       const [next] = queue
       if (next === undefined || inside + next.weight > capacity) return
+      const ofOne = running.get(owner) ?? 0
+      if (ofOne >= runningOfOne) continue
+      running.set(owner, ofOne + 1)
       queue.shift()
       queued -= 1
       waiting.delete(owner)
@@ -56,6 +61,9 @@ export function createGate(capacity: number, bounds: Bounds = unbounded): Gate {
       return await task()
     } finally {
       inside -= taken
+      const ofOwner = (running.get(owner) ?? 1) - 1
+      if (ofOwner > 0) running.set(owner, ofOwner)
+      else running.delete(owner)
       admit()
     }
   }

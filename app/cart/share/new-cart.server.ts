@@ -15,10 +15,10 @@ export const newCartTimes: ThrottleTimes = {
 }
 
 /** Of more the last ones would be rejected anyway. */
-const sends = createGate(1, { waiting: Infinity, waitingOfOne: atOnce })
+const sends = createGate(3, { waiting: Infinity, waitingOfOne: atOnce, runningOfOne: 1 })
 
 /**
- * Takes one cart or order at a time, and sites take turns: many at once would hold all connections to the database, by
+ * Takes one cart or order of a site at a time, and three of all: many at once would hold all connections to the database, by
  * which people open pages and sign in.
  * @returns what `send` returns, or how many seconds to wait where too many of the site wait already
  */

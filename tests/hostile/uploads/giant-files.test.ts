@@ -63,4 +63,4 @@ test(
   },
 )
 
-const error = (key: string) => `{"refusal":{"key":"${key}","params":{}}}`
+const error = (key: string) => `{"error":{"key":"${key}","params":{}}}`
