@@ -9,7 +9,7 @@ test("figures of a kind are added up, and one failed round marks all of its kind
     { what: "a store that is gone", counts: {}, holds: true, seconds: 2 },
   ])
   expect(table.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
-    ["", "rounds", "s each", "answers", "lost"],
+    ["", "rounds", "s each", "results", "lost"],
     ["FAILED", "a full disk", "2", "2.5", "100"],
     ["ok", "a store that is gone", "2", "1.5", "1", "2"],
   ])
