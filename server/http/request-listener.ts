@@ -56,7 +56,7 @@ export function requestListener(options: Options): RequestListener {
 
   async function respond(context: RequestContext, info: RequestInfo): Promise<void> {
     const { request, response } = context
-    await startInQueue(info.network)
+    if (info.isRead) await startInQueue(info.network)
     const method = request.method ?? "GET"
     const isNamed = requestTarget(request) !== null
     if (isNamed) request.url = readableAddress(request.url ?? "/")
@@ -90,6 +90,8 @@ export function requestListener(options: Options): RequestListener {
       host: publicUrl.host,
       protocol: publicUrl.protocol,
     })
+    // Only now: a body that arrives before anything reads it holds its sender up, also after the response.
+    if (!info.isRead) await startInQueue(info.network)
     const page = await pages(forRoutes, info)
     if (changing.has(method)) await dropSmallBody(request, forRoutes.body)
     // A body that nobody read to its end would stand before the next request of this connection.
