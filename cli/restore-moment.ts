@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs"
 import { storeAt } from "#app/images/stored/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import { markOfSecret } from "#server/backup/backup-contents.ts"
-import { readPrivateKey } from "#server/encryption/age-keys.ts"
+import { markOfSecret } from "#server/backup/file/backup-contents.ts"
+import { readPrivateKey } from "#server/backup/age/age-keys.ts"
 import { OperatorError } from "#server/log/failures.ts"
 import { storedSecret, lockDataDirectory } from "#server/start/data-directory.ts"
 import { databaseDirectory } from "#server/embedded-postgres/cluster-configuration.ts"
 import { readSettings } from "#server/start/settings.ts"
-import { openArchive } from "#server/wal-archive/open-archive.ts"
-import { recover, type Recovered } from "#server/wal-archive/recover.ts"
+import { openArchive } from "#server/backup/wal/open-archive.ts"
+import { recover, type Recovered } from "#server/backup/wal/recover.ts"
 import { UsageError, type Given } from "./command.ts"
 
 /** `restore --until TIME [ARCHIVE]`. Throws a UsageError, a OperatorError. */

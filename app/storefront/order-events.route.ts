@@ -2,8 +2,8 @@ import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { countOrderEvents } from "#app/database/visitor/order-events.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { requestContext } from "#app/http/request.ts"
-import { acceptsEvents, eventResponse } from "#app/order-stream/event-stream.ts"
-import { orderStreams } from "#app/order-stream/order-streams.server.ts"
+import { acceptsEvents, eventResponse } from "#app/notifications/events/event-stream.ts"
+import { orderStreams } from "#app/notifications/events/order-streams.server.ts"
 import type { Route } from "./+types/order-events.route"
 
 /**

@@ -1,9 +1,9 @@
 /** Backs up all rows of a bench's database: started with a BackupOrder; sends a BackupMeasured. */
 import { statfsSync } from "node:fs"
 import { Client, type ClientConfig } from "pg"
-import { writeArchive, type Part } from "#server/backup/archive.ts"
-import { copySettings, storedTables } from "#server/backup/stored-tables.ts"
-import { rowsOf } from "#server/backup/write-backup.ts"
+import { writeArchive, type Part } from "#server/backup/file/archive.ts"
+import { copySettings, storedTables } from "#server/backup/file/stored-tables.ts"
+import { rowsOf } from "#server/backup/file/write-backup.ts"
 
 export type BackupOrder = { owner: ClientConfig; file: string; leave: number }
 export type BackupMeasured = { seconds: number; rows: number; fileBytes: number; peakBytes: number }

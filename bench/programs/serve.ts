@@ -1,6 +1,6 @@
 /** Serves the built application on a bench's database until its parent disconnects: started with a ServeOrder; sends its port. */
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
-import type { PushNetwork } from "#app/alerts/push-network.server.ts"
+import type { PushNetwork } from "#app/notifications/push/push-network.server.ts"
 import { loadApplication } from "#server/start/load-application.ts"
 import { linesTogether } from "#server/log/line-stream.ts"
 import { createLogger } from "#server/log/logger.ts"

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { makeFolder } from "#app/make-folder.server.ts"
 import { OperatorError } from "../log/failures.ts"
-import { readGenerations } from "../wal-archive/generations.ts"
+import { readGenerations } from "../backup/wal/generations.ts"
 import type { Settings } from "./settings.ts"
 
 type Named = Pick<Settings, "dataDirectory" | "storageUrl" | "backupDirectory" | "backupKeep" | "archiveUrl">

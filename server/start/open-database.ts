@@ -5,7 +5,7 @@ import { storeSecret, secretFile } from "./data-directory.ts"
 import { databaseDirectory } from "../embedded-postgres/cluster-configuration.ts"
 import { joinPostgres, startPostgres, type EmbeddedPostgres } from "../embedded-postgres/start-postgres.ts"
 import { OperatorError } from "../log/failures.ts"
-import { readGenerations } from "../wal-archive/generations.ts"
+import { readGenerations } from "../backup/wal/generations.ts"
 import { serverAddress } from "./server-address.ts"
 import type { Settings } from "./settings.ts"
 

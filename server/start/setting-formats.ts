@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import * as v from "valibot"
 import { limits } from "#app/domain/limits.ts"
-import { parsePublicKey } from "../encryption/age-keys.ts"
+import { parsePublicKey } from "../backup/age/age-keys.ts"
 
 /** Messages read on after the variable's name. Those of secrets do not repeat what was given. */
 const given = (issue: v.BaseIssue<unknown>) => `, not ${issue.received}`

@@ -26,14 +26,11 @@ export const floors: readonly Floor[] = [
         room("server/page-cache", 1.5, "pages and cache tags"),
       ],
       [
-        room("server/wal-archive", 4.5, "WAL in another place"),
-        room("server/daily-backup", 3.5, "one backup a day"),
+        room("server/backup", 3.5, "backups, the WAL's archive"),
         room("server/http", 2.5, "requests and limits"),
         room("server/visits", 0.5, "counts visits"),
       ],
-      [room("server/backup", 3.5, "all data in one file")],
       [
-        room("server/encryption", 4.5, "files for a public key"),
         room("server/embedded-postgres", 3.5, "runs the database server"),
         room("server/background", 2.5, "commands in a process apart"),
       ],
@@ -61,13 +58,11 @@ export const floors: readonly Floor[] = [
     rows: [
       [
         room("app/images", 2.5, "keeps and sends pictures"),
-        room("app/order-stream", 1, "orders on open pages"),
-        room("app/alerts", 0, "notifies owners"),
+        room("app/notifications", 1, "mail, push, events of orders"),
       ],
       [
         room("app/zip", 5, "archives"),
         room("app/imports", 4, "product files"),
-        room("app/mail", 1, "sends mail"),
         room("app/auth", 2, "sign-in, sessions"),
         room("app/phone", 3, "phone numbers"),
       ],

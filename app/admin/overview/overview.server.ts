@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router"
-import { pushHosts } from "#app/alerts/push-hosts.server.ts"
+import { pushHosts } from "#app/notifications/push/push-hosts.server.ts"
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { findPlatformRate } from "#app/database/admin/platform-rate.ts"
 import { countPlatform, countMonths, countWeeks } from "#app/database/admin/platform-figures.ts"
@@ -15,7 +15,7 @@ import { dayIn, lastWeeks } from "#app/domain/time/platform-day.ts"
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 import { requestContext, type RequestLog } from "#app/http/request.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
-import { mailServerResponds, mailer } from "#app/mail/mailer.server.ts"
+import { mailServerResponds, mailer } from "#app/notifications/mail/mailer.server.ts"
 import { archiveContext, platformContext, type ReadArchive } from "#app/platform.ts"
 
 /** How the parts of the platform answered a moment ago. */

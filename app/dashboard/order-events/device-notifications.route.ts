@@ -1,5 +1,5 @@
-import { isPushEndpoint } from "#app/alerts/push-network.server.ts"
-import { isDeviceKey, pushKeys } from "#app/alerts/push-keys.server.ts"
+import { isPushEndpoint } from "#app/notifications/push/push-network.server.ts"
+import { isDeviceKey, pushKeys } from "#app/notifications/push/push-keys.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import {

@@ -1,6 +1,6 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { acceptsEvents, eventResponse } from "#app/order-stream/event-stream.ts"
-import { orderStreams } from "#app/order-stream/order-streams.server.ts"
+import { acceptsEvents, eventResponse } from "#app/notifications/events/event-stream.ts"
+import { orderStreams } from "#app/notifications/events/order-streams.server.ts"
 import type { Route } from "./+types/order-events.route"
 
 /** Events for the owner's open pages: an order was placed or has changed, and how many are new. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { backupIsWanted, backupState } from "#app/database/backups.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { ImageStoreError, type ImageStore } from "#app/images/storage/image-store.ts"
-import { assertChecksum } from "#server/backup/archive-checksum.ts"
+import { assertChecksum } from "#server/backup/file/archive-checksum.ts"
 import { OperatorError } from "#server/log/failures.ts"
 import { useDailyBackups } from "./use-daily-backups.ts"
 

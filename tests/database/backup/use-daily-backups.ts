@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from "vitest"
 import { fileKeys } from "#app/images/stored/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { memoryStore } from "#app/images/storage/memory-store.ts"
-import { makeDailyBackup } from "#server/daily-backup/make-daily-backup.ts"
+import { makeDailyBackup } from "#server/backup/daily/make-daily-backup.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { holdingOf, insertHolding } from "../rights/two-shops.ts"
 

@@ -1,5 +1,5 @@
 /** Serves the built application until its starter lets go: started with a ServeOrder, sends its port. */
-import type { PushNetwork } from "#app/alerts/push-network.server.ts"
+import type { PushNetwork } from "#app/notifications/push/push-network.server.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import { loadApplication } from "#server/start/load-application.ts"
 import { createLogger } from "#server/log/logger.ts"

@@ -59,7 +59,8 @@ test("imports wait their turn and say so, leave it with their sender, and are re
   // Nobody can look at a shop: each of the readers keeps its turn.
   await app.database.owner.query("lock table categories")
   const reading = readers.slice(0, atOnce).map(({ owner }) => uploadFile(owner, "Name\nSoap"))
-  for (const { owner } of readers.slice(0, atOnce)) await expect.poll(() => positionOf(owner)).toEqual(running)
+  for (const { owner } of readers.slice(0, atOnce))
+    await expect.poll(() => positionOf(owner)).toEqual(running)
 
   expect(await positionOf(waiter.owner)).toBeNull()
   const leave = sendAndLeave(waiter.owner, "Name\nA")

@@ -1,6 +1,6 @@
 /** One more process of the application on a database that others serve too. Its argument is what it needs, as JSON. */
 import { pathToFileURL } from "node:url"
-import type { PushNetwork } from "#app/alerts/push-network.server.ts"
+import type { PushNetwork } from "#app/notifications/push/push-network.server.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { openApplication } from "#server/application.ts"
 import { createLogger } from "#server/log/logger.ts"

@@ -1,0 +1,60 @@
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { choiceText, lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
+import { inLocale } from "#app/messages/render-locale.server.ts"
+import { htmlOf } from "#app/notifications/mail/html-of.ts"
+import type { Mail } from "#app/notifications/mail/mail.ts"
+import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts"
+
+/** Lines that a mail shows of one order, and things that it names at all. */
+const [mostLines, mostNamed] = [5, 20]
+
+/** The mail that an owner chose to get, in the shop's language. It has nothing of who ordered. */
+export function composeAlertMail(
+  content: AlertContent,
+  { shop, publicUrl }: { shop: { name: string; email: string; language: Locale }; publicUrl: string },
+): Mail {
+  const { name, email: address, language: locale } = shop
+  return inLocale(locale, () => {
+    const { subject, text, items, button } = wordsOf(content, name)
+    const to = { name, address }
+    const link = publicUrl + positionOf(content)
+    const [greeting, brand, footer] = [m.mail_greeting({ name }), m.brand(), m.alert_mail_why()]
+    const before = [greeting, text, ...someOf(items, mostNamed)]
+    return {
+      // The outbox logs it, and the id of an order opens the order.
+      ...{ to, locale, link: `${publicUrl}/shop/orders`, subject },
+      text: `${[...before, `${button}:\n${link}`, footer, brand].join("\n\n")}\n`,
+      html: htmlOf({
+        ...{ locale, direction: directionOf(locale), subject, before, button, link },
+        ...{ after: [m.mail_copy_link()], footer: [footer, brand] },
+      }),
+    }
+  })
+}
+
+function wordsOf(content: AlertContent, shop: string) {
+  if (content.kind === "stock") {
+    return {
+      subject: m.alert_stock_title(),
+      text: m.alert_mail_stock_text(),
+      items: content.variants.map(lowStockText),
+      button: m.alert_mail_stock_button(),
+    }
+  }
+  const { orders } = content
+  const [first] = orders
+  const isOne = orders.length === 1
+  return {
+    subject: isOne
+      ? m.alert_order_title({ number: first.number })
+      : m.alert_orders_title({ count: orders.length }),
+    text: isOne ? m.alert_mail_order_text({ shop }) : m.alert_mail_orders_text({ shop }),
+    items: orders.map((order) => {
+      const lines = order.lines.map((line) => `${line.quantity} × ${choiceText(line)}`)
+      const head = m.alert_mail_order_line({ number: order.number, total: orderTotalText(order) })
+      return [head, ...someOf(lines, mostLines)].join("\n")
+    }),
+    button: isOne ? m.alert_mail_order_button() : m.alert_mail_orders_button(),
+  }
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from "node:fs"
+import { open } from "node:fs/promises"
+import { decrypted, DecryptionError } from "../age/age.ts"
+import { OperatorError } from "../../log/failures.ts"
+
+/** Reads a backup from its beginning, each time that it is called. */
+export type BackupSource = () => AsyncIterable<Uint8Array>
+
+const mark = "age-encryption.org/"
+
+/** The bytes of a backup, decrypted where it is encrypted. Throws a OperatorError: no such file, no key, another key, damage. */
+export async function backupSource(file: string, privateKey: string | undefined): Promise<BackupSource> {
+  const source = () => createReadStream(file)
+  if (!(await isEncrypted(file))) return source
+  if (privateKey === undefined) {
+    throw new OperatorError(`${file} is encrypted: name the file of its private key with --key.`)
+  }
+  return async function* () {
+    try {
+      yield* decrypted(source(), privateKey)
+    } catch (error) {
+      if (!(error instanceof DecryptionError)) throw error
+      throw new OperatorError(
+        error.reason === "key"
+          ? `${file} is encrypted for another key than the one of --key.`
+          : `${file} is no whole backup: it was cut off or changed.`,
+      )
+    }
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file, "r").catch(() => null)
+  try {
+    const { buffer, bytesRead } = (await handle?.read(Buffer.alloc(mark.length), 0, mark.length)) ?? {
+      buffer: Buffer.alloc(0),
+      bytesRead: 0,
+    }
+    return buffer.subarray(0, bytesRead).toString("latin1") === mark
+  } catch {
+    // What it is, if no file, the reading of it says.
+    return false
+  } finally {
+    await handle?.close()
+  }
+}

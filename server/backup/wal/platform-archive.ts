@@ -1,0 +1,74 @@
+import type { ClientConfig } from "pg"
+import { storeAt } from "#app/images/stored/store.server.ts"
+import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { runCommand } from "../../background/run-command.ts"
+import { OperatorError } from "../../log/failures.ts"
+import type { Logger } from "../../log/logger.ts"
+import { databaseDirectory } from "../../embedded-postgres/cluster-configuration.ts"
+import type { Settings } from "../../start/settings.ts"
+import { currentGeneration, endGeneration, forgetGeneration, readGenerations } from "./generations.ts"
+import { makeBase, type Base } from "./make-base.ts"
+import { openArchive } from "./open-archive.ts"
+import { removeOld } from "./remove-old.ts"
+import { startArchiving, type Archiving } from "./start-archiving.ts"
+import { dropWaiting } from "./waiting-wal.ts"
+
+/** Begins to send the WAL to `ARCHIVE_URL`; undefined without one. Throws a OperatorError for an address that is none. */
+export function archive(
+  settings: Settings,
+  { owner, log }: { owner: ClientConfig; log: Logger },
+): Archiving | undefined {
+  if (settings.archiveUrl === undefined) return undefined
+  return startArchiving({
+    ...{
+      owner,
+      log,
+      dataDirectory: settings.dataDirectory,
+      directory: databaseDirectory(settings.dataDirectory),
+    },
+    archive: archiveOf(settings, settings.archiveUrl),
+    pictures: ownPictures(settings),
+    runBase: (ending) => runCommand(["backup", "--base"], ending),
+  })
+}
+
+/** Without an archive from here on: what it has of before is not continued. */
+export async function endArchiving(dataDirectory: string): Promise<void> {
+  if (readGenerations(dataDirectory).isOver) return
+  endGeneration(dataDirectory)
+  await dropWaiting(databaseDirectory(dataDirectory))
+}
+
+/** Bases that stay where the platform keeps no daily backups. */
+const retainedWithoutBackups = 7
+
+export type BaseRun = Base & { removed: number }
+
+/** A base backup into the archive; then what is too old goes. Throws a OperatorError without an archive, an ImageStoreError. */
+export async function runBase(settings: Settings, owner: ClientConfig): Promise<BaseRun> {
+  const { archiveUrl, dataDirectory, sessionSecret: secret, backupKeep } = settings
+  if (archiveUrl === undefined) throw new OperatorError("ARCHIVE_URL is not set: there is no archive.")
+  const position = archiveOf(settings, archiveUrl)
+  const generation = currentGeneration(dataDirectory)
+  const directory = databaseDirectory(settings.dataDirectory)
+  const pictures = ownPictures(settings)
+  const base = await makeBase({ owner, directory, archive: position, generation, pictures, secret })
+  const { own: generations } = readGenerations(dataDirectory)
+  const keep = backupKeep === 0 ? retainedWithoutBackups : backupKeep
+  const { removed, gone } = await removeOld({ archive: position, generations, keep })
+  for (const each of gone) forgetGeneration(dataDirectory, each)
+  return { ...base, removed: removed.length }
+}
+
+function archiveOf({ backupPublicKey: publicKey }: Settings, url: string) {
+  try {
+    return openArchive(url, { publicKey })
+  } catch (error) {
+    throw new OperatorError(`ARCHIVE_URL: ${(error as Error).message}.`)
+  }
+}
+
+/** Pictures in S3 outlive this machine's disk without an archive. */
+function ownPictures({ storageUrl }: Settings): ImageStore | null {
+  return storageUrl.startsWith("file:") ? storeAt(storageUrl) : null
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { Client, type ClientConfig } from "pg"
+import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { picturesSince, type NamedPicture } from "../file/named-pictures.ts"
+import { isSegment, picturesOf, segmentName } from "./archive-names.ts"
+import { archivedFiles, shipPicture } from "./archived-pictures.ts"
+import type { Archive } from "./open-archive.ts"
+
+export type Shipping = {
+  owner: ClientConfig
+  archive: Archive
+  generation: string
+  /** Where PostgreSQL puts whole segments. */
+  spool: string
+  /** Null where pictures are in another machine's store already. */
+  pictures: ImageStore | null
+}
+
+/** Names of pictures that are in the archive for sure, and the moment up to which rows were looked through. */
+export type Shipped = { pictures: Set<string>; until: Date }
+
+/** A row's moment is the beginning of its transaction, which may commit later. Milliseconds. */
+const longestTransaction = 5 * 60_000
+
+/**
+ * Copies the waiting segments into the archive, the oldest first, and takes them out of the spool; before them the pictures
+ * that their rows name. Returns how many. Throws when the archive or the database is away: what is left stays.
+ */
+export async function shipSegments(shipping: Shipping, shipped: Shipped): Promise<number> {
+  const { archive, generation, spool } = shipping
+  const segments = await waitingSegments(spool)
+  if (segments.length === 0) return 0
+  const begun = new Date()
+  await shipPictures(shipping, shipped)
+  for (const segment of segments) {
+    const bytes = await readFile(join(spool, segment))
+    await archive.put(segmentName(generation, segment, bytes), bytes)
+    await rm(join(spool, segment), { force: true })
+  }
+  shipped.until = begun
+  return segments.length
+}
+
+/** The names of whole segments, the oldest first. What else PostgreSQL archives, a generation does not need: it goes. */
+export async function waitingSegments(spool: string): Promise<string[]> {
+  const files = await readdir(spool)
+  for (const file of files) {
+    if (/^[0-9A-F]{24}\.[0-9A-F]{8}\.backup$|^[0-9A-F]{8}\.history$/.test(file)) await rm(join(spool, file))
+  }
+  return files.filter(isSegment).toSorted()
+}
+
+/** Copies the pictures of rows that are newer than `shipped.until`. */
+export async function shipPictures(
+  { archive, generation, owner, pictures: store }: Shipping,
+  shipped: Shipped,
+): Promise<void> {
+  if (store === null) return
+  const since = new Date(shipped.until.getTime() - longestTransaction)
+  for (const picture of await named(owner, since)) {
+    if (shipped.pictures.has(picture.key)) continue
+    const there = await archivedFiles(archive, picturesOf(generation), picture.key)
+    await shipPicture(picture, { archive, generation, store, there })
+    shipped.pictures.add(picture.key)
+  }
+}
+
+async function named(owner: ClientConfig, since: Date): Promise<NamedPicture[]> {
+  const client = new Client(owner)
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    return await picturesSince(client, since)
+  } finally {
+    await client.end()
+  }
+}

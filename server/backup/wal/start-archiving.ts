@@ -1,0 +1,156 @@
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import type { ClientConfig } from "pg"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
+import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { fileKeys, pictureOfFile } from "#app/images/stored/picture-key.ts"
+import type { CommandRun } from "../../background/run-command.ts"
+import { SPOOL } from "../../embedded-postgres/cluster-configuration.ts"
+import type { Logger } from "../../log/logger.ts"
+import { picturesOf } from "./archive-names.ts"
+import { archivedFiles } from "./archived-pictures.ts"
+import { currentGeneration, endGeneration } from "./generations.ts"
+import type { Archive } from "./open-archive.ts"
+import { basesIn } from "./remove-old.ts"
+import { shipPictures, shipSegments, type Shipped, type Shipping } from "./ship-segments.ts"
+import { dropWaiting, isDiskNearlyFull, waitingWal } from "./waiting-wal.ts"
+
+type Options = {
+  owner: ClientConfig
+  dataDirectory: string
+  /** The database's folder. */
+  directory: string
+  archive: Archive
+  /** Null where pictures are in another machine's store already. */
+  pictures: ImageStore | null
+  log: Pick<Logger, "info" | "warn" | "error">
+  /** Makes a base backup, in a process of its own that ends when `ending` is aborted. */
+  runBase: (ending: AbortSignal) => Promise<CommandRun>
+  isNearlyFull?: (directory: string) => Promise<boolean>
+}
+
+export type Archiving = {
+  state(): Promise<ArchiveState>
+  /** While the database still runs: ends the work, and sends the pictures of the last rows. `limit` in milliseconds. */
+  stop(limit: number): Promise<void>
+  /** After the database has ended in order, and with that has closed its last segment. What is left is sent at the next start. */
+  finish(limit: number): Promise<void>
+}
+
+/** Milliseconds between two looks into the spool. */
+export const every = 6_000
+/** Milliseconds between two looks whether a base backup is due. */
+const baseEvery = 5 * 60_000
+const baseAge = 24 * 3_600_000
+
+/** From now on this process sends what the database writes to the archive; whatever fails is tried again. */
+export function startArchiving(options: Options): Archiving {
+  const { log, dataDirectory, directory, archive, isNearlyFull = isDiskNearlyFull } = options
+  const ending = new AbortController()
+  let [isAway, wasDropped, baseFailed] = [false, false, false]
+  let nextBase = 0
+  let sending: Promise<void> | undefined
+  let base: Promise<void> | undefined
+  let position: { shipping: Shipping; shipped: Shipped } | undefined
+  let arePicturesSent = false
+
+  async function current(): Promise<NonNullable<typeof position>> {
+    const generation = currentGeneration(dataDirectory)
+    if (position?.shipping.generation !== generation) {
+      const { owner, pictures } = options
+      const shipping = { owner, archive, generation, spool: join(directory, SPOOL), pictures }
+      position = { shipping, shipped: await alreadyShipped(archive, generation) }
+      nextBase = 0
+    }
+    return position
+  }
+
+  async function send(): Promise<void> {
+    try {
+      const { shipping, shipped } = await current()
+      if (base === undefined && Date.now() >= nextBase) await beginBaseIfDue(shipping.generation)
+      await shipSegments(shipping, shipped)
+      if (isAway) log.info({}, "the archive is back")
+      isAway = false
+    } catch (err) {
+      if (ending.signal.aborted) return
+      if (!isAway) log.warn({ err }, "the archive takes nothing: WAL waits on the database's disk")
+      isAway = true
+      await makeRoom()
+    }
+  }
+
+  async function makeRoom(): Promise<void> {
+    if (!(await isNearlyFull(directory))) return
+    endGeneration(dataDirectory)
+    await dropWaiting(directory)
+    wasDropped = true
+    log.error({}, "the disk is nearly full: waiting WAL was dropped, and a base backup follows when it can")
+  }
+
+  async function beginBaseIfDue(generation: string): Promise<void> {
+    const last = (await basesIn(archive, [generation])).at(-1)
+    nextBase = Date.now() + baseEvery
+    if (last !== undefined && Date.now() - last.startedAt.getTime() < baseAge) return
+    base = followBase(generation).finally(() => (base = undefined))
+  }
+
+  async function followBase(generation: string): Promise<void> {
+    baseFailed = !(await makeBase(options, ending.signal))
+    // WAL may have been dropped meanwhile, and this base is then of the generation before.
+    if (!baseFailed && currentGeneration(dataDirectory) === generation) wasDropped = false
+  }
+
+  async function sendLastPictures(): Promise<void> {
+    await sending
+    if (position === undefined) return
+    await shipPictures(position.shipping, position.shipped)
+    arePicturesSent = true
+  }
+
+  const look = () => (sending ??= send().finally(() => (sending = undefined)))
+  const timer = setInterval(() => void look(), every).unref()
+  void look()
+
+  return {
+    async state() {
+      const trouble = wasDropped ? "dropped" : isAway ? "away" : baseFailed ? "base" : null
+      return { ...(await waitingWal(directory)), trouble }
+    },
+    async stop(limit) {
+      clearInterval(timer)
+      ending.abort()
+      await Promise.race([sendLastPictures().catch(() => undefined), delay(limit, undefined, { ref: false })])
+    },
+    async finish(limit) {
+      // Rows are not sent before their pictures.
+      if (position === undefined || !arePicturesSent) return
+      const { shipping, shipped } = position
+      const last = shipSegments({ ...shipping, pictures: null }, shipped).catch(() => 0)
+      await Promise.race([last, delay(limit, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Whether it was made. */
+async function makeBase({ log, runBase }: Options, ending: AbortSignal): Promise<boolean> {
+  try {
+    const { status, output, errors } = await runBase(ending)
+    if (ending.aborted) return false
+    if (status === 0) log.info({ result: output.trim().split("\n").at(-1) }, "the base backup ran")
+    else log.error({ reason: errors.trim() }, "the base backup failed and is tried again")
+    return status === 0
+  } catch (err) {
+    if (!ending.aborted) log.error({ err }, "the base backup could not be started")
+    return false
+  }
+}
+
+/** Rows of before the last base backup have their pictures in the archive by it, but logos have no moment. */
+async function alreadyShipped(archive: Archive, generation: string): Promise<Shipped> {
+  const last = (await basesIn(archive, [generation])).at(-1)
+  const files = await archivedFiles(archive, picturesOf(generation), "shop-logos/")
+  const counts = Map.groupBy(files, (file) => pictureOfFile(file) ?? "")
+  const whole = [...counts].filter(([key, its]) => its.length === fileKeys("logo", key).length)
+  return { until: last?.startedAt ?? new Date(), pictures: new Set(whole.map(([key]) => key)) }
+}
