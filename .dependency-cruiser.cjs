@@ -1,5 +1,5 @@
 const screens = "landing|storefront|cart|dashboard|admin|design"
-const serverFolders = "database|auth|images|imports|notifications"
+const serverFolders = "database|auth|images|notifications"
 const area = `^app/(${screens})/`
 const test = "[.]test[.]tsx?$"
 

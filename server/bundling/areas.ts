@@ -16,7 +16,6 @@ const areas: ReadonlyMap<string, Area | null> = new Map([
   ["domain", null],
   ["documents", "everyone"],
   ["http", null],
-  ["imports", null],
   ["messages", null],
   ["notifications", null],
   ["phone", null],

@@ -62,7 +62,6 @@ export const floors: readonly Floor[] = [
       ],
       [
         room("app/zip", 5, "archives"),
-        room("app/imports", 4, "product files"),
         room("app/auth", 2, "sign-in, sessions"),
         room("app/phone", 3, "phone numbers"),
       ],

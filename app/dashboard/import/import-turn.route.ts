@@ -1,5 +1,5 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { importPositionOf } from "#app/imports/product-files.server.ts"
+import { importPositionOf } from "#app/dashboard/import/reader/product-files.server.ts"
 import type { Route } from "./+types/import-turn.route"
 
 /** Where the shop's import stands: polled by the page that waits for it. */

@@ -9,8 +9,8 @@ import { oneLine } from "#app/domain/text/text-input.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readUpload, type UploadedFile } from "#app/http/forms/read-upload.server.ts"
 import { type UploadReason, rejectedUploadOf } from "#app/http/forms/upload-error.ts"
-import { packedFormBytes } from "#app/imports/pack-file.ts"
-import { savingProductFile, withProductFile } from "#app/imports/product-files.server.ts"
+import { packedFormBytes } from "#app/dashboard/import/reader/pack-file.ts"
+import { savingProductFile, withProductFile } from "#app/dashboard/import/reader/product-files.server.ts"
 import { type ActionData, savedQuery, type RejectedUpload } from "./import-action-data.ts"
 
 /** A file that is sent is shown with what it would do; one that was `confirmed` is saved: `rest` means what is not rejected. */

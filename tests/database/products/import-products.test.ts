@@ -4,7 +4,7 @@ import { countOwnProducts, findOwnProduct } from "#app/database/shop/products/pr
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { FileRow, ProductFile } from "#app/domain/product-csv/columns.ts"
 import { namedIn, savableOf, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
-import { planOfFile } from "#app/imports/preview.ts"
+import { planOfFile } from "#app/dashboard/import/reader/preview.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertPlan, insertShop } from "../arrange.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
-import type { Preview } from "#app/imports/preview.ts"
+import type { Preview } from "#app/dashboard/import/reader/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react"
 import { href, useNavigate, useNavigation, useSubmit } from "react-router"
-import type { Preview } from "#app/imports/preview.ts"
+import type { Preview } from "#app/dashboard/import/reader/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { DownloadIcon } from "#app/ui/icons.tsx"

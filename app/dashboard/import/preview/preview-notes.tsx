@@ -2,7 +2,7 @@ import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
-import type { Preview } from "#app/imports/preview.ts"
+import type { Preview } from "#app/dashboard/import/reader/preview.ts"
 import { namesText } from "../row-text.ts"
 import styles from "./preview.module.css"
 

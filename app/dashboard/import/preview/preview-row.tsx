@@ -1,7 +1,7 @@
 import { isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
+import type { PreviewItem, NewProduct } from "#app/dashboard/import/reader/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
 import { namesText, fieldText, rowProblemText, valueText } from "../row-text.ts"

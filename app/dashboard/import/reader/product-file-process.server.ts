@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process"
-import { fileURLToPath } from "node:url"
+import { createRequire } from "node:module"
 import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type {
   Result,
@@ -10,8 +10,8 @@ import type {
   Request,
 } from "./product-file-program.ts"
 
-/** The same place from this file and from the bundle, which is as deep; the process runs the source. */
-const program = fileURLToPath(new URL("../../app/imports/product-file-program.ts", import.meta.url))
+/** Found from this file and from the bundle alike; the process runs the source. */
+const program = createRequire(import.meta.url).resolve("#app/dashboard/import/reader/product-file-program.ts")
 
 /** Megabytes of a reader's heap: the heaviest file within all bounds needs five sixths. */
 const heap = ["--max-old-space-size=64", "--max-semi-space-size=8"]
