@@ -26,13 +26,13 @@ export const floors: readonly Floor[] = [
         room("server/page-cache", 1.5, "pages and cache tags"),
       ],
       [
-        room("server/backup", 3.5, "backups, the WAL's archive"),
+        room("server/backup", 3.5, "backups, the archive"),
         room("server/http", 2.5, "requests and limits"),
         room("server/visits", 0.5, "counts visits"),
       ],
       [
         room("server/embedded-postgres", 3.5, "runs the database server"),
-        room("server/background", 2.5, "commands in a process apart"),
+        room("server/background", 2.5, "separate processes"),
       ],
       [
         room("server/log", 3.5, "log lines, failures"),
@@ -58,7 +58,7 @@ export const floors: readonly Floor[] = [
     rows: [
       [
         room("app/images", 2.5, "keeps and sends pictures"),
-        room("app/notifications", 1, "mail, push, events of orders"),
+        room("app/notifications", 1, "mail, push, events"),
       ],
       [
         room("app/zip", 5, "archives"),
