@@ -9,7 +9,7 @@ export class QueueFull extends Error {
 type Bounds = { waiting: number; waitingOfOne: number; runningOfOne?: number }
 
 /**
- * `weight` is 1 by default, and at most the capacity. `turn` names the owner of the task; tasks without it share one
+ * `weight` is 1 by default, and at most the capacity. `owner` says whose task it is; tasks without it share one
  * turn.
  */
 export type Gate = <T>(task: () => Promise<T>, options?: { weight?: number; owner?: string }) => Promise<T>

@@ -4,13 +4,13 @@ import { type ClientConfig, Client, DatabaseError } from "pg"
 const taken = "55P03"
 
 /**
- * Does `work` while no other process, on whatever machine, does the same on this database; null when one does. The turn is
+ * Does `work` while no other process, on whatever machine, does the same on this database; null when one does. It is
  * a transaction's lock, so that it ends with this process, however that ends, and passes through poolers.
- * `turn` is SQL for the lock's number.
+ * `number` is SQL for the lock's number.
  */
 export async function withLock<Result>(
   owner: ClientConfig,
-  queue: string,
+  number: string,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const client = new Client({ ...owner, keepAlive: true })
@@ -20,7 +20,7 @@ export async function withLock<Result>(
     await client.query("begin")
     await client.query("set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0")
     try {
-      await client.query(`select pg_advisory_xact_lock(${queue})`)
+      await client.query(`select pg_advisory_xact_lock(${number})`)
     } catch (error) {
       if (error instanceof DatabaseError && error.code === taken) return null
       throw error

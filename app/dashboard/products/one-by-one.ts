@@ -2,8 +2,8 @@
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const iteration = last.then(task)
-    last = iteration.catch(() => undefined)
-    return iteration
+    const run = last.then(task)
+    last = run.catch(() => undefined)
+    return run
   }
 }

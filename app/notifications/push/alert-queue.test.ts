@@ -5,7 +5,7 @@ import { AlertQueue } from "./alert-queue.server.ts"
 type Due = { shopId: string; host: string }
 
 /** A queue over what is due, whose deliveries end when they are told to. */
-function queueOf(due: Due[], { paused = [] as string[] } = {}) {
+function positionOf(due: Due[], { paused = [] as string[] } = {}) {
   const underway: { name: string; end: () => void }[] = []
   const failures: unknown[] = []
   const queue = new AlertQueue({
@@ -33,7 +33,7 @@ function alertsOf({ shopId, host }: Due): ClaimedAlerts {
 }
 
 test("a shop has one delivery at a time, and a host a bounded number", async () => {
-  const { queue, names, underway } = queueOf([
+  const { queue, names, underway } = positionOf([
     { shopId: "a", host: "dead" },
     { shopId: "a", host: "dead" },
     { shopId: "b", host: "dead" },
@@ -47,7 +47,7 @@ test("a shop has one delivery at a time, and a host a bounded number", async () 
 })
 
 test("a host that can't be reached for now is left alone", async () => {
-  const { queue, names } = queueOf(
+  const { queue, names } = positionOf(
     [
       { shopId: "a", host: "dead" },
       { shopId: "b", host: "well" },
@@ -59,7 +59,7 @@ test("a host that can't be reached for now is left alone", async () => {
 })
 
 test("what becomes due while it claims is not forgotten, and what it can't claim now is claimed after the next wake", async () => {
-  const { queue, names, due } = queueOf([{ shopId: "a", host: "well" }])
+  const { queue, names, due } = positionOf([{ shopId: "a", host: "well" }])
   queue.wake()
   due.push({ shopId: "b", host: "well" })
   queue.wake()
@@ -67,7 +67,7 @@ test("what becomes due while it claims is not forgotten, and what it can't claim
 })
 
 test("a stop waits for what is under way and begins nothing", async () => {
-  const { queue, names, due, underway } = queueOf([{ shopId: "a", host: "well" }])
+  const { queue, names, due, underway } = positionOf([{ shopId: "a", host: "well" }])
   queue.wake()
   await expect.poll(names).toHaveLength(1)
   due.push({ shopId: "b", host: "well" })

@@ -30,7 +30,7 @@ test("one import of each shop at a time, and its second waits behind the first o
   const [first, second, other, third] = ["a", "a", "b", "c"].map((shop) => send(queue, shop, order))
   await settled()
   expect(order, "a place is free, and not for the same shop").toEqual(["a", "b"])
-  expect([queue.queueOf("a"), queue.queueOf("c")]).toEqual([
+  expect([queue.positionOf("a"), queue.positionOf("c")]).toEqual([
     { state: "running" },
     { state: "waiting", ahead: 3 },
   ])
@@ -38,10 +38,10 @@ test("one import of each shop at a time, and its second waits behind the first o
   await first?.over
   await settled()
   expect(order).toEqual(["a", "b", "c"])
-  expect(queue.queueOf("a")).toEqual({ state: "waiting", ahead: 2 })
+  expect(queue.positionOf("a")).toEqual({ state: "waiting", ahead: 2 })
   for (const one of [second, other, third]) one?.finish()
   await Promise.all([second, other, third].map((one) => one?.over))
-  expect([order, queue.queueOf("a")]).toEqual([["a", "b", "c", "a"], null])
+  expect([order, queue.positionOf("a")]).toEqual([["a", "b", "c", "a"], null])
 })
 
 test("a turn that is over early is the next one's, once", async () => {
@@ -53,7 +53,7 @@ test("a turn that is over early is the next one's, once", async () => {
   const last = send(queue, "c", order)
   resolve()
   await long
-  expect(queue.queueOf("c"), "it was not ended again").toEqual({ state: "running" })
+  expect(queue.positionOf("c"), "it was not ended again").toEqual({ state: "running" })
   last.finish()
   await last.over
   expect(order).toEqual(["b", "c"])
@@ -64,10 +64,10 @@ test("one that is given up while it waits leaves its place, and is never run", a
   const order: string[] = []
   const [running, leaving] = [send(queue, "a", order), new AbortController()]
   const waiting = send(queue, "b", order, leaving.signal)
-  expect(queue.queueOf("b")).toEqual({ state: "waiting", ahead: 1 })
+  expect(queue.positionOf("b")).toEqual({ state: "waiting", ahead: 1 })
   leaving.abort(new Error("gone"))
   await expect(waiting.over).rejects.toThrow("gone")
-  expect(queue.queueOf("b")).toBeNull()
+  expect(queue.positionOf("b")).toBeNull()
   running.finish()
   await running.over
   await expect(send(queue, "b", order, leaving.signal).over).rejects.toThrow("gone")
@@ -122,7 +122,7 @@ test("imports that start, leave or fail in any order: the bounds hold, and no im
         return over
       })
       await scheduler.waitFor(Promise.all(sent))
-      expect([running, ...["a", "b", "c"].map((shop) => queue.queueOf(shop))]).toEqual([[], null, null, null])
+      expect([running, ...["a", "b", "c"].map((shop) => queue.positionOf(shop))]).toEqual([[], null, null, null])
     },
   )
   await fc.assert(run, { numRuns: 200 })

@@ -16,7 +16,7 @@ export type ImportQueue = {
    */
   run<T>(shopId: string, task: (releaseLock: () => void) => Promise<T>, signal: AbortSignal): Promise<T>
   /** Null: the shop has no import here. */
-  queueOf(shopId: string): ImportPosition | null
+  positionOf(shopId: string): ImportPosition | null
 }
 
 /** A shop may take one of so many parts of the places that other shops leave free. */
@@ -93,7 +93,7 @@ export function createImportQueue({ atOnce, waiting }: { atOnce: number; waiting
       }
       return await task(releaseLock).finally(releaseLock)
     },
-    queueOf(shopId) {
+    positionOf(shopId) {
       if (running.has(shopId)) return { state: "running" }
       const position = [...queues.keys()].indexOf(shopId)
       return position < 0 ? null : { state: "waiting", ahead: position + running.size }

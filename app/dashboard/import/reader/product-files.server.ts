@@ -84,7 +84,7 @@ async function unlessBusy<Result>(run: () => Promise<Result>): Promise<Result | 
 
 /** Where the shop's import stands in this process; null where it has none. */
 export function importPositionOf(shopId: string): ImportPosition | null {
-  return reading.queueOf(shopId) ?? saving.queueOf(shopId)
+  return reading.positionOf(shopId) ?? saving.positionOf(shopId)
 }
 
 function rejected(reason: ImportError["error"], status: number): ImportError {
