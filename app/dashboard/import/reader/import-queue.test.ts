@@ -122,7 +122,12 @@ test("imports that start, leave or fail in any order: the bounds hold, and no im
         return over
       })
       await scheduler.waitFor(Promise.all(sent))
-      expect([running, ...["a", "b", "c"].map((shop) => queue.positionOf(shop))]).toEqual([[], null, null, null])
+      expect([running, ...["a", "b", "c"].map((shop) => queue.positionOf(shop))]).toEqual([
+        [],
+        null,
+        null,
+        null,
+      ])
     },
   )
   await fc.assert(run, { numRuns: 200 })
