@@ -3,11 +3,20 @@ import { createGate } from "#app/http/gate.ts"
 
 const starts = createGate(1, { waiting: Infinity, waitingOfOne: 1_024 })
 
+/** Iterations of the event loop from one start to the next: between them the requests in work go on. */
+const iterationsBetween = 3
+
 /**
- * Waits until a request may be worked on: one starts in each iteration of the event loop, and networks take turns. So what
- * a network sends at once on many connections delays another's request by one start.
+ * Waits until a request may be worked on: requests start one after the other, and networks take turns. So what a network
+ * sends at once on many connections delays another's request by one start.
  * @throws QueueFull where too many of the network wait already
  */
 export function startInQueue(network: string): Promise<void> {
-  return starts(setImmediate, { owner: network })
+  return new Promise((resolve, reject) => {
+    const start = async () => {
+      resolve()
+      for (let iteration = 0; iteration < iterationsBetween; iteration += 1) await setImmediate()
+    }
+    starts(start, { owner: network }).catch(reject)
+  })
 }
