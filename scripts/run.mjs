@@ -23,6 +23,15 @@ const commands = {
   long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
   rooms: { program: ["tests/rooms/check-imports.ts", "--draw"], needsBuild: false, mode: undefined },
+  format: { program: ["node_modules/oxfmt/bin/oxfmt"], needsBuild: false, mode: undefined },
+  lint: { program: ["node_modules/oxlint/bin/oxlint", "--fix"], needsBuild: false, mode: undefined },
+  typecheck: { ...testCommand("check", "types"), needsBuild: false },
+  "test:watch": {
+    program: ["node_modules/vitest/vitest.mjs", "watch", "--project=rules", "--project=application"],
+    needsBuild: true,
+    mode: "production",
+    isTest: true,
+  },
   vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, isLean: true, mode: "production" },
 }
 
@@ -86,8 +95,8 @@ const { code, signal } = await run(
 )
 process.exit(signal === null ? code : 1)
 
-function testCommand(mode) {
-  return { program: ["tests/run-all.ts", mode], needsBuild: true, mode: undefined, isTest: true }
+function testCommand(...args) {
+  return { program: ["tests/run-all.ts", ...args], needsBuild: true, mode: undefined, isTest: true }
 }
 
 async function install() {

@@ -32,7 +32,7 @@ const commands: Readonly<Record<StaticPart, readonly string[]>> = {
     ...["node", "node_modules/typescript-7/bin/tsc", "--noEmit"],
     ...["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo", "--checkers", "1"],
   ],
-  lint: ["oxlint", "--deny-warnings"],
+  lint: ["oxlint"],
 }
 
 process.env["TMPDIR"] = makeRunFolder()
