@@ -23,6 +23,7 @@ const commands = {
   long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
   rooms: { program: ["tests/rooms/check-imports.ts", "--draw"], needsBuild: false, mode: undefined },
+  schema: { program: ["tests/postgres/write-schema.ts"], needsBuild: false, mode: undefined },
   format: { program: ["node_modules/oxfmt/bin/oxfmt"], needsBuild: false, mode: undefined },
   lint: { program: ["node_modules/oxlint/bin/oxlint", "--fix"], needsBuild: false, mode: undefined },
   typecheck: { ...testCommand("check", "types"), needsBuild: false },

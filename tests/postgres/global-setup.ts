@@ -21,7 +21,7 @@ const position: unique symbol = Symbol.for("vitrine.test-postgres")
 
 /** One embedded server for a whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const here = (run[position] ??= { started: start(), users: 0 })
+  const here = (run[position] ??= { started: startTestServer(), users: 0 })
   here.users += 1
   const { server, stop } = await here.started
   project.provide("postgres", server)
@@ -33,7 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function start(): Promise<Started> {
+/** The server alone, without a run. */
+export async function startTestServer(): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-test-"))
   const program = fork(fileURLToPath(new URL("./serve.ts", import.meta.url)), [folder], { execArgv: [] })
   const ended = once(program, "exit")
