@@ -1,8 +1,10 @@
 import type { LookupAddress } from "node:dns"
 import { Resolver } from "node:dns/promises"
 import { request, type RequestOptions } from "node:https"
-import { BlockList, isIP, type LookupFunction } from "node:net"
+import { isIP, type LookupFunction } from "node:net"
+import ipaddr from "ipaddr.js"
 import { ownedByApplication } from "#app/application-context.server.ts"
+import { parseIPAddress, type IPAddress } from "#app/http/ip-address.ts"
 
 /** What a push service is reached by. An owner's browser names its address, so a private one is rejected. */
 export type PushNetwork = {
@@ -21,47 +23,24 @@ export function openPushNetwork(network: PushNetwork): void {
   opened.set(network)
 }
 
-/** Networks that no push service on the internet is in: private, reserved, for documentation, tunnels, services of a cloud. */
-const privateAddresses = new BlockList()
-for (const [network, prefix] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["168.63.129.16", 32],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  privateAddresses.addSubnet(network, prefix, "ipv4")
-for (const [network, prefix] of [
-  ["::", 96],
-  ["64:ff9b::", 96],
-  ["64:ff9b:1::", 48],
-  ["100::", 64],
-  ["100:0:0:1::", 64],
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["3fff::", 20],
-  ["5f00::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["fec0::", 10],
-  ["ff00::", 8],
-] as const)
-  privateAddresses.addSubnet(network, prefix, "ipv6")
+/** Networks that no push service on the internet is in, and that the library does not list. */
+const furtherNetworks = {
+  cloudServices: [ipaddr.IPv4.parse("168.63.129.16"), 32],
+  ipv4Compatible: [ipaddr.IPv6.parse("::"), 96],
+  dummy: [ipaddr.IPv6.parse("100:0:0:1::"), 64],
+} satisfies Record<string, [IPAddress, number]>
 
-/** Whether an address belongs to a private or reserved network; an IPv4 address that is written as IPv6 counts as IPv4. */
-export function isPrivateAddress(address: string): boolean {
-  return isIP(address) === 0 || privateAddresses.check(address, isIP(address) === 4 ? "ipv4" : "ipv6")
+/**
+ * Whether an address belongs to a private or reserved network: of this machine, for documentation, tunnels, services of a cloud.
+ * Whatever is no address counts as one.
+ */
+export function isPrivateAddress(text: string): boolean {
+  const address = isIP(text) === 0 ? null : parseIPAddress(text)
+  return (
+    address === null ||
+    address.range() !== "unicast" ||
+    ipaddr.subnetMatch(address, furtherNetworks, "public") !== "public"
+  )
 }
 
 /**
