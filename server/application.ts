@@ -8,7 +8,7 @@ import { openPushKeys } from "#app/notifications/push/push-keys.server.ts"
 import { openPushNetwork, type PushNetwork } from "#app/notifications/push/push-network.server.ts"
 import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
-import { openStamps } from "#app/landing/apply/application-timestamp.server.ts"
+import { openTimestampKey } from "#app/landing/apply/application-timestamp.server.ts"
 import { openCartIds } from "#app/cart/share/derived-id.server.ts"
 import { DocumentShell } from "#app/documents/document-shell.tsx"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -50,7 +50,7 @@ import {
   connectionLimits,
   createLimitedServer,
   type ConnectionLimits,
-} from "./http/http-limits.ts"
+} from "./http/connections/http-limits.ts"
 import type { Logger } from "./log/logger.ts"
 import { RequestCounts } from "./metrics/request-counts.ts"
 import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
@@ -134,7 +134,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   openPools({ address, secret: settings.sessionSecret, committed, timeZone: settings.platformTimeZone })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
-  openStamps({ secret: settings.sessionSecret })
+  openTimestampKey({ secret: settings.sessionSecret })
   openCartIds({ secret: settings.sessionSecret })
   openDevices({ secret: settings.sessionSecret })
   openPushKeys({ secret: settings.sessionSecret, contact: settings.contactEmail })

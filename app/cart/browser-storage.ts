@@ -22,8 +22,8 @@ export function storeIn(kind: Kind, key: string, value: unknown): boolean {
 
 /** What was kept under a key, which an older version of the page may have written; null if there is nothing readable. */
 export function storedIn(kind: Kind, key: string): unknown {
-  const unkept = onPage.get(`${kind} ${key}`)
-  if (unkept !== undefined) return unkept
+  const unstored = onPage.get(`${kind} ${key}`)
+  if (unstored !== undefined) return unstored
   try {
     return JSON.parse(window[kind].getItem(key) ?? "null")
   } catch {

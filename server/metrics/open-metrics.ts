@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net"
-import { createLimitedServer, type ConnectionLimits } from "../http/http-limits.ts"
+import { createLimitedServer, type ConnectionLimits } from "../http/connections/http-limits.ts"
 import { requestTarget } from "../http/request-address.ts"
 import { pathOf } from "../http/request-context.ts"
 import type { Logger } from "../log/logger.ts"

@@ -1,5 +1,5 @@
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
-import type { ConnectionLimits } from "../http/http-limits.ts"
+import type { ConnectionLimits } from "../http/connections/http-limits.ts"
 import type { Logger } from "../log/logger.ts"
 import { OperatorError } from "../log/failures.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"

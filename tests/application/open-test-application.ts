@@ -7,7 +7,7 @@ import type { PushNetwork } from "#app/notifications/push/push-network.server.ts
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { EncodedPictures } from "#app/images/pipeline/codec.server.ts"
-import type { ConnectionLimits } from "#server/http/http-limits.ts"
+import type { ConnectionLimits } from "#server/http/connections/http-limits.ts"
 import { loadApplication } from "#server/start/load-application.ts"
 import { createLogger } from "#server/log/logger.ts"
 import { readSettings } from "#server/start/settings.ts"

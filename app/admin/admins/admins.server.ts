@@ -72,9 +72,9 @@ export async function changeAdmins({ request, url, context }: ActionFunctionArgs
   }
 }
 
-type Act = Parameters<typeof receiveNewAdmin>[1]
+type NewAdminAction = Parameters<typeof receiveNewAdmin>[1]
 
-async function create(form: FormData, action: Act) {
+async function create(form: FormData, action: NewAdminAction) {
   const created = await receiveNewAdmin(form, action)
   if (created.ok) {
     deliverSoon(created.mailId)
@@ -92,7 +92,7 @@ async function create(form: FormData, action: Act) {
   }
 }
 
-async function remove(adminId: string, { actor, requirePassword }: Act) {
+async function remove(adminId: string, { actor, requirePassword }: NewAdminAction) {
   const problem = await requirePassword()
   if (problem !== null) return askPasswordAgain(problem)
   try {
@@ -112,7 +112,7 @@ const removalErrors: Readonly<Partial<Record<RuleKey, AdminError>>> = {
   admin_remover_gone: "you_are_gone",
 }
 
-async function resend(adminId: string, { actor, locale }: Act) {
+async function resend(adminId: string, { actor, locale }: NewAdminAction) {
   const sent = await sendConfirmation({ adminId, locale, actor })
   if (!sent.ok) return rejected(sent.reason, sent.reason === "gone" ? 404 : 409)
   deliverSoon(sent.mailId)

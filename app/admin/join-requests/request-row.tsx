@@ -61,13 +61,13 @@ export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }
       <td className="table__actions">
         {status === "pending" && (
           <div>
-            <Act {...{ id, name, query }} act="reject" onSend={() => onDecide("rejected")} />
-            <Act {...{ id, name, query }} act="approve" onSend={() => onDecide("approved")} />
+            <ActionForm {...{ id, name, query }} act="reject" onSend={() => onDecide("rejected")} />
+            <ActionForm {...{ id, name, query }} act="approve" onSend={() => onDecide("approved")} />
           </div>
         )}
         {status !== "pending" && (
           <div>
-            {isDecidedHere && <Act {...{ id, name, query }} act="undo" />}
+            {isDecidedHere && <ActionForm {...{ id, name, query }} act="undo" />}
             {status === "approved" && !request.hasShop && (
               <Link
                 className="btn btn--small btn--quiet"
@@ -145,7 +145,7 @@ const actionText = {
   undo: { text: m.undo, label: m.requests_undo_named },
 } as const
 
-function Act({ id, name, query, act: chosenAction, onSend }: ActionProps) {
+function ActionForm({ id, name, query, act: chosenAction, onSend }: ActionProps) {
   const { state, formAction } = useNavigation()
   const action = requestsAddress(query, { [chosenAction]: id })
   const { text, label } = actionText[chosenAction]

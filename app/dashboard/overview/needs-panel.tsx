@@ -20,10 +20,10 @@ type Props = {
   saysAllDone: boolean
 }
 
-type Act = { text: () => string; to: (id: string) => string }
+type NeedAction = { text: () => string; to: (id: string) => string }
 
 const list = href("/shop/products")
-const restock: Act = { text: m.need_restock, to: (id) => `${list}?quick=${id}` }
+const restock: NeedAction = { text: m.need_restock, to: (id) => `${list}?quick=${id}` }
 
 const titles: Record<NeedKind, (counted: { count: number; number: string }) => string> = {
   "out-of-stock": m.need_out,
@@ -34,7 +34,7 @@ const titles: Record<NeedKind, (counted: { count: number; number: string }) => s
 }
 
 /** What mends each need. */
-const actions: Record<NeedKind, Act> = {
+const actions: Record<NeedKind, NeedAction> = {
   "out-of-stock": restock,
   draft: { text: m.need_finish, to: (id) => `${href("/shop/products/drafts")}#draft-${id}` },
   "no-picture": { text: m.need_add_picture, to: (id) => `${list}?edit=${id}` },
@@ -200,7 +200,7 @@ function Texts({ title, about }: { title: string; about: string }) {
   )
 }
 
-function ActionLink({ act: action, product: { id, name } }: { act: Act; product: NeedyProduct }) {
+function ActionLink({ act: action, product: { id, name } }: { act: NeedAction; product: NeedyProduct }) {
   const text = action.text()
   return (
     <Link className="btn btn--quiet" to={action.to(id)} aria-label={m.need_action_named({ act: text, name })}>

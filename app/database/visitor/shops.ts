@@ -20,12 +20,12 @@ export async function findPublicShop(db: VisitorDatabase): Promise<StoredShop | 
   if (row === null) return null
   const { logoKey, logoPlaceholder, translations, askName, askPhone, askArea, askNote, ...shop } =
     withCurrency(row)
-  const asked = { name: askName, phone: askPhone, area: askArea, note: askNote }
+  const requested = { name: askName, phone: askPhone, area: askArea, note: askNote }
   return {
     ...shop,
     translations: shopTranslations(translations),
     logo: pictureOf(logoKey, logoPlaceholder),
-    questions: neededQuestions(asked, shop.phone),
+    questions: neededQuestions(requested, shop.phone),
   }
 }
 

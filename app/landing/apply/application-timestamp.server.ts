@@ -8,7 +8,7 @@ const latest = 86_400_000
 const timestampKey = ownedByApplication<Buffer>("application stamp key")
 
 /** Derives the signing key. To be called once at the start. */
-export function openStamps({ secret }: { secret: string }): void {
+export function openTimestampKey({ secret }: { secret: string }): void {
   timestampKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine application stamp", 32)))
 }
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest"
-import { signTimestamp, openStamps, readSignedTimestamp } from "./application-timestamp.server.ts"
+import { signTimestamp, openTimestampKey, readSignedTimestamp } from "./application-timestamp.server.ts"
 
 const now = 1_800_000_000_000
 
-beforeAll(() => openStamps({ secret: "a secret of the test" }))
+beforeAll(() => openTimestampKey({ secret: "a secret of the test" }))
 
 test("a stamp is accepted after the time that typing takes, and expires after a day", () => {
   const timestamp = signTimestamp(now)
@@ -27,8 +27,8 @@ test("a forged or changed stamp is not accepted", () => {
     `${now}.${"A".repeat(43)}`,
   ])
     expect(readSignedTimestamp(forged, now + 10_000), forged).toBe("none")
-  openStamps({ secret: "another secret" })
+  openTimestampKey({ secret: "another secret" })
   expect(readSignedTimestamp(timestamp, now + 10_000)).toBe("none")
-  openStamps({ secret: "a secret of the test" })
+  openTimestampKey({ secret: "a secret of the test" })
   expect(readSignedTimestamp(timestamp, now + 10_000)).toBe("fine")
 })

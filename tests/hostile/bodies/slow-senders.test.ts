@@ -1,7 +1,7 @@
 /** Promise 16: who sends a byte now and then is hung up on, told why, and keeps nobody waiting. The product waits longer. */
 import { connect } from "node:net"
 import { expect, test } from "vitest"
-import { connectionLimits } from "#server/http/http-limits.ts"
+import { connectionLimits } from "#server/http/connections/http-limits.ts"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { sendAhead } from "#tests/client/open-form.ts"

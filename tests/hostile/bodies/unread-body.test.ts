@@ -7,8 +7,12 @@ import { once } from "node:events"
 import type { RequestListener } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { closeGracefully, connectionLimits, createLimitedServer } from "#server/http/http-limits.ts"
-import { closeLingering } from "#server/http/unread-body.ts"
+import {
+  closeGracefully,
+  connectionLimits,
+  createLimitedServer,
+} from "#server/http/connections/http-limits.ts"
+import { closeLingering } from "#server/http/connections/unread-body.ts"
 import { lengthy, sendLong } from "./send-long.ts"
 
 /** None of them is reached unless a test says so. */

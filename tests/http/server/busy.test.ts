@@ -1,7 +1,7 @@
 /** Promise 22: what one connection or network asks for at once, others hardly notice. */
 import { connect } from "node:net"
 import { expect, test } from "vitest"
-import { mostWaiting } from "#server/http/respond-in-order.ts"
+import { mostWaiting } from "#server/http/connections/respond-in-order.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { cachePage, originOf } from "#tests/client/page-origin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"

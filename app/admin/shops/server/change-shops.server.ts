@@ -82,7 +82,7 @@ function fieldsOf({ kind }: ShopsDialogState, form: FormData): Readonly<Record<s
   return kind === "new" ? {} : textFields(form, names[kind])
 }
 
-type Act = {
+type ShopActionInput = {
   admin: AdminSession
   dialogState: ShopsDialogState
   form: FormData
@@ -92,7 +92,7 @@ type Act = {
   url: URL
 }
 
-async function action({ admin, dialogState, form, fields, present, url }: Act) {
+async function action({ admin, dialogState, form, fields, present, url }: ShopActionInput) {
   const actor = { kind: "admin", id: admin.adminId, name: admin.name } as const
   const query = readShopsQuery(url.searchParams)
   const done = (flash: ShopFlash) => replace(shopsAddress(query, { done: flash }))

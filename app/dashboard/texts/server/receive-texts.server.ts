@@ -23,10 +23,10 @@ export async function receiveTexts(
   const rows = target && readTextRows(sent.form, target.kind)
   if (rows === null) return not(rejected("upload_unreadable", 400))
   try {
-    const answers = await fillRows(shopId, rows, target ?? { kind: "products", to: "en" })
-    if (answers === null) return not({ status: 409, error: { key: "language_changed" } })
-    const isAllStored = answers.every(isStored)
-    return { status: 200, body: { rows: answers }, isAllStored }
+    const results = await fillRows(shopId, rows, target ?? { kind: "products", to: "en" })
+    if (results === null) return not({ status: 409, error: { key: "language_changed" } })
+    const isAllStored = results.every(isStored)
+    return { status: 200, body: { rows: results }, isAllStored }
   } catch (error) {
     return not(errorBy(error, "update_failed"))
   }
@@ -40,13 +40,13 @@ function fillRows(shopId: string, rows: readonly SentRow[], { kind, to }: Target
   const inOrder = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return asShop(shopId, async (db) => {
     if ((await holdLanguage(db)) === to) return null
-    const answers: RowActionData[] = []
+    const results: RowActionData[] = []
     for (const row of inOrder) {
       const problems = checkTexts(kind, row.input)
       const filled = await fillTexts(db, kind, withoutWrong(row, problems), to)
-      answers.push({ key: row.key, filled, problems, input: row.input })
+      results.push({ key: row.key, filled, problems, input: row.input })
     }
-    return answers
+    return results
   })
 }
 
