@@ -39,7 +39,7 @@ module.exports = {
     {
       name: "http-knows-no-screen",
       severity: "error",
-      from: { path: "^app/(http|phone)/", pathNot: test },
+      from: { path: "^app/http/", pathNot: test },
       to: { path: [area, "^app/catalogue/"] },
     },
     {

@@ -16,7 +16,7 @@ import {
   useRouteError,
 } from "react-router"
 import { directionOf } from "#app/domain/language/locale.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { useErrorId } from "./http/error-pages/error-id.ts"
 import { FailedPage } from "./http/error-pages/failed-page.tsx"
 import { isConnectionLost, ConnectionLost } from "./http/error-pages/connection-lost.tsx"

@@ -7,17 +7,17 @@ const whileDeveloping =
 /** Every address of the product. `actors.ts` has the actor of each. */
 export default [
   route("/", "landing/landing.route.ts"),
-  route("manifest.webmanifest", "landing/manifest.route.ts"),
+  route("manifest.webmanifest", "landing/platform-manifest.route.ts"),
   route("applied", "landing/applied.route.ts"),
   route("apply/stamp", "landing/stamp.route.ts"),
   route("terms", "landing/terms.route.ts"),
   route("privacy", "landing/privacy.route.ts"),
 
   route("shop", "dashboard/sign-in/shop-door.route.ts"),
-  route("shop/login", "dashboard/sign-in/login.route.tsx"),
+  route("shop/login", "dashboard/sign-in/shop-login.route.tsx"),
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview/overview.route.tsx"),
-    route("shop/dashboard/manifest.webmanifest", "dashboard/shell/manifest.route.ts"),
+    route("shop/dashboard/manifest.webmanifest", "dashboard/shell/shop-app-manifest.route.ts"),
     route("shop/dashboard/qr.svg", "dashboard/overview/sharing/qr-svg.route.ts"),
     route("shop/dashboard/qr.png", "dashboard/overview/sharing/qr-png.route.ts"),
     route("shop/dashboard/story.png", "dashboard/overview/sharing/story-png.route.ts"),
@@ -32,7 +32,7 @@ export default [
     route("shop/products/pictures", "dashboard/products/product-pictures.route.ts"),
     route("shop/orders", "dashboard/orders/orders.route.tsx"),
     route("shop/orders.csv", "dashboard/orders/orders-csv.route.ts"),
-    route("shop/orders/:orderId", "dashboard/orders/order.route.tsx"),
+    route("shop/orders/:orderId", "dashboard/orders/own-order.route.tsx"),
     route("shop/products/drafts", "dashboard/products/drafts/drafts.route.tsx"),
     route("shop/products/drafts/save", "dashboard/products/drafts/save-drafts.route.ts"),
     route("shop/products/drafts/pictures", "dashboard/products/drafts/draft-pictures.route.ts"),
@@ -61,21 +61,21 @@ export default [
   route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),
   route("order/:orderId", "storefront/order/order.route.ts"),
 
-  route("order/:orderId/events", "storefront/order-events.route.ts"),
+  route("order/:orderId/events", "storefront/placed-order-events.route.ts"),
 
   route("robots.txt", "storefront/robots.route.ts"),
   route(".well-known/security.txt", "landing/security-txt.route.ts"),
   route("sitemap.xml", "storefront/sitemap.route.ts"),
   route("sitemap-pages.xml", "storefront/pages-sitemap.route.ts"),
 
-  route("admin/login", "admin/sign-in/login.route.tsx"),
+  route("admin/login", "admin/sign-in/admin-login.route.tsx"),
   route("admin/login/code", "admin/sign-in/login-code.route.tsx"),
   route("admin/forgot-password", "admin/sign-in/forgot-password.route.tsx"),
   route("admin/reset-password", "admin/sign-in/reset-password.route.tsx"),
   route("admin/confirm", "admin/sign-in/confirm.route.tsx"),
-  route("admin/sign-out", "admin/sign-in/sign-out.route.ts"),
+  route("admin/sign-out", "admin/sign-in/admin-sign-out.route.ts"),
   layout("admin/admin.layout.tsx", [
-    route("admin", "admin/overview/overview.route.tsx"),
+    route("admin", "admin/overview/platform-overview.route.tsx"),
     route("admin/account", "admin/account/account.route.tsx"),
     route("admin/shops", "admin/shops/shops.route.tsx"),
     route("admin/shops/payments", "admin/payments/payments.route.tsx"),
@@ -87,7 +87,7 @@ export default [
     route("admin/audit", "admin/audit/audit.route.tsx"),
   ]),
 
-  route("sign-out", "dashboard/sign-in/sign-out.route.ts"),
+  route("sign-out", "dashboard/sign-in/shop-sign-out.route.ts"),
   route("language", "language.route.ts"),
   ...whileDeveloping,
   route("images/*", "images/delivery/picture.route.ts"),

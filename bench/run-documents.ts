@@ -8,7 +8,7 @@ import { measurePhone } from "./measures/phone.ts"
 import { measureRendering } from "./measures/rendering.ts"
 import { platformFolder } from "./measures/start.ts"
 import { inChromium } from "./slow-phone.ts"
-import { startPlatform, type Platform } from "./start-platform.ts"
+import { startPlatform, type Platform } from "./measured-platform.ts"
 
 /** What public pages cost server and shopper, on a small database and on the platform of an earlier run: quick enough for each change. */
 export async function benchDocuments(

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
 import { failureSentence } from "#server/log/failures.ts"
-import { createAdmin, listAdminsCommand, resetAdminPasswordCommand } from "./admins.ts"
+import { createAdmin, listAdminsCommand, resetAdminPasswordCommand } from "./admin-commands.ts"
 import { exportAuditCommand } from "./audit-export.ts"
 import { backupCommand } from "./backup.ts"
 import { UsageError } from "./command.ts"
@@ -8,7 +8,7 @@ import type { Command } from "./command.ts"
 import { migrateCommand, seedCommand } from "./fill-database.ts"
 import { sweepImagesCommand } from "./images-sweep.ts"
 import { restoreCommand } from "./restore.ts"
-import { listShopsCommand, resetShopPasswordCommand } from "./shops.ts"
+import { listShopsCommand, resetShopPasswordCommand } from "./shop-commands.ts"
 
 const commands: readonly Command[] = [
   migrateCommand,

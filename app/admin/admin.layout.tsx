@@ -11,7 +11,7 @@ import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/admin.layout"
 import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import { AdminShell } from "./menu/admin-shell.tsx"
-import { useSignedOutElsewhere } from "./sign-in/session-over.ts"
+import { useSignedOutElsewhere } from "./sign-in/signed-out-tabs.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireAdmin]
 

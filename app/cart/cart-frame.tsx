@@ -5,7 +5,7 @@ import "#app/ui/list/empty.css"
 import "#app/ui/toast/toast.css"
 import styles from "./drawer/drawer.module.css"
 import { QuestionTemplate } from "./order/question-template.tsx"
-import type { OrderingShop } from "#app/database/visitor/shops.ts"
+import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import sheetStyles from "./sheet/sheet.module.css"
 
 /**

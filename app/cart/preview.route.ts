@@ -1,7 +1,7 @@
 import { listProductsOfCart } from "#app/database/visitor/cart-products.ts"
 import { asVisitorOfCart } from "#app/database/connection/scopes.server.ts"
 import { findSharedCart } from "#app/database/visitor/shared-carts.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { generatedResponse } from "#app/images/generated/generated-response.server.ts"
 import { cartPreview } from "#app/images/preview/compose-preview.server.ts"

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isLocale } from "#app/domain/language/locale.ts"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import type { Locale } from "#app/domain/language/locale.ts"
-import type { Option } from "#app/domain/variant/variant-choice.ts"
+import type { Option } from "#app/domain/variant/choose-variant.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import "./options.css"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"

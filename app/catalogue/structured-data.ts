@@ -1,9 +1,9 @@
 import type { Locale } from "#app/domain/language/locale.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
-import { hasDimension } from "#app/domain/variant/variant-choice.ts"
+import { hasDimension } from "#app/domain/variant/choose-variant.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 
 type Thing = Record<string, unknown>

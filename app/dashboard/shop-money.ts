@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react"
 import { shownMoney, type StoredCurrency, type ShownMoney } from "#app/domain/price/second-currency.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 
 /** What the shop whose dashboard it is shows beside dollars or in their place; null for dollars alone. */
 export const ShopMoney = createContext<StoredCurrency | null>(null)

@@ -7,7 +7,7 @@ import { textOn } from "#app/domain/shop/color.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { Part } from "./part.tsx"
 import styles from "./design.module.css"
 

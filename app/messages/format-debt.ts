@@ -3,7 +3,7 @@ import type { Debt } from "#app/domain/plan/debt.ts"
 import { m } from "./compiled/messages.js"
 import { formatMonth, formatMonthName } from "./format-time.ts"
 import { formatCount, formatPrice } from "./format.ts"
-import { currentLocale } from "./locale.ts"
+import { currentLocale } from "./current-locale.ts"
 
 /** For what is owed: `November 2026`, of several months `4 months`. */
 export function formatDebtMonths({ months }: Debt, locale: Locale = currentLocale()): string {

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { SaleUntil } from "#app/domain/price/sale-plan.ts"
-import { currentLocale } from "./locale.ts"
+import { currentLocale } from "./current-locale.ts"
 
 /** Lebanese month names; the runtime's own data may lack them. Digits are Western. */
 const months: Record<Locale, readonly string[]> = {

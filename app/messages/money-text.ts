@@ -8,7 +8,7 @@ import {
 import { m } from "./compiled/messages.js"
 import { formatRecentDay } from "./format-time.ts"
 import { formatCount, formatPrice, formatSecond } from "./format.ts"
-import { currentLocale } from "./locale.ts"
+import { currentLocale } from "./current-locale.ts"
 
 /** Cents in a text that has one place for them, in the page's language or in `locale`: `$26.00 (2,330,000 L.L.)`. */
 export function moneyText(cents: number, money: ShownMoney | null, locale: Locale = currentLocale()): string {

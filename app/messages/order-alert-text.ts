@@ -1,7 +1,7 @@
 import type { LowVariant, OrderInShort } from "#app/domain/order/order-event.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { m } from "./compiled/messages.js"
-import { currentLocale } from "./locale.ts"
+import { currentLocale } from "./current-locale.ts"
 import { fromText, moneyText } from "./money-text.ts"
 
 /** The total of an order as it was shown to who sent it, "from" where it may be more, and whether something without a price comes on top. */

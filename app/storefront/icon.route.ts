@@ -1,5 +1,5 @@
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { isShopIconName, shopIconVersion } from "#app/domain/shop/shop-app.ts"
 import { generatedResponse } from "#app/images/generated/generated-response.server.ts"
 import { cachedShopIcon } from "#app/images/icon/shop-icon.server.ts"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { shopManifestIcons, webManifest } from "#app/domain/shop/shop-app.ts"

@@ -1,6 +1,6 @@
 import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 import { followOrder } from "./script/follow-order.ts"
-import { startVisits } from "./script/visits.ts"
+import { startVisits } from "./script/send-visits.ts"
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
 

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
 import { languageAddresses } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"

@@ -1,12 +1,12 @@
 import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 import { startAddButtons } from "./script/add-buttons.ts"
-import { startCart } from "./script/cart-frame.ts"
+import { startCart } from "./script/start-cart.ts"
 import { lineOfChoice, startChoices } from "./script/choices.ts"
-import { startGallery } from "./script/gallery.ts"
+import { startGallery } from "./script/swipe-gallery.ts"
 import { startListBar } from "./script/list-bar.ts"
-import { startBack, startLinks } from "./script/links.ts"
+import { startBack, startLinks } from "./script/follow-links.ts"
 import { startShare } from "./script/share.ts"
-import { startVisits } from "./script/visits.ts"
+import { startVisits } from "./script/send-visits.ts"
 
 const readPage = () => JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
 

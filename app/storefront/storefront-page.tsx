@@ -8,10 +8,10 @@ import { DataBlock } from "#app/documents/data-block.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
-import type { OrderingShop } from "#app/database/visitor/shops.ts"
+import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { pageDataId, type PageData } from "#app/cart/page-data.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 
 type Props = {
   shop: OrderingShop

@@ -1,9 +1,9 @@
 import { data } from "react-router"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { readVisit } from "#app/domain/visits/visit.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { countVisitContext } from "#app/visits.ts"
+import { countVisitContext } from "#app/http/visits-context.ts"
 import type { Route } from "./+types/visits.route"
 
 /** There is nothing to read here. */

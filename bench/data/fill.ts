@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Client } from "pg"
-import { finishChunk } from "./fill-state.ts"
+import { finishChunk } from "./fill-chunks.ts"
 
 /** Each fills what it is named for; a later one reads what an earlier one made. */
 const statements = [

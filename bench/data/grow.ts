@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { OperatorError } from "#server/log/failures.ts"
 import { fillShops, fillWithoutShops, filledTables } from "./fill.ts"
-import { openChunks, planFill, setAsideLeft } from "./fill-state.ts"
+import { openChunks, planFill, setAsideLeft } from "./fill-chunks.ts"
 import { shopSizes, type PlatformSize } from "./sizes.ts"
 
 /** Two statements at a time: each of them is one process of the server. */

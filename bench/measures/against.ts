@@ -7,7 +7,7 @@ import { medianOf, type Figure } from "../figures.ts"
 import { load } from "../load.ts"
 import type { ServeOrder } from "../programs/serve.ts"
 import { startProgram } from "../start-program.ts"
-import { forget } from "./lists.ts"
+import { forget } from "./long-lists.ts"
 import { connections, headers, productPages, shopPages } from "./rendering.ts"
 
 /** Requests of each kind of page before anything is measured: by then the code is compiled. */

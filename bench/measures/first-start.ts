@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import type { Figure } from "../figures.ts"
-import { untilResponding, freePort, picturesComplete } from "../start-platform.ts"
+import { untilResponding, freePort, picturesComplete } from "../measured-platform.ts"
 
 /** What a start makes, or what it does not read. */
 const left = [

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { medianOf, type Figure } from "../figures.ts"
 import type { BareOrder } from "../programs/bare.ts"
-import { startPlatform } from "../start-platform.ts"
+import { startPlatform } from "../measured-platform.ts"
 import { startProgram } from "../start-program.ts"
 import { responseText } from "./cached.ts"
 

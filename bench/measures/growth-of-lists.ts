@@ -4,7 +4,7 @@ import type { ServeOrder } from "../programs/serve.ts"
 import { stages, type PlatformSize } from "../data/sizes.ts"
 import { startProgram } from "../start-program.ts"
 import type { Figure } from "../figures.ts"
-import { measureLists, type ListPlatform, type ListTimes } from "./lists.ts"
+import { measureLists, type ListPlatform, type ListTimes } from "./long-lists.ts"
 
 /** What grows with the platform, on a database that grows first where it has to. */
 export async function benchLists(database: BenchDatabase, log: (line: string) => void): Promise<Figure[]> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import type { Figure } from "../figures.ts"
-import { startPlatform } from "../start-platform.ts"
+import { startPlatform } from "../measured-platform.ts"
 
 const run = promisify(execFile)
 const path = "/shop/preview-shop"

@@ -1,11 +1,11 @@
 import type { Client } from "pg"
 import { medianOf, type Figure } from "../figures.ts"
 import { load } from "../load.ts"
-import type { RenderingPorts } from "../programs/rendering.ts"
+import type { RenderingPorts } from "../programs/render-pages.ts"
 import type { ServeOrder } from "../programs/serve.ts"
 import { startProgram } from "../start-program.ts"
 import { smallShop } from "../data/sizes.ts"
-import { forget } from "./lists.ts"
+import { forget } from "./long-lists.ts"
 
 const runs = 9
 export const connections = 8

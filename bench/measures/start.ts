@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Figure } from "../figures.ts"
-import { startPlatform, type Platform } from "../start-platform.ts"
+import { startPlatform, type Platform } from "../measured-platform.ts"
 
 /** Where its data lie; later runs may start it again. */
 export const platformFolder = resolve(".cache", "bench", "platform")

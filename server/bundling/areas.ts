@@ -18,9 +18,7 @@ const areas: ReadonlyMap<string, Area | null> = new Map([
   ["http", null],
   ["messages", null],
   ["notifications", null],
-  ["phone", null],
   ["ui", null],
-  ["zip", null],
 ])
 
 /**

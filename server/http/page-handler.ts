@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type FindPictureOwner, pictureOwnerContext } from "#app/images/delivery/image-response.server.ts"
 import { archiveContext, platformContext, type Platform, type ReadArchive } from "#app/platform.ts"
 import { requestContext, type RequestInfo } from "#app/http/request.ts"
-import { countVisitContext } from "#app/visits.ts"
+import { countVisitContext } from "#app/http/visits-context.ts"
 import type { Settings } from "../start/settings.ts"
 import type { Visits } from "../visits/open-visits.ts"
 import { actors } from "#app/actors.ts"

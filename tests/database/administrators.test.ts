@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { build } from "#app/database/connection/build.ts"
-import { removeAdministrator } from "#app/database/admin/admins.ts"
+import { removeAdministrator } from "#app/database/admin/administrators.ts"
 import { lockAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
 import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
 import { listShopMonth } from "#app/database/admin/shop-months.ts"
-import { findShop } from "#app/database/admin/shops.ts"
+import { findShop } from "#app/database/admin/listed-shops.ts"
 import { asAdmin, asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPaymentStatus } from "#app/database/shop/plan-and-payments.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"

@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { expect, test } from "vitest"
 import { listJoinRequests } from "#app/database/admin/join-requests.ts"
-import { createJoinRequest } from "#app/database/visitor/join-requests.ts"
+import { createJoinRequest } from "#app/database/visitor/create-join-request.ts"
 import { asAdmin, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { findOwnShop, setLogo, updateSettings, whileLogoUnused } from "#app/database/shop/shop.ts"
+import { findOwnShop, setLogo, updateSettings, whileLogoUnused } from "#app/database/shop/own-shop.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import type { ShopSettings } from "#app/domain/shop/settings-form.ts"
+import type { ShopSettings } from "#app/domain/shop/settings-rules.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop } from "./arrange.ts"
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 import { changeShopPlan } from "#app/database/admin/shop-actions-data.ts"
-import { deletePlan } from "#app/database/admin/plans.ts"
+import { deletePlan } from "#app/database/admin/admin-plans.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { listShopMonth } from "#app/database/admin/shop-months.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"

@@ -1,7 +1,7 @@
 /** A search finds its shops in an index of trigrams, and has to find exactly those that hold the text (decision 055). */
 import { beforeAll, expect, test } from "vitest"
 import { listShopMonth } from "#app/database/admin/shop-months.ts"
-import { listShops } from "#app/database/admin/shops.ts"
+import { listShops } from "#app/database/admin/listed-shops.ts"
 import { mostFound } from "#app/database/admin/shop-search.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"

@@ -60,11 +60,7 @@ export const floors: readonly Floor[] = [
         room("app/images", 2.5, "keeps and sends pictures"),
         room("app/notifications", 1, "mail, push, events"),
       ],
-      [
-        room("app/zip", 5, "archives"),
-        room("app/auth", 2, "sign-in, sessions"),
-        room("app/phone", 3, "phone numbers"),
-      ],
+      [room("app/auth", 2, "sign-in, sessions")],
       [room("app/documents", 0, "renders public pages")],
     ],
   },

@@ -20,7 +20,7 @@ import {
 import { endAdminDevices, listAdminDevices } from "#app/auth/devices.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
 import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
-import { setApplicationMail, wantsApplicationMail } from "#app/database/admin/admins.ts"
+import { setApplicationMail, wantsApplicationMail } from "#app/database/admin/administrators.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { ownPasswordField, ownPasswordStatus } from "#app/domain/account/passwords.ts"
 import { endQuestion } from "#app/domain/account/signed-in-devices.ts"

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { waitSentence } from "../sign-in/sign-in-problem.ts"
+import { waitSentence } from "../sign-in/admin-sign-in-problem.ts"
 import styles from "./own-password.module.css"
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/admins.ts"
+import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-admin.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { AdminsDialogState } from "./admins-dialog-state.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react"
 import { Link, useSearchParams } from "react-router"
-import type { Administrator } from "#app/database/admin/admins.ts"
+import type { Administrator } from "#app/database/admin/administrators.ts"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

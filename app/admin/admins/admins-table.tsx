@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router"
-import type { Administrator } from "#app/database/admin/admins.ts"
+import type { Administrator } from "#app/database/admin/administrators.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"

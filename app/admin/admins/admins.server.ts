@@ -2,10 +2,10 @@ import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
-import { listAdministrators, removeAdministrator } from "#app/database/admin/admins.ts"
+import { listAdministrators, removeAdministrator } from "#app/database/admin/administrators.ts"
 import { databaseErrorOf, type RuleKey } from "#app/database/connection/database-errors.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
-import { countActiveToday, emptyAdmin, readNewAdminFields } from "#app/domain/account/admins.ts"
+import { countActiveToday, emptyAdmin, readNewAdminFields } from "#app/domain/account/new-admin.ts"
 import {
   isPasswordRecent,
   type OwnPasswordProblem,

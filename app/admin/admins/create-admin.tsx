@@ -4,7 +4,7 @@ import {
   emptyAdmin,
   readNewAdminFields,
   type NewAdminProblems,
-} from "#app/domain/account/admins.ts"
+} from "#app/domain/account/new-admin.ts"
 import { ownPasswordField } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"

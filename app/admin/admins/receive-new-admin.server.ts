@@ -13,7 +13,7 @@ import {
   type NewAdmin,
   type NewAdminFields,
   type NewAdminProblems,
-} from "#app/domain/account/admins.ts"
+} from "#app/domain/account/new-admin.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 

@@ -1,4 +1,4 @@
-import type { RequestStatus } from "#app/domain/application/application-form.ts"
+import type { RequestStatus } from "#app/domain/application/application-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { RequestAction } from "./requests-dialog-state.ts"
 

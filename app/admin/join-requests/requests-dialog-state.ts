@@ -4,7 +4,7 @@ import {
   type Decision,
   type RequestStatus,
   requestStatuses,
-} from "#app/domain/application/application-form.ts"
+} from "#app/domain/application/application-rules.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { addressWith } from "#app/http/screen.ts"
 

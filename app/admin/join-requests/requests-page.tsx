@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 import { Link, useSearchParams } from "react-router"
-import { type RequestStatus, requestStatuses } from "#app/domain/application/application-form.ts"
+import { type RequestStatus, requestStatuses } from "#app/domain/application/application-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"

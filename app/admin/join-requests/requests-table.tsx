@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react"
-import type { Decision } from "#app/domain/application/application-form.ts"
+import type { Decision } from "#app/domain/application/application-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { RequestRow } from "./request-row.tsx"

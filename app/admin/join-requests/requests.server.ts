@@ -12,7 +12,7 @@ import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { requestContext } from "#app/http/request.ts"
-import { writePhone } from "#app/phone/phone-number.server.ts"
+import { writePhone } from "#app/http/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import type { RequestActionData, RequestError } from "./request-text.ts"
 import {

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { HomeIcon } from "#app/ui/icons.tsx"
 import type { MenuItem } from "../menu/admin-menu.tsx"
-import { QuickActions } from "./overview-page.tsx"
+import { QuickActions } from "./platform-overview-page.tsx"
 
 const quick = { name: m.admin_join_requests, text: m.admin_numbers }
 const items: MenuItem[] = [

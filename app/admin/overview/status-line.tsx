@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { classNames } from "#app/ui/class-names.ts"
-import styles from "./overview.module.css"
+import styles from "./platform-overview.module.css"
 
 type LineProps = {
   name: string

@@ -3,8 +3,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatAgo, formatTime } from "#app/messages/format-time.ts"
 import { ArchiveLine } from "./archive-line.tsx"
 import { Plain, StatusLine } from "./status-line.tsx"
-import type { PlatformBackups, PlatformHealth } from "./overview.server.ts"
-import styles from "./overview.module.css"
+import type { PlatformBackups, PlatformHealth } from "./platform-overview.server.ts"
+import styles from "./platform-overview.module.css"
 
 type Props = {
   health: PlatformHealth

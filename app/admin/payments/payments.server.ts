@@ -2,7 +2,7 @@ import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { markShops } from "#app/database/admin/payment-marks.ts"
 import { findFirstMonth, listShopMonth } from "#app/database/admin/shop-months.ts"
-import { findShopNames } from "#app/database/admin/shops.ts"
+import { findShopNames } from "#app/database/admin/listed-shops.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"

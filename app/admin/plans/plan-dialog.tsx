@@ -6,7 +6,7 @@ import {
   type PlanFields,
   type PlanProblems,
   type PlanProblem,
-} from "#app/domain/plan/plan-form.ts"
+} from "#app/domain/plan/plan-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"

@@ -1,10 +1,10 @@
 import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 
 /** `$15.00 / month`; no price and 0 are free (specification, section 9). */
 export function planPrice(priceCents: number | null): string {

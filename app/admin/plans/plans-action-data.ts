@@ -1,5 +1,5 @@
 import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
-import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
+import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { PlansDialogState } from "./plans-dialog-state.ts"
 

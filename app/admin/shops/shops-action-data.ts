@@ -1,4 +1,4 @@
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import type { OwnPasswordProblem, SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { EditShopFields } from "#app/domain/shop/edit-shop-form.ts"

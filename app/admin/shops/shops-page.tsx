@@ -18,7 +18,7 @@ import {
   type ShopsDialogState,
   type ShopsQuery,
 } from "./shops-dialog-state.ts"
-import type { Missing, ShopsRead } from "./server/load-shops.server.ts"
+import type { Missing, ShopsRead } from "./load-shops.server.ts"
 import { ShopsTable } from "./list/shops-table.tsx"
 import { ShopsTabs } from "./list/shops-tabs.tsx"
 import "#app/ui/panel.css"

@@ -5,7 +5,7 @@ import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/forgot-password.route"
 import { BackToLogin, SignInPanel, EmailField } from "./sign-in-panel.tsx"
 import { sendResetLink } from "./reset-link.server.ts"
-import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
+import { problemSentence, type SignInProblem } from "./admin-sign-in-problem.ts"
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders

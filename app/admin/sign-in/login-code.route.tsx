@@ -4,7 +4,7 @@ import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/login-code.route"
 import { BackToLogin, CodeField, SignInPanel } from "./sign-in-panel.tsx"
 import { receiveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
-import { waitSentence } from "./sign-in-problem.ts"
+import { waitSentence } from "./admin-sign-in-problem.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_code_title() }) }]

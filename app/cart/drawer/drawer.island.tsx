@@ -14,7 +14,7 @@ import { LastOrderLink } from "../order/last-order-link.tsx"
 import { useCartSharing } from "../share/use-cart-sharing.ts"
 import { CartFooter } from "./cart-footer.tsx"
 import { DrawerLine } from "./drawer-line.tsx"
-import { cartProducts } from "./cart-products.ts"
+import { cartProducts } from "./products-in-cart.ts"
 import styles from "./drawer.module.css"
 
 /** Fills the drawer's frame. Called once a page, at the first opening or earlier. */

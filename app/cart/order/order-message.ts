@@ -1,6 +1,6 @@
 import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
-import type { PlacedOrder } from "#app/database/visitor/orders.ts"
+import type { PlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { openChoiceText } from "../open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"

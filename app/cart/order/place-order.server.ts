@@ -9,13 +9,13 @@ import {
   isOrderFresh,
   placeOrder,
   type NewOrder,
-} from "#app/database/visitor/orders.ts"
+} from "#app/database/visitor/placed-orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { checkCustomer } from "#app/domain/order/customer.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
-import { readPhone } from "#app/phone/phone-number.server.ts"
+import { readPhone } from "#app/http/phone-number.server.ts"
 import { derivedId } from "../share/derived-id.server.ts"
 import { checkCart, linkCart, type CheckedCart } from "../share/link-cart.server.ts"
 import { countSent, newCartTimes, sendInQueue } from "../share/new-cart.server.ts"

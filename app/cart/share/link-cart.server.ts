@@ -1,7 +1,7 @@
 import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
 import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
-import { findPublicShop, type StoredShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop, type StoredShop } from "#app/database/visitor/public-shop.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import type { ShareError } from "#app/domain/cart/shared-cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"

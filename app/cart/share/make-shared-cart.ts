@@ -1,6 +1,6 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"

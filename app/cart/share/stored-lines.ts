@@ -5,7 +5,7 @@ import { labelLanguages, variantsIn } from "#app/domain/variant/variant-labels.t
 import type { CartItem } from "#app/domain/cart/cart.ts"
 import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 
 /** Whether the shop has less of it than the cart holds, or another price than the shopper was shown. */

@@ -1,7 +1,7 @@
 import type { CartItem, NeededChoice } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 import type { OtherLanguages } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"

@@ -15,14 +15,14 @@ import {
   withSize,
   type OpenChoice,
 } from "#app/domain/cart/open-choice.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import { isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import type { CartHost } from "../cart-host.ts"
-import { cartProducts } from "../drawer/cart-products.ts"
+import { cartProducts } from "../drawer/products-in-cart.ts"
 import { LineNotes } from "../line-notes.tsx"
 import { Quantity } from "../quantity.tsx"
 import styles from "./sheet.module.css"

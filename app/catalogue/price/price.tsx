@@ -1,4 +1,4 @@
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown, struckPriceCents } from "#app/domain/price/sale.ts"
 import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,4 +1,4 @@
-import type { CategoryFields, CategoryProblem, CategoryProblems } from "#app/domain/product/categories.ts"
+import type { CategoryFields, CategoryProblem, CategoryProblems } from "#app/domain/product/category-rules.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

@@ -9,8 +9,8 @@ import {
   lockCategory,
   reorderCategories,
   updateCategory,
-} from "#app/database/shop/categories.ts"
-import { findShopLanguage } from "#app/database/shop/shop.ts"
+} from "#app/database/shop/own-categories.ts"
+import { findShopLanguage } from "#app/database/shop/own-shop.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import {
@@ -21,7 +21,7 @@ import {
   readCategoryFields,
   type CategoryFields,
   type CategoryInput,
-} from "#app/domain/product/categories.ts"
+} from "#app/domain/product/category-rules.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merge-texts.ts"
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"

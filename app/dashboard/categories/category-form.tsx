@@ -5,7 +5,7 @@ import {
   readCategoryFields,
   type CategoryFields,
   type CategoryProblems,
-} from "#app/domain/product/categories.ts"
+} from "#app/domain/product/category-rules.ts"
 import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"

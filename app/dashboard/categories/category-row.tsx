@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type HTMLAttributes, type ReactNode } from "react"
 import { href, Link } from "react-router"
-import type { OwnCategory } from "#app/database/shop/categories.ts"
+import type { OwnCategory } from "#app/database/shop/own-categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"

@@ -4,7 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 import { textFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { deviceNotifications } from "#app/ui/devices/end-devices.tsx"
-import { problemSentence, type SignInProblem } from "../sign-in/sign-in-problem.ts"
+import { problemSentence, type SignInProblem } from "../sign-in/shop-sign-in-problem.ts"
 
 /** The flashes that the address may name. */
 export const flashes = { changed: m.password_changed, ...deviceNotifications } as const

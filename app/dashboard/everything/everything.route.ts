@@ -7,7 +7,7 @@ import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { byteStream } from "#app/http/downloads.ts"
 import { platformContext } from "#app/platform.ts"
-import { writeZip } from "#app/zip/write-zip.ts"
+import { writeZip } from "#app/dashboard/everything/zip/write-zip.ts"
 import type { Route } from "./+types/everything.route"
 import { settingsAddress } from "../settings/settings-dialog-state.ts"
 

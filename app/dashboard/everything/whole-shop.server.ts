@@ -10,7 +10,7 @@ import {
 import { fullWidth, type PictureKind, type PictureType } from "#app/domain/picture/image-limits.ts"
 import { fileKey } from "#app/images/stored/picture-key.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
-import type { ZipEntry } from "#app/zip/write-zip.ts"
+import type { ZipEntry } from "#app/dashboard/everything/zip/write-zip.ts"
 
 /** Products, or orders, that are in memory at a time. */
 const batchSize = 100

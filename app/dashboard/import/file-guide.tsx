@@ -5,7 +5,7 @@ import { columnName, columnsOfShop, type CsvColumn } from "#app/domain/product-c
 import { type FieldKind, isProductField, productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { DownloadIcon } from "#app/ui/icons.tsx"
 import { useShopLanguage } from "../texts/shop-language.ts"
 import styles from "./import.module.css"

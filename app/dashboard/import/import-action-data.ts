@@ -4,7 +4,7 @@ import type { Preview } from "#app/dashboard/import/reader/preview.ts"
 import type { FileError } from "#app/dashboard/import/reader/read-product-file.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 
 /** Why nothing is shown of a file: it is none of ours, or it did not arrive. */
 export type RejectedUpload =

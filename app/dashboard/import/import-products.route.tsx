@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { countOwnProducts } from "#app/database/shop/products/products.ts"
+import { countOwnProducts } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/import-products.route"
 import { type ActionData, readSaved } from "./import-action-data.ts"

@@ -1,13 +1,13 @@
 import { limits } from "#app/domain/limits.ts"
 import type { ColumnValue } from "#app/domain/product-csv/changes.ts"
 import { columnName } from "#app/domain/product-csv/columns.ts"
-import type { FileProblem, RowProblem } from "#app/domain/product-csv/problems.ts"
+import type { FileProblem, RowProblem } from "#app/domain/product-csv/file-problems.ts"
 import { type ProductProblem, productProblems } from "#app/domain/product/product-rules.ts"
 import type { SomeNames } from "#app/dashboard/import/reader/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
-import { problemText } from "../products/editor/problems.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
+import { problemText } from "../products/editor/problem-texts.ts"
 
 /** Where a problem stands: its row as the file that was sent numbers it, and its column. */
 export function fieldText({ row, column }: RowProblem): string {

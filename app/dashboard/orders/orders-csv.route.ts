@@ -1,7 +1,7 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { listOrdersInOrder } from "#app/database/shop/orders/order-file.ts"
-import type { OrderFilter } from "#app/database/shop/orders/orders.ts"
+import { listOrdersInOrder } from "#app/database/shop/orders/filed-orders.ts"
+import type { OrderFilter } from "#app/database/shop/orders/list-orders.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { byteOrderMark, csvFile, writeCsv } from "#app/http/downloads.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
@@ -9,7 +9,7 @@ import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/orders-csv.route"
 import { orderRow, ordersHeader, type OrdersFile } from "./order-file.ts"
 import { readOrdersQuery, shownDays } from "./orders-address.ts"
-import { orderSearch } from "./server/order-search.server.ts"
+import { orderSearch } from "./list/order-search.server.ts"
 
 /** Orders that are in memory at a time. */
 const batchSize = 200

@@ -7,8 +7,8 @@ import { showsAgain, type OrderActionData, type OrderError } from "./orders-acti
 import { OrdersPage } from "./list/orders-page.tsx"
 import { writeOrderFlash } from "./order-flash.ts"
 import { orderAddress, ordersAddress, readListStep, readOrdersQuery } from "./orders-address.ts"
-import { readOrders } from "./server/read-orders.server.ts"
-import { receiveStep } from "./server/receive-step.server.ts"
+import { readOrders } from "./list/read-orders.server.ts"
+import { receiveStep } from "./order/receive-step.server.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.orders_title() }) }]

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { href, Link } from "react-router"
-import type { OwnProductCounts } from "#app/database/shop/products/products.ts"
+import type { OwnProductCounts } from "#app/database/shop/products/own-products.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { firstSteps, stepsDone } from "#app/domain/shop/shop.ts"

@@ -2,18 +2,18 @@ import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs }
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { countOrders } from "#app/database/shop/orders/orders.ts"
+import { countOrders } from "#app/database/shop/orders/list-orders.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
-import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/products.ts"
+import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/own-products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
-import { findFirstSteps, hasPhone, recordShared } from "#app/database/shop/shop.ts"
+import { findFirstSteps, hasPhone, recordShared } from "#app/database/shop/own-shop.ts"
 import {
   hasOrders,
   listCartDays,
   listMostOrdered,
   listOrderDays,
 } from "#app/database/shop/orders/order-figures.ts"
-import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
+import { listMostViewed, listVisitDays } from "#app/database/shop/stored-visits.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
 import { readRanking, readSalesPeriod, salesDays } from "#app/domain/order/sales-days.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"

@@ -8,7 +8,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDebtMonths, formatMonthList } from "#app/messages/format-debt.ts"
 import { formatDate, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
 import styles from "./payment.module.css"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { OwnProduct } from "#app/database/shop/products/products.ts"
+import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import type { SelectionAction } from "#app/domain/product/selection-form.ts"

@@ -1,7 +1,7 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { listProductOrder, listProductsOf } from "#app/database/shop/shop-record.ts"
-import { findShopLanguage } from "#app/database/shop/shop.ts"
+import { findShopLanguage } from "#app/database/shop/own-shop.ts"
 import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/rows.ts"
 import { csvFile, byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/downloads.ts"

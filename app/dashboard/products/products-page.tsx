@@ -1,6 +1,10 @@
 import { useMemo } from "react"
 import { href, Link, useSearchParams } from "react-router"
-import type { OwnProduct, OwnProductCard, OwnProductCounts } from "#app/database/shop/products/products.ts"
+import type {
+  OwnProduct,
+  OwnProductCard,
+  OwnProductCounts,
+} from "#app/database/shop/products/own-products.ts"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"

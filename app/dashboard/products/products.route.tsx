@@ -14,8 +14,8 @@ import {
   readProductsDialogState,
   readProductsQuery,
 } from "./products-address.ts"
-import { readProducts } from "./server/read-products.server.ts"
-import { receiveAction } from "./server/receive-action.server.ts"
+import { readProducts } from "./list/read-products.server.ts"
+import { receiveAction } from "./receive-action.server.ts"
 
 const closed: ProductsDialogState = { kind: "list" }
 

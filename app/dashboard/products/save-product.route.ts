@@ -1,5 +1,5 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { receiveProduct } from "#app/dashboard/products/server/receive-product.server.ts"
+import { receiveProduct } from "#app/dashboard/products/editor/receive-product.server.ts"
 import type { Route } from "./+types/save-product.route"
 import type { ProductError, SaveResult } from "./products-action-data.ts"
 import { readProductsDialogState } from "./products-address.ts"

@@ -1,7 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import type { OrderSettingsFields, OrderSettingsProblems } from "#app/domain/order/order-settings.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
-import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
+import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-rules.ts"
 import { maxPixels } from "#app/domain/picture/image-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

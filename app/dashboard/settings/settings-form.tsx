@@ -1,6 +1,6 @@
 import { Form } from "react-router"
 import type { Category } from "#app/database/categories.ts"
-import type { OwnShop } from "#app/database/shop/shop.ts"
+import type { OwnShop } from "#app/database/shop/own-shop.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { textIn } from "#app/domain/language/translations.ts"

@@ -3,10 +3,10 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findOrderSettings } from "#app/database/shop/orders/order-settings.ts"
+import { findOrderSettings } from "#app/database/shop/orders/stored-order-settings.ts"
 import { holdShop } from "#app/database/shop/products/locks.ts"
-import { listOwnProducts } from "#app/database/shop/products/products.ts"
-import { findOwnShop, updateSettings } from "#app/database/shop/shop.ts"
+import { listOwnProducts } from "#app/database/shop/products/own-products.ts"
+import { findOwnShop, updateSettings } from "#app/database/shop/own-shop.ts"
 import { fieldsOfOrderSettings } from "#app/domain/order/order-settings.ts"
 import {
   fieldsOfShop,
@@ -14,11 +14,11 @@ import {
   settingsFieldNames,
   type SettingsFields,
 } from "#app/domain/shop/settings-fields.ts"
-import { checkSettings } from "#app/domain/shop/settings-form.ts"
+import { checkSettings } from "#app/domain/shop/settings-rules.ts"
 import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merge-texts.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
-import { readShopPhone, writePhone } from "#app/phone/phone-number.server.ts"
+import { readShopPhone, writePhone } from "#app/http/phone-number.server.ts"
 import { productReply } from "../orders/reply-text.ts"
 import { failures, type ActionData, type flashes, type SettingsError } from "./settings-action-data.ts"
 import { receiveLogo, removeLogo } from "./logo/logo.server.ts"

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react"
 import { href, Link, useLocation } from "react-router"
 import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
-import type { ShopFace } from "#app/database/shop/shop.ts"
+import type { ShopFace } from "#app/database/shop/own-shop.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { KeyIcon, NewPageIcon } from "#app/ui/icons.tsx"

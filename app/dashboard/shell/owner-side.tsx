@@ -1,6 +1,6 @@
 import { href, NavLink } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { ShopFace } from "#app/database/shop/shop.ts"
+import type { ShopFace } from "#app/database/shop/own-shop.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"

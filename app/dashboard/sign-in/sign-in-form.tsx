@@ -7,7 +7,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
-import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
+import { problemSentence, type SignInProblem } from "./shop-sign-in-problem.ts"
 
 type Props = {
   /** What was typed before; the password is never sent back. */

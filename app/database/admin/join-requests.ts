@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Decision, RequestStatus } from "#app/domain/application/application-form.ts"
+import type { Decision, RequestStatus } from "#app/domain/application/application-rules.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { pageCount } from "#app/domain/paging.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { NewAdmin } from "#app/domain/account/admins.ts"
+import type { NewAdmin } from "#app/domain/account/new-admin.ts"
 import { endSessionsOfIdentity } from "./admin-sessions.ts"
 import { build } from "../connection/build.ts"
 import { withdrawMailLinks } from "./mail-tokens.ts"

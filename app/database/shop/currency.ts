@@ -1,4 +1,4 @@
-import type { CurrencyChange, CurrencySettings } from "#app/domain/price/currency-form.ts"
+import type { CurrencyChange, CurrencySettings } from "#app/domain/price/currency-rules.ts"
 import type { SecondCurrency } from "#app/domain/price/second-currency.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"

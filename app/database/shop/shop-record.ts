@@ -5,8 +5,8 @@ import type { ShopDatabase } from "../connection/scopes.server.ts"
 import type { PlatformMonth } from "../paid-month.ts"
 import { contentOf, productContents } from "../product-rows.ts"
 import { findOwnPaymentStatus, findOwnPlan, listOwnPayments } from "./plan-and-payments.ts"
-import { listOwnCategories } from "./categories.ts"
-import { listVisitDays } from "./visits.ts"
+import { listOwnCategories } from "./own-categories.ts"
+import { listVisitDays } from "./stored-visits.ts"
 
 /** Before any visit was counted. */
 const always = "2000-01-01"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { countActiveToday } from "./admins.ts"
+import { countActiveToday } from "./new-admin.ts"
 
 const now = new Date("2026-11-21T22:30:00Z")
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isEmailAddress } from "./contact.ts"
 import { limits } from "../limits.ts"
-import { checkNewAdmin, readNewAdminFields } from "./admins.ts"
+import { checkNewAdmin, readNewAdminFields } from "./new-admin.ts"
 
 const good = { name: "Mira", email: "mira@admins.example", password: "p" }
 

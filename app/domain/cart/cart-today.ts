@@ -1,5 +1,5 @@
 import { mostPieces, type CartItem, type CartLine } from "./cart.ts"
-import { effectivePriceCents } from "../price/price.ts"
+import { effectivePriceCents } from "../price/effective-price.ts"
 import { itemPrice } from "../price/variant-price.ts"
 import type { Priced, Variant } from "../product/product.ts"
 import { totalStock } from "../variant/stock.ts"

@@ -1,5 +1,5 @@
 import type { Locale } from "../language/locale.ts"
-import { effectivePriceCents } from "../price/price.ts"
+import { effectivePriceCents } from "../price/effective-price.ts"
 import type { Priced } from "../product/product.ts"
 import type { Picture } from "../shop/shop.ts"
 

@@ -5,7 +5,7 @@ import {
   everyColor,
   sizeOptions,
   type Option,
-} from "../variant/variant-choice.ts"
+} from "../variant/choose-variant.ts"
 import { isSameLine, type CartItem, type CartLine } from "./cart.ts"
 import { chooseVariantOfLine, setQuantity } from "./cart-changes.ts"
 

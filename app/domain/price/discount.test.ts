@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { discountedCents } from "./money-text.ts"
+import { discountedCents } from "./read-money.ts"
 import { limits } from "../limits.ts"
 
 const price = fc.integer({ min: 1, max: limits.priceCents })

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readPercent } from "./money-text.ts"
+import { readPercent } from "./read-money.ts"
 
 test("each percentage is read in Western and Arabic digits, with its sign on either side", () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Variant } from "../product/product.ts"
-import { effectivePriceCents } from "./price.ts"
+import { effectivePriceCents } from "./effective-price.ts"
 import { itemPrice, lowestPrice, shownVariants, variantPrice } from "./variant-price.ts"
 
 const cents = fc.option(fc.integer({ min: 0, max: 99_999 }), { nil: null })

@@ -1,7 +1,7 @@
 import type { Priced, Variant, VariantLook } from "../product/product.ts"
 import type { Picture } from "../shop/shop.ts"
 import { isOutOfStock, totalStock } from "../variant/stock.ts"
-import { effectivePriceCents } from "./price.ts"
+import { effectivePriceCents } from "./effective-price.ts"
 
 /**
  * What a variant costs: its own price, with its own sale price during the product's sale; without a price of its own, what

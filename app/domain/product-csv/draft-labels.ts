@@ -3,7 +3,7 @@ import { oneLine } from "../text/text-input.ts"
 import { labelAxes, labelsOf, noTexts, type LabelFields } from "../variant/variant-labels.ts"
 import type { CsvColumn } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
-import type { RowProblem } from "./problems.ts"
+import type { RowProblem } from "./file-problems.ts"
 import type { ProductContent } from "./product-texts.ts"
 
 export type DraftLabels = {

@@ -6,7 +6,7 @@ import {
   type ProductField,
 } from "#app/domain/product/product-table.ts"
 import type { Draft } from "./group-rows.ts"
-import type { RowProblem } from "./problems.ts"
+import type { RowProblem } from "./file-problems.ts"
 import { isMomentOf, meaningOf, type ProductTexts } from "./product-texts.ts"
 import { writeYesNo } from "./cells.ts"
 

@@ -6,12 +6,12 @@ import {
   type VariantFields,
 } from "#app/domain/product/product-fields.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
-import { writeMoney } from "#app/domain/price/money-text.ts"
+import { writeMoney } from "#app/domain/price/read-money.ts"
 import type { Variant } from "#app/domain/product/product.ts"
-import { isNeverCounted, uncountedMark, writeStock } from "#app/domain/variant/stock-text.ts"
+import { isNeverCounted, uncountedMark, writeStock } from "#app/domain/variant/read-stock.ts"
 import { ownColumns, variantColumns, type CsvColumn, type FileRow } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
-import type { RowProblem } from "./problems.ts"
+import type { RowProblem } from "./file-problems.ts"
 import type { ProductContent } from "./product-texts.ts"
 
 export type DraftVariants = {

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/domain/language/locale.ts"
-import { readMoney } from "#app/domain/price/money-text.ts"
+import { readMoney } from "#app/domain/price/read-money.ts"
 import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
 import {
   eachField,

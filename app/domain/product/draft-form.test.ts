@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import { writeMoney } from "../price/money-text.ts"
+import { writeMoney } from "../price/read-money.ts"
 import { checkDraft, draftFormNames, type DraftRow, lacksOf, readDraftRows } from "./draft-form.ts"
 import { emptyProduct } from "./product-fields.ts"
 import { checkProduct } from "./product-form.ts"

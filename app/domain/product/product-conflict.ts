@@ -1,8 +1,8 @@
 import { locales } from "../language/locale.ts"
-import { readMoney } from "../price/money-text.ts"
+import { readMoney } from "../price/read-money.ts"
 import { readMinute } from "../time/local-minute.ts"
 import { manyLines, oneLine } from "../text/text-input.ts"
-import { readStock } from "../variant/stock-text.ts"
+import { readStock } from "../variant/read-stock.ts"
 import { isEmptyVariant, type ProductFields, type VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 

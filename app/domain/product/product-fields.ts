@@ -1,5 +1,5 @@
-import { writeMoney } from "../price/money-text.ts"
-import { momentsOfSent, timeFields } from "../price/plan-form.ts"
+import { writeMoney } from "../price/read-money.ts"
+import { momentsOfSent, timeFields } from "../price/planned-sale-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 import {
@@ -11,7 +11,7 @@ import {
 } from "./product-table.ts"
 import { valuesOf } from "./product-values.ts"
 import type { LiveSale, StoredProduct } from "./product.ts"
-import { uncountedMark, writeStock } from "../variant/stock-text.ts"
+import { uncountedMark, writeStock } from "../variant/read-stock.ts"
 import { labelFormNames, labelsOf, readLabels, type LabelFields } from "../variant/variant-labels.ts"
 
 /**

@@ -1,10 +1,10 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
-import { readMoney } from "../price/money-text.ts"
+import { readMoney } from "../price/read-money.ts"
 import { productWarnings, type ProductWarning } from "./product-warnings.ts"
 import type { ProductProblem } from "./product-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { readStock } from "../variant/stock-text.ts"
+import { readStock } from "../variant/read-stock.ts"
 
 /** What was typed where a product is edited in the list: only what was sent is changed. */
 export type QuickFields = {

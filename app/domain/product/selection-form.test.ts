@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { planFieldNames } from "../price/plan-form.ts"
+import { planFieldNames } from "../price/planned-sale-rules.ts"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
 import { readSelection, selectionActions } from "./selection-form.ts"

@@ -7,8 +7,8 @@ import {
   type PlanFields,
   type PlanInput,
   type PlanProblems,
-} from "../price/plan-form.ts"
-import { readPercent } from "../price/money-text.ts"
+} from "../price/planned-sale-rules.ts"
+import { readPercent } from "../price/read-money.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** What an address may ask of the selected products. */

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
 /** Any address that is not the product's (specification, section 2). */

@@ -1,7 +1,7 @@
 import { platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { otherLocale } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import "#app/ui/shell/message-page.css"
 

@@ -1,4 +1,4 @@
-import type { ApplicationFields, ApplicationProblems } from "#app/domain/application/application-form.ts"
+import type { ApplicationFields, ApplicationProblems } from "#app/domain/application/application-rules.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { phoneTexts } from "#app/messages/phone-text.ts"

@@ -1,4 +1,4 @@
-import { emptyApplication, silentFields } from "#app/domain/application/application-form.ts"
+import { emptyApplication, silentFields } from "#app/domain/application/application-rules.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"

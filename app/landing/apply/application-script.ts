@@ -3,7 +3,7 @@ import {
   readApplication,
   silentFields,
   type ApplicationProblems,
-} from "#app/domain/application/application-form.ts"
+} from "#app/domain/application/application-rules.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { bannerSentence, type ApplicationActionData } from "./application-action-data.ts"

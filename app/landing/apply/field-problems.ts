@@ -1,4 +1,4 @@
-import type { ApplicationProblems } from "#app/domain/application/application-form.ts"
+import type { ApplicationProblems } from "#app/domain/application/application-rules.ts"
 import { problemText } from "./application-action-data.ts"
 
 const positions = ["name", "email", "phone", "plan_id"] as const

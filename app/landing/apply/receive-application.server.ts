@@ -1,6 +1,6 @@
-import type { Application } from "#app/domain/application/application-form.ts"
+import type { Application } from "#app/domain/application/application-rules.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { createJoinRequest } from "#app/database/visitor/join-requests.ts"
+import { createJoinRequest } from "#app/database/visitor/create-join-request.ts"
 import { queueApplicationMails } from "#app/database/auth/outgoing-mails.ts"
 import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"

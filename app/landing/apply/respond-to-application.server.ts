@@ -1,15 +1,15 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import { listActivePlans } from "#app/database/visitor/plans.ts"
+import { listActivePlans } from "#app/database/visitor/public-plans.ts"
 import {
   checkApplication,
   emptyApplication,
   readApplication,
-} from "#app/domain/application/application-form.ts"
+} from "#app/domain/application/application-rules.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { platformLocaleOf } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
-import { readPhone } from "#app/phone/phone-number.server.ts"
+import { readPhone } from "#app/http/phone-number.server.ts"
 import type { Route } from "../+types/landing.route"
 import { planOf } from "../plans/plan-of.ts"
 import type { RejectedApplication } from "./application-action-data.ts"

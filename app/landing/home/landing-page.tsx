@@ -1,5 +1,5 @@
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
-import type { PublicPlan } from "#app/database/visitor/plans.ts"
+import type { PublicPlan } from "#app/database/visitor/public-plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { RejectedApplication } from "../apply/application-action-data.ts"
 import { ApplicationForm } from "../apply/application-form.tsx"

@@ -1,9 +1,9 @@
-import type { PublicPlan } from "#app/database/visitor/plans.ts"
+import type { PublicPlan } from "#app/database/visitor/public-plans.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { planTextsIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 
 /** A plan as the landing page shows it. */
 export type PlanCard = {

@@ -1,4 +1,4 @@
-import type { PublicPlan } from "#app/database/visitor/plans.ts"
+import type { PublicPlan } from "#app/database/visitor/public-plans.ts"
 import { builtInPlans } from "./plan-cards.ts"
 
 /**

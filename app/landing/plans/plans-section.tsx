@@ -2,7 +2,7 @@ import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import type { PlanCard } from "./plan-cards.ts"
-import styles from "./plans.module.css"
+import styles from "./offered-plans.module.css"
 import pageStyles from "../landing.module.css"
 
 type Props = {

@@ -4,7 +4,7 @@ import {
   findAlertedOrders,
   findLowVariants,
   type AlertedOrder,
-} from "#app/database/shop/orders/order-alerts.ts"
+} from "#app/database/shop/orders/alerted-orders.ts"
 import type { LowVariant } from "#app/domain/order/order-event.ts"
 import { m } from "#app/messages/compiled/messages.js"
 

@@ -1,7 +1,7 @@
 import { orderMessage } from "#app/cart/order/order-message.ts"
 import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
-import { findPlacedOrder } from "#app/database/visitor/orders.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPlacedOrder } from "#app/database/visitor/placed-orders.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
@@ -10,7 +10,7 @@ import { orderStages } from "#app/domain/order/order-course.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { writePhone } from "#app/phone/phone-number.server.ts"
+import { writePhone } from "#app/http/phone-number.server.ts"
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 

@@ -1,11 +1,11 @@
 import { Price } from "#app/catalogue/price/price.tsx"
 import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { savingCents } from "#app/domain/price/sale.ts"
 import type { Priced, Product, Variant } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { choiceText } from "./choice-text.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import styles from "./product-details.module.css"
 
 type Props = { product: Product; chosen: Variant | null }

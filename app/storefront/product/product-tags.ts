@@ -1,7 +1,7 @@
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
 import { languageAddresses } from "#app/domain/language/locale.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { beforeFullStop } from "#app/domain/text/text-input.ts"

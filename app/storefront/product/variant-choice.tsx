@@ -1,7 +1,7 @@
 import { Options } from "#app/catalogue/options.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Variant } from "#app/domain/product/product.ts"
-import { colorOptions, everyColor, sizeOptions, type Choice } from "#app/domain/variant/variant-choice.ts"
+import { colorOptions, everyColor, sizeOptions, type Choice } from "#app/domain/variant/choose-variant.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** The id of the form that the choice belongs to: a page without a script sends it. */

@@ -2,7 +2,7 @@ import type { CartHost } from "#app/cart/cart-host.ts"
 import { addStateText } from "#app/cart/add-state.ts"
 import { addLine, cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { closest } from "./links.ts"
+import { closest } from "./follow-links.ts"
 
 /**
  * The buttons that add to the cart (specification, section 2). A press counts from the moment that this runs; what the

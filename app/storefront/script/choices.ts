@@ -1,7 +1,7 @@
 import { chosenLine } from "#app/cart/line-of-product.ts"
 import type { PageProduct } from "#app/cart/page-data.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
-import { chooseSize, chosenVariant, colorOptions, type Choice } from "#app/domain/variant/variant-choice.ts"
+import { chooseSize, chosenVariant, colorOptions, type Choice } from "#app/domain/variant/choose-variant.ts"
 import { choiceText } from "../product/choice-text.ts"
 import { stockText } from "../product/stock-text.ts"
 

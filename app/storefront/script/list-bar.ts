@@ -1,6 +1,6 @@
 import { storeInTab, storedInTab } from "#app/cart/tab-storage.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
-import { closest, opensElsewhere } from "./links.ts"
+import { closest, opensElsewhere } from "./follow-links.ts"
 
 /**
  * The bar over a shop's list and the links around it; all of it works without this.

@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { otherLocale } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { GlobeIcon, LeaveIcon } from "../icons.tsx"
 
 /** Changes the language of the person's own pages and stores it. A plain form, because the page loads again in it. */

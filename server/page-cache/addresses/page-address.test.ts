@@ -72,7 +72,7 @@ test("no route but a visitor's has an address that is kept", () => {
 })
 
 test.each([
-  ["dashboard/sign-in/login.route", "dashboard/sign-in/login.route"],
+  ["dashboard/sign-in/shop-login.route", "dashboard/sign-in/shop-login.route"],
   ["storefront/shop.route", "dashboard/dashboard.layout"],
 ])("a table that keeps %s within %s is refused at the start", (id, layout) => {
   const wrong = { ...testRoutes, "storefront/shop.route": { id, parentId: layout } }

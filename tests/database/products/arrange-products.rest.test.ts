@@ -9,8 +9,8 @@ import {
   type Moved,
 } from "#app/database/shop/products/arrange-products.ts"
 import { listExampleProducts } from "#app/database/visitor/example-products.ts"
-import { listMoreProducts } from "#app/database/visitor/more-products.ts"
-import { listVisibleProducts } from "#app/database/visitor/products.ts"
+import { listMoreProducts } from "#app/database/visitor/list-more-products.ts"
+import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { longestRank, rankBetween, usualRank } from "#app/domain/arrange/rank.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { importProducts, shopOfImport } from "#app/database/shop/products/import-products.ts"
-import { countOwnProducts, findOwnProduct } from "#app/database/shop/products/products.ts"
+import { countOwnProducts, findOwnProduct } from "#app/database/shop/products/own-products.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { FileRow, ProductFile } from "#app/domain/product-csv/columns.ts"
 import { namedIn, savableOf, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products/products.ts"
+import {
+  countOwnProducts,
+  findOwnProduct,
+  listOwnProducts,
+} from "#app/database/shop/products/own-products.ts"
 import {
   deleteProduct,
   deleteProductImage,

@@ -2,8 +2,12 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { asAuth, asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { moveDueSales } from "#app/database/auth/due-sales.ts"
-import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products/products.ts"
-import { listVisibleProducts } from "#app/database/visitor/products.ts"
+import {
+  countOwnProducts,
+  findOwnProduct,
+  listOwnProducts,
+} from "#app/database/shop/products/own-products.ts"
+import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { passTime } from "#tests/fixtures/pass-time.ts"

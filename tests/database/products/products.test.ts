@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { listCategories } from "#app/database/categories.ts"
-import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
-import { listOwnProducts } from "#app/database/shop/products/products.ts"
+import {
+  findVisibleProduct,
+  listVisibleProducts,
+  productStatus,
+} from "#app/database/visitor/visible-products.ts"
+import { listOwnProducts } from "#app/database/shop/products/own-products.ts"
 import { setProductActive } from "#app/database/shop/products/save-product.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { plainProduct } from "#app/domain/product/product-values.ts"

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { build } from "#app/database/connection/build.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { listActivePlans } from "#app/database/visitor/plans.ts"
+import { listActivePlans } from "#app/database/visitor/public-plans.ts"
 import { assertPoolsPowerless, connect, databaseResponds } from "#app/database/connection/pools.server.ts"
 import { setProductActive } from "#app/database/shop/products/save-product.ts"
 import {
@@ -14,7 +14,7 @@ import {
   asVisitorOfCart,
   asVisitorWithCart,
 } from "#app/database/connection/scopes.server.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertPlan, insertShop } from "../arrange.ts"
 import { insertRow } from "./two-shops.ts"

@@ -7,7 +7,7 @@ import {
   listOrderDays,
 } from "#app/database/shop/orders/order-figures.ts"
 import { listOrderRecords } from "#app/database/shop/orders/order-records.ts"
-import { listOrders } from "#app/database/shop/orders/orders.ts"
+import { listOrders } from "#app/database/shop/orders/list-orders.ts"
 import { insertManyOrders } from "#tests/fixtures/insert-many-orders.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop } from "../arrange.ts"

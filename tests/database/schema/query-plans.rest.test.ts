@@ -1,17 +1,25 @@
 import { beforeAll, expect, test } from "vitest"
 import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { listCategories } from "#app/database/categories.ts"
-import { listOwnCategories } from "#app/database/shop/categories.ts"
-import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products/products.ts"
+import { listOwnCategories } from "#app/database/shop/own-categories.ts"
+import {
+  countOwnProducts,
+  findOwnProduct,
+  listOwnProducts,
+} from "#app/database/shop/products/own-products.ts"
 import { listArranged, moveProduct, pinProduct } from "#app/database/shop/products/arrange-products.ts"
-import { listMoreProducts } from "#app/database/visitor/more-products.ts"
-import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
+import { listMoreProducts } from "#app/database/visitor/list-more-products.ts"
+import {
+  findVisibleProduct,
+  listVisibleProducts,
+  productStatus,
+} from "#app/database/visitor/visible-products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { listMissing } from "#app/database/shop/texts/list-missing.ts"
 import { countTexts, countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { AdminDatabase, ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
 import { listJoinRequests } from "#app/database/admin/join-requests.ts"
-import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import { textKinds } from "#app/domain/language/missing-texts.ts"

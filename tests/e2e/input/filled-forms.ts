@@ -174,7 +174,7 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/orders/list/order-row.tsx": noWork,
   "dashboard/orders/order/history-panel.tsx": noWork,
   "dashboard/orders/order/order-line.tsx": noWork,
-  "dashboard/orders/order/order-steps.tsx": noWork,
+  "dashboard/orders/order/steps-panel.tsx": noWork,
   "dashboard/orders/order/struck-line.tsx": noWork,
   "dashboard/overview/first-steps-panel.tsx": noWork,
   "dashboard/products/arrange/arrange-page.tsx": noWork,

@@ -1,4 +1,4 @@
-import type { RateProblem } from "#app/domain/price/currency-form.ts"
+import type { RateProblem } from "#app/domain/price/currency-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** What was done, by its name in the address. */

@@ -1,6 +1,6 @@
 import { Form, href, useSearchParams } from "react-router"
 import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
-import { offeredCurrency, readRate, writeRate, type RateProblem } from "#app/domain/price/currency-form.ts"
+import { offeredCurrency, readRate, writeRate, type RateProblem } from "#app/domain/price/currency-rules.ts"
 import { secondCurrencies } from "#app/domain/price/second-currency.ts"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"

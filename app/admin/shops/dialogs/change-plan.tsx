@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useNavigation } from "react-router"
 import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

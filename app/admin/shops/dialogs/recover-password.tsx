@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useNavigation } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import type { SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -9,7 +9,7 @@ import { isWide } from "../is-dangerous.ts"
 import { RecoverPassword } from "./recover-password.tsx"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import type { ShopsDialogState } from "../shops-dialog-state.ts"
-import type { ShopsRead } from "../server/load-shops.server.ts"
+import type { ShopsRead } from "../load-shops.server.ts"
 
 type Props = DangerousDialogProps & {
   read: ShopsRead

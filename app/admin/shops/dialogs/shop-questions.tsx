@@ -1,6 +1,6 @@
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { KnownMarks } from "#app/database/admin/payment-marks.ts"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"

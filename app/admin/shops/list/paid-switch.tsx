@@ -1,12 +1,12 @@
 import { useEffect } from "react"
 import { useFetcher } from "react-router"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDebt } from "#app/messages/format-debt.ts"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { errors, type ShopActionData } from "../shops-action-data.ts"
-import type { ListedShop } from "../server/load-shops.server.ts"
+import type { ListedShop } from "../load-shops.server.ts"
 import styles from "./shops-list.module.css"
 
 /** `isJustMarked`: it no longer matches the filter and stays as it was last loaded. */

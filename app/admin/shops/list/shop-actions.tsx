@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BlockIcon, CheckIcon, SwapIcon, TrashIcon } from "#app/ui/icons.tsx"
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
 import styles from "./shop-face.module.css"

@@ -10,7 +10,7 @@ import { productFields, type ProductField } from "#app/domain/product/product-ta
 import { momentText } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
 import { shownStock } from "../../products/variants/shown-stock.ts"
 import { valueText } from "../row-text.ts"

@@ -9,7 +9,7 @@ import {
   type ShopOfImport,
 } from "#app/domain/product-csv/plan-import.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
-import type { RowProblem } from "#app/domain/product-csv/problems.ts"
+import type { RowProblem } from "#app/domain/product-csv/file-problems.ts"
 import type { SaleState } from "#app/domain/price/sale-plan.ts"
 import { lowestPrice } from "#app/domain/price/variant-price.ts"
 import type { Priced } from "#app/domain/product/product.ts"

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router"
-import type { OpenOrders } from "#app/database/shop/orders/orders.ts"
+import type { OpenOrders } from "#app/database/shop/orders/list-orders.ts"
 import { limits } from "#app/domain/limits.ts"
 import { orderStatuses } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"

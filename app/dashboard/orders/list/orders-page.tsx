@@ -1,5 +1,5 @@
 import { href, useSearchParams } from "react-router"
-import type { ListedOrder, OpenOrders } from "#app/database/shop/orders/orders.ts"
+import type { ListedOrder, OpenOrders } from "#app/database/shop/orders/list-orders.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { addressWith } from "#app/http/screen.ts"

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react"
-import type { ListedOrder } from "#app/database/shop/orders/orders.ts"
+import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import { useStableRows } from "#app/ui/list/use-stable-rows.ts"

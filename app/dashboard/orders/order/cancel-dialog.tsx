@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react"
-import type { OwnOrder } from "#app/database/shop/orders/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { reasonProblem } from "#app/domain/order/order-forms.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -9,7 +9,7 @@ import { TextareaField } from "#app/ui/form/input-field.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { OrderActionData, OrderProblem } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
-import styles from "./order-page.module.css"
+import styles from "./own-order-page.module.css"
 
 type Props = { order: OwnOrder; actionData: OrderActionData | undefined; toast: ReactNode }
 type Problems = { reason?: OrderProblem }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import type { OwnOrder } from "#app/database/shop/orders/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { customerChatLink, phoneLink } from "#app/domain/link/links.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"

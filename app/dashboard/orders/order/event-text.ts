@@ -1,4 +1,4 @@
-import type { OwnOrderEvent } from "#app/database/shop/orders/order.ts"
+import type { OwnOrderEvent } from "#app/database/shop/orders/own-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { choiceName } from "./line-text.ts"

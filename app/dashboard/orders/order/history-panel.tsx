@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router"
-import type { OwnOrder } from "#app/database/shop/orders/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UndoIcon } from "#app/ui/icons.tsx"

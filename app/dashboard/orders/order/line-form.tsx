@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Form, useNavigation } from "react-router"
-import type { OwnOrderLine } from "#app/database/shop/orders/order.ts"
+import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { readQuantity } from "#app/domain/order/order-forms.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,5 +1,5 @@
 import { Form } from "react-router"
-import type { OwnOrder } from "#app/database/shop/orders/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -9,7 +9,7 @@ import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
-import styles from "./order-page.module.css"
+import styles from "./own-order-page.module.css"
 
 /** What the owner notes about an order, for himself. */
 export function NotePanel({

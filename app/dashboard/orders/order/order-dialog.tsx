@@ -1,4 +1,4 @@
-import type { OwnOrder } from "#app/database/shop/orders/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import type { Customer } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress, type OrderDialogState } from "../orders-address.ts"
 import { CancelDialog } from "./cancel-dialog.tsx"
-import styles from "./order-page.module.css"
+import styles from "./own-order-page.module.css"
 
 type DialogKind = "short-confirm" | "short-undo" | "cancel" | "erase"
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router"
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { OwnOrderLine } from "#app/database/shop/orders/order.ts"
+import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { fromText } from "#app/messages/money-text.ts"

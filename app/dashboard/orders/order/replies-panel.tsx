@@ -1,5 +1,5 @@
 import { href, Link } from "react-router"
-import type { OwnOrder } from "#app/database/shop/orders/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { customerChatLink } from "#app/domain/link/links.ts"
 import type { OrderStatus, ReplyKind } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"

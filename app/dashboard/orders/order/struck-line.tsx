@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router"
-import type { StruckLine as Struck } from "#app/database/shop/orders/order.ts"
+import type { StruckLine as Struck } from "#app/database/shop/orders/own-order.ts"
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"

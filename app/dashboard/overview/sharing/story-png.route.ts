@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findShopFace, findShopLanguage } from "#app/database/shop/shop.ts"
+import { findShopFace, findShopLanguage } from "#app/database/shop/own-shop.ts"
 import { generatedResponse } from "#app/images/generated/generated-response.server.ts"
 import { shopStory } from "#app/images/story/draw-story.server.ts"
 import { requestContext } from "#app/http/request.ts"

@@ -9,7 +9,7 @@ import {
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { ArrangedProduct } from "#app/database/shop/products/arrange-products.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { CheckIcon, DownIcon, GripIcon, PictureIcon, TackIcon, TopIcon, UpIcon } from "#app/ui/icons.tsx"

@@ -1,6 +1,6 @@
 import type { Draft } from "#app/database/shop/products/drafts.ts"
 import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
-import { writeMoney } from "#app/domain/price/money-text.ts"
+import { writeMoney } from "#app/domain/price/read-money.ts"
 import type { Added } from "../pictures/use-pictures.ts"
 
 /** A draft in the row: a stored one, or a picture of this visit. */

@@ -1,6 +1,6 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { receiveJoin, receiveSplit } from "#app/dashboard/products/server/join-drafts.server.ts"
-import { leaveOut, receiveDraftPicture } from "#app/dashboard/products/server/receive-drafts.server.ts"
+import { receiveJoin, receiveSplit } from "#app/dashboard/products/drafts/join-drafts.server.ts"
+import { leaveOut, receiveDraftPicture } from "#app/dashboard/products/drafts/receive-drafts.server.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import type { Route } from "./+types/draft-pictures.route"
 import type { DraftPictureResult } from "./drafts-action-data.ts"

@@ -13,7 +13,7 @@ import { TakePhoto } from "../../take-photo.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { ProductCropper, RejectedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
 import type { Added } from "../pictures/use-pictures.ts"
-import type { ShownDrafts } from "../server/read-drafts.server.ts"
+import type { ShownDrafts } from "./read-drafts.server.ts"
 import { DraftCard } from "./draft-card.tsx"
 import {
   type DraftsActionData,

@@ -6,8 +6,8 @@ import type { Route } from "./+types/drafts.route"
 import { listFailed } from "../../list-failed.ts"
 import { type DraftsFlash, writeDraftsFlash } from "./drafts-action-data.ts"
 import { DraftsPage } from "./drafts-page.tsx"
-import { readDrafts } from "../server/read-drafts.server.ts"
-import { type DraftsAction, receiveWholeForm } from "../server/receive-drafts.server.ts"
+import { readDrafts } from "./read-drafts.server.ts"
+import { type DraftsAction, receiveWholeForm } from "./receive-drafts.server.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.drafts_title_none() }) }]

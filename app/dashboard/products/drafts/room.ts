@@ -1,7 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Admission } from "../pictures/chosen-files.tsx"
-import type { ShownDrafts } from "../server/read-drafts.server.ts"
+import type { ShownDrafts } from "./read-drafts.server.ts"
 
 /**
  * How many pictures may still become drafts: as many as the plan has room for beside the `added` ones of this visit, and as

@@ -1,5 +1,5 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { receiveCards } from "#app/dashboard/products/server/receive-drafts.server.ts"
+import { receiveCards } from "#app/dashboard/products/drafts/receive-drafts.server.ts"
 import type { Route } from "./+types/save-drafts.route"
 
 /** The cards of the drafts as a script sends them while they are filled in; `?publish` publishes those that are whole. */

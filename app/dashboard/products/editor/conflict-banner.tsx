@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { locales } from "#app/domain/language/locale.ts"
-import { readMoney } from "#app/domain/price/money-text.ts"
+import { readMoney } from "#app/domain/price/read-money.ts"
 import { momentText } from "#app/domain/time/local-minute.ts"
 import type { PartChange, ProductPart } from "#app/domain/product/product-conflict.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"

@@ -9,7 +9,7 @@ import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
 import { InLanguages } from "../../texts/in-languages.tsx"
 import { MoneyField } from "./money-field.tsx"
-import { problemText } from "./problems.ts"
+import { problemText } from "./problem-texts.ts"
 import "#app/ui/form/switch.css"
 
 /** What stands in the form, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from "react"
-import { readMoney } from "#app/domain/price/money-text.ts"
+import { readMoney } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatSecond } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { OwnProduct } from "#app/database/shop/products/products.ts"
+import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import {
   differencesOf,
   mergeProduct,

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { useState, type FormEvent, type RefObject } from "react"
 import { flushSync } from "react-dom"
-import type { OwnProduct } from "#app/database/shop/products/products.ts"
+import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { mergePictures, type ProductPart } from "#app/domain/product/product-conflict.ts"
 import { emptyVariant, fieldsOfProduct, isEmptyVariant } from "#app/domain/product/product-fields.ts"
 import { limits } from "#app/domain/limits.ts"

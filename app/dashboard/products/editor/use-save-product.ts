@@ -7,7 +7,7 @@ import { checkProduct, type ProductProblems } from "#app/domain/product/product-
 import { writePictureName } from "#app/domain/product/product-sending.ts"
 import { useFixedErrors } from "#app/ui/form/use-fixed-errors.ts"
 import { callServer, productFormData, readProductForm, submitterOf } from "./open-form.ts"
-import { changedFields } from "./problems.ts"
+import { changedFields } from "./problem-texts.ts"
 import type { OpenProduct } from "./use-open-product.ts"
 import type { usePictures } from "../pictures/use-pictures.ts"
 

@@ -1,9 +1,9 @@
 import { useId, useState } from "react"
 import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
-import { readStock } from "#app/domain/variant/stock-text.ts"
+import { readStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import { problemText } from "./problems.ts"
+import { problemText } from "./problem-texts.ts"
 import styles from "./banners.module.css"
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { OwnProductCard } from "#app/database/shop/products/products.ts"
+import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router"
-import type { OwnProductCounts } from "#app/database/shop/products/products.ts"
+import type { OwnProductCounts } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
-import { writeMoney } from "#app/domain/price/money-text.ts"
+import { writeMoney } from "#app/domain/price/read-money.ts"
 import type { SaleState } from "#app/domain/price/sale-plan.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
-import { writeStock } from "#app/domain/variant/stock-text.ts"
+import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
-import { problemText } from "../editor/problems.ts"
+import { problemText } from "../editor/problem-texts.ts"
 
 export type QuickField =
   | { name: "price" | "sale_price"; label: ReactNode; value: string }

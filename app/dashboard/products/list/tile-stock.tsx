@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
-import { readStock, writeStock } from "#app/domain/variant/stock-text.ts"
+import { readStock, writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit, type QuickEditField } from "./quick-edit.tsx"

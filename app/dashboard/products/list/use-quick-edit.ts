@@ -11,7 +11,7 @@ import {
 } from "#app/domain/product/quick-form.ts"
 import { useFixedErrors, isField } from "#app/ui/form/use-fixed-errors.ts"
 import { type ActionData, errorText, useActionResult } from "../products-action-data.ts"
-import { changedFields } from "../editor/problems.ts"
+import { changedFields } from "../editor/problem-texts.ts"
 import { flashText, type Flash, type Notify } from "../product-flash.ts"
 import { submitterOf } from "../editor/open-form.ts"
 import type { Undo } from "#app/ui/toast/toast.tsx"

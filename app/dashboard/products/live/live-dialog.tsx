@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { href, Link, useNavigate } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { OwnProduct } from "#app/database/shop/products/products.ts"
+import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"

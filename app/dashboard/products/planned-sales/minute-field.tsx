@@ -1,4 +1,4 @@
-import { timeFields } from "#app/domain/price/plan-form.ts"
+import { timeFields } from "#app/domain/price/planned-sale-rules.ts"
 import { fieldsOfMinute } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"

@@ -2,12 +2,12 @@ import {
   type PlanFields as TextInput,
   planFieldNames,
   type PlanProblems,
-} from "#app/domain/price/plan-form.ts"
+} from "#app/domain/price/planned-sale-rules.ts"
 import { fieldsOfMinute } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ClockIcon } from "#app/ui/icons.tsx"
 import { Fold, joinTexts } from "../editor/fold.tsx"
-import { problemText } from "../editor/problems.ts"
+import { problemText } from "../editor/problem-texts.ts"
 import { EndShown, MinuteField } from "./minute-field.tsx"
 import { usePlatformZone, zoneName } from "../../platform-zone.ts"
 import styles from "./planned-sales.module.css"

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { Sale } from "#app/database/shop/products/sales.ts"
-import type { PlanFields } from "#app/domain/price/plan-form.ts"
+import type { PlanFields } from "#app/domain/price/planned-sale-rules.ts"
 import { lastDayOfSale, type SaleState } from "#app/domain/price/sale-plan.ts"
 import { minuteOfMoment } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,4 +1,4 @@
-import type { PlanFields, PlanProblems } from "#app/domain/price/plan-form.ts"
+import type { PlanFields, PlanProblems } from "#app/domain/price/planned-sale-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** The flashes that the address may name after an action. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react"
 import { Form, Link, useNavigate, useNavigation } from "react-router"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
-import { discountedCents } from "#app/domain/price/money-text.ts"
+import { discountedCents } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from "react"
 import { limits } from "#app/domain/limits.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
-import type { GridAxis } from "#app/domain/variant/variant-grid.ts"
+import type { GridAxis } from "#app/domain/variant/variant-grid-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import styles from "./variants-part.module.css"

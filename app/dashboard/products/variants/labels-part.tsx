@@ -13,7 +13,7 @@ import { InputField } from "#app/ui/form/input-field.tsx"
 import { languageTexts } from "../../texts/language-texts.ts"
 import { useShopLanguage } from "../../texts/shop-language.ts"
 import { readProductForm } from "../editor/open-form.ts"
-import { problemText } from "../editor/problems.ts"
+import { problemText } from "../editor/problem-texts.ts"
 import styles from "./labels-part.module.css"
 
 type Props = { first: readonly LabelFields[]; problems: ProductProblems }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import type { GridAxis, VariantGrid } from "#app/domain/variant/variant-grid.ts"
+import type { GridAxis, VariantGrid } from "#app/domain/variant/variant-grid-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { UpIcon } from "#app/ui/icons.tsx"

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { useFold } from "../editor/fold.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
-import { problemText } from "../editor/problems.ts"
+import { problemText } from "../editor/problem-texts.ts"
 import styles from "./own-look.module.css"
 
 /** The pictures of the open form in their order, by which a variant names its own. */

@@ -1,5 +1,5 @@
 import { isUncounted } from "#app/domain/variant/stock.ts"
-import { uncountedMark } from "#app/domain/variant/stock-text.ts"
+import { uncountedMark } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 

@@ -1,4 +1,4 @@
-import { uncountedMark } from "#app/domain/variant/stock-text.ts"
+import { uncountedMark } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import styles from "./stock-choice.module.css"

@@ -11,13 +11,13 @@ import {
   rowsOfGrid,
   tickInGrid,
   type VariantGrid as Grid,
-} from "#app/domain/variant/variant-grid.ts"
+} from "#app/domain/variant/variant-grid-rules.ts"
 import { isUncounted } from "#app/domain/variant/stock.ts"
-import { readStock } from "#app/domain/variant/stock-text.ts"
+import { readStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
-import { problemText } from "../editor/problems.ts"
+import { problemText } from "../editor/problem-texts.ts"
 import { useFold } from "../editor/fold.tsx"
 import { OwnLook } from "./own-look.tsx"
 import { AxisChips } from "./axis-chips.tsx"

@@ -3,7 +3,7 @@ import {
   type CurrencyFields,
   type CurrencyProblem,
   type CurrencyProblems,
-} from "#app/domain/price/currency-form.ts"
+} from "#app/domain/price/currency-rules.ts"
 import { secondCurrencies } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

@@ -3,7 +3,7 @@ import { SecondPrice, ShownContext, useShown, useShownPrice } from "#app/catalog
 import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./currency.module.css"
 

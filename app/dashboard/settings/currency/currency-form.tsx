@@ -7,7 +7,7 @@ import {
   readRate,
   currencyInput,
   type CurrencyProblems,
-} from "#app/domain/price/currency-form.ts"
+} from "#app/domain/price/currency-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
 import { rateText } from "#app/messages/money-text.ts"

@@ -3,15 +3,15 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { findCurrency, findPlatformRate, updateCurrency } from "#app/database/shop/currency.ts"
-import { listOwnProducts } from "#app/database/shop/products/products.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { listOwnProducts } from "#app/database/shop/products/own-products.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import {
   checkCurrency,
   fieldsOfCurrency,
   offeredCurrency,
   readCurrencyFields,
   type CurrencyFields,
-} from "#app/domain/price/currency-form.ts"
+} from "#app/domain/price/currency-rules.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"

@@ -1,5 +1,5 @@
 import { Fragment, useId, type ReactNode } from "react"
-import { offeredCurrency } from "#app/domain/price/currency-form.ts"
+import { offeredCurrency } from "#app/domain/price/currency-rules.ts"
 import {
   pricesShown,
   secondCurrencies,
@@ -9,7 +9,7 @@ import {
 } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice, formatSecond } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/locale.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import wayStyles from "../orders/orders-section.module.css"
 import styles from "./currency.module.css"
 

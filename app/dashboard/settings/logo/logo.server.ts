@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { setLogo, whileLogoUnused } from "#app/database/shop/shop.ts"
+import { setLogo, whileLogoUnused } from "#app/database/shop/own-shop.ts"
 import { readPictures, picturesOf, type AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
 import { removePicture, storePictures, type PictureOwner } from "#app/images/stored/product-images.server.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"

@@ -1,5 +1,5 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { updateOrderSettings } from "#app/database/shop/orders/order-settings.ts"
+import { updateOrderSettings } from "#app/database/shop/orders/stored-order-settings.ts"
 import { checkOrderSettings, readOrderSettings } from "#app/domain/order/order-settings.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { productReply } from "../../orders/reply-text.ts"

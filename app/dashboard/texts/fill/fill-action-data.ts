@@ -1,4 +1,4 @@
-import type { FilledRow } from "#app/database/shop/texts/fill-texts.ts"
+import type { FilledRow } from "#app/database/shop/texts/store-texts.ts"
 import type { RowTexts, TextField, TextKind } from "#app/domain/language/missing-texts.ts"
 import { mostOf, type TextProblem, type TextProblems } from "#app/domain/language/text-rows.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -2,7 +2,7 @@ import type { StoredTexts } from "#app/domain/language/missing-texts.ts"
 import { cleanTexts, textFormNames, type TextProblems } from "#app/domain/language/text-rows.ts"
 import type { RowTexts } from "#app/domain/language/missing-texts.ts"
 import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
-import type { FilledRow } from "#app/database/shop/texts/fill-texts.ts"
+import type { FilledRow } from "#app/database/shop/texts/store-texts.ts"
 import { type FillActionData, type FillError, isStored, type RowActionData } from "./fill-action-data.ts"
 
 /** A row while it is filled in. */

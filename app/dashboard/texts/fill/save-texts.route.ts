@@ -1,5 +1,5 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { receiveTexts } from "../server/receive-texts.server.ts"
+import { receiveTexts } from "./receive-texts.server.ts"
 import type { Route } from "./+types/save-texts.route"
 
 /** A row of missing texts as a script sends it when it is left. */

@@ -1,7 +1,7 @@
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { findDraft } from "./drafts.ts"
-import { findOwnProduct, type OwnProduct } from "./products.ts"
+import { findOwnProduct, type OwnProduct } from "./own-products.ts"
 import { holdShop, lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
 import { deleteProduct, deleteProductImage } from "./save-product.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { PlanInput } from "#app/domain/price/plan-form.ts"
+import type { PlanInput } from "#app/domain/price/planned-sale-rules.ts"
 import type { SalePlan } from "#app/domain/price/sale-plan.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"

@@ -5,7 +5,7 @@ import { build } from "../../connection/build.ts"
 import { moneyOrNull } from "../../connection/stored-values.ts"
 import { momentsOf } from "../../product-rows.ts"
 import { holdShop, lockProduct } from "./locks.ts"
-import { findOwnProduct, type OwnProduct } from "./products.ts"
+import { findOwnProduct, type OwnProduct } from "./own-products.ts"
 import { insertPictures, positionPictures, type NewPicture } from "./save-pictures.ts"
 import {
   deleteOtherVariants,

@@ -1,12 +1,12 @@
 import { sql } from "kysely"
-import type { PlanInput } from "#app/domain/price/plan-form.ts"
-import { discountedCents } from "#app/domain/price/money-text.ts"
+import type { PlanInput } from "#app/domain/price/planned-sale-rules.ts"
+import { discountedCents } from "#app/domain/price/read-money.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
 import { centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { momentsOf } from "../../product-rows.ts"
-import { listOwnProductIds } from "./products.ts"
+import { listOwnProductIds } from "./own-products.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 type Ids = readonly string[]

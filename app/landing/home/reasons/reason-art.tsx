@@ -1,4 +1,4 @@
-import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { FacebookIcon, InstagramIcon, LinkIcon, WhatsappIcon } from "#app/ui/icons.tsx"

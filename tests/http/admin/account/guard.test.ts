@@ -36,7 +36,7 @@ test("a guarded page sends a visitor to the door, and the door back to that page
 
 test("neither data nor actions of a guarded page answer without a session, whatever the request", async () => {
   const visitor = application.visitor()
-  const routes = encodeURIComponent("admin/overview/overview.route")
+  const routes = encodeURIComponent("admin/overview/platform-overview.route")
   for (const path of ["/admin.data", `/admin.data?_routes=${routes}`]) {
     const page = await visitor.visit(path)
     expect(page.status).toBe(202)

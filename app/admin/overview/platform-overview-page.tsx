@@ -1,0 +1,104 @@
+import { href, Link } from "react-router"
+import type { MonthCount, PlatformCounts, WeekCount } from "#app/database/admin/platform-figures.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
+import { formatCount } from "#app/messages/format.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { OnIcon } from "#app/ui/icons.tsx"
+import { Stats } from "#app/ui/list/stats.tsx"
+import { adminMenu, type MenuItem } from "../menu/admin-menu.tsx"
+import { RequestsChart, ShopsChart } from "./traffic-charts.tsx"
+import type { PlatformHealth } from "./platform-overview.server.ts"
+import { StatusPanel } from "./status-panel.tsx"
+import type { RateActionData } from "./rate/rate-action-data.ts"
+import { RatePanel } from "./rate/rate-panel.tsx"
+import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
+import { PendingCount } from "../menu/pending-count.tsx"
+import "#app/ui/panel.css"
+import styles from "./platform-overview.module.css"
+
+type Props = {
+  /** Null when they could not be counted. */
+  counts: PlatformCounts | null
+  history: { months: readonly MonthCount[]; weeks: readonly WeekCount[] } | null
+  /** The rate that shops may follow; null when it could not be read. */
+  rate: PlatformRate | null
+  health: PlatformHealth
+  timeZone: string
+  actionData: RateActionData | undefined
+}
+
+/** The platform in numbers, the ways on, how it is, and the rate that its shops may follow. */
+export function OverviewPage({ counts, history, rate, health, timeZone, actionData }: Props) {
+  const items = adminMenu.filter(({ quick }) => quick !== undefined)
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h2>{m.admin_overview_title()}</h2>
+          <p>{formatDate(health.checkedAt, timeZone)}</p>
+        </div>
+        <Link className="btn btn--quiet" to={href("/admin/audit")}>
+          {m.audit_title()}
+        </Link>
+      </div>
+      {(counts === null || history === null) && <Alert>{m.admin_statistics_failed()}</Alert>}
+      {counts && <PlatformCounters counts={counts} />}
+      <div className={styles.halves}>
+        {items.length > 0 && <QuickActions items={items} pending={counts?.pending ?? 0} />}
+        <StatusPanel health={health} pending={counts?.pending ?? null} timeZone={timeZone} />
+      </div>
+      {rate && <RatePanel rate={rate} timeZone={timeZone} now={health.checkedAt} actionData={actionData} />}
+      {history && (
+        <div className={styles.halves}>
+          <ShopsChart months={history.months} />
+          <RequestsChart weeks={history.weeks} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The five counters (specification, section 2). */
+function PlatformCounters({ counts }: { counts: PlatformCounts }) {
+  const figures: readonly (readonly [string, number])[] = [
+    [m.admin_total_shops(), counts.shops],
+    [m.admin_paid_shops(), counts.paid],
+    [m.admin_unpaid_shops(), counts.unpaid],
+    [m.admin_total_products(), counts.products],
+    [m.admin_join_requests(), counts.pending],
+  ]
+  return (
+    <section aria-label={m.admin_numbers()}>
+      <Stats columns={5} figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))} />
+    </section>
+  )
+}
+
+type QuickActionsProps = { items: readonly MenuItem[]; pending: number }
+
+/** The ways to the other pages; join requests carry how many wait (specification, section 2). */
+export function QuickActions({ items, pending }: QuickActionsProps) {
+  return (
+    <section className="panel" aria-labelledby="quick">
+      <div className="panel__head">
+        <h3 id="quick">{m.admin_quick_actions()}</h3>
+      </div>
+      <ul className={styles.quick}>
+        {items.map(({ path, icon: Icon, quick, countsPending }) => (
+          <li key={path}>
+            <Link className={styles.quickLink} to={path}>
+              <Icon />
+              <span>
+                {quick?.name()}
+                <small>{quick?.text()}</small>
+              </span>
+              {countsPending && <PendingCount count={pending} />}
+              <OnIcon size="s" iterations />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

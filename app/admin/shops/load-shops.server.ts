@@ -1,0 +1,158 @@
+import { data, type LoaderFunctionArgs } from "react-router"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
+import { givenPassword } from "#app/auth/password/given-password.server.ts"
+import { foreseeMarks, type KnownMarks } from "#app/database/admin/payment-marks.ts"
+import { countLost, type LostWithShop } from "#app/database/admin/deleted-shops.ts"
+import { hasApplicantShop } from "#app/database/admin/join-requests.ts"
+import { findApplicant, findFreeName } from "#app/database/admin/save-shop.ts"
+import {
+  listPlanChoices,
+  findFlashShop,
+  type PlanChoice,
+  type FlashShop,
+} from "#app/database/admin/shop-actions-data.ts"
+import {
+  findMatchingShopIds,
+  findShop,
+  findShopNames,
+  listShops,
+  type AdminShop,
+  type ListedShops,
+} from "#app/database/admin/listed-shops.ts"
+import { allOf } from "#app/database/connection/scope.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
+import { isPasswordRecent } from "#app/domain/account/passwords.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { slugOf } from "#app/domain/shop/free-name.ts"
+import { emptyShop, type NewShopFields } from "#app/domain/shop/new-shop-form.ts"
+import { monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
+import { requestContext } from "#app/http/request.ts"
+import { writePhone } from "#app/http/phone-number.server.ts"
+import { platformContext } from "#app/platform.ts"
+import { readShopFlash } from "./shop-flash.ts"
+import {
+  readShopsDialogState,
+  readShopsQuery,
+  shopsPageSize,
+  type ShopsDialogState,
+} from "./shops-dialog-state.ts"
+
+/** A shop of the list. */
+export type ListedShop = AdminShop & {
+  /** Its phone as people read it; empty without one. */
+  phoneText: string
+}
+
+/** What an address of the page shows. */
+export type ShopsRead = {
+  listed: Omit<ListedShops, "shops"> & { shops: ListedShop[] }
+  plans: PlanChoice[]
+  /** The shop that the address names. */
+  shop: ListedShop | null
+  /** What the form of a new shop begins with. */
+  start: NewShopFields | "request with a shop" | null
+  /** A password that can be handed over. */
+  password: string | null
+  /** What would be lost with the shop that is to be deleted. */
+  lost: LostWithShop | null
+  /** The existing shops of a selection. */
+  named: { id: string; name: string }[]
+  /** The digest of all that match, where a question is about them. */
+  matchingSet: string | null
+  /** What the mark of a selection will record. */
+  operatorError: KnownMarks | null
+  /** The shop that the flash is about. */
+  flashShop: FlashShop | null
+}
+
+/** What the address names but does not exist, or an application whose shop exists; null when all is as it names it. */
+export type Missing = "shop" | "request" | "request with a shop" | null
+
+const closed: ShopsDialogState = { kind: "list" }
+
+/** The shops, and what is open over them. */
+export async function loadShops({ url, context }: LoaderFunctionArgs) {
+  const { adminId, passwordAge } = context.get(adminSessionContext)
+  const query = readShopsQuery(url.searchParams)
+  const opened = readShopsDialogState(url.searchParams)
+  const flash = readShopFlash(url.searchParams)
+  const { publicUrl, timeZone } = context.get(platformContext)
+  const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
+  const isBulk = opened?.kind === "bulk"
+  const isAboutAll = isBulk && opened.ids === null
+  const chosen = async (db: AdminDatabase) =>
+    (isBulk ? opened.ids : []) ?? (await findMatchingShopIds(db, { ...query, month: present.month }))
+  const read: ShopsRead | null = await asAdmin(adminId, (db) =>
+    allOf<ShopsRead>({
+      listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then(withPhoneTexts),
+      plans: listPlanChoices(db),
+      shop: opened !== null && "id" in opened ? findShop(db, opened.id, present).then(withPhoneText) : null,
+      lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
+      named: isBulk && opened.ids ? findShopNames(db, opened.ids) : [],
+      matchingSet: isAboutAll ? chosen(db).then(digestOfSet) : null,
+      operatorError: isBulk
+        ? chosen(db).then((ids) => foreseeMarks(db, { isPaid: opened.isPaid, ids, ...present }))
+        : null,
+      start:
+        opened?.kind === "new"
+          ? proposeShop(db, { ...opened, language: context.get(pageLocaleContext) })
+          : null,
+      password: opened?.kind === "recover" ? givenPassword() : null,
+      flashShop: flash?.shopId ? findFlashShop(db, flash.shopId) : null,
+    }),
+  ).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
+    return null
+  })
+  const missing = read && missingIn(opened, read)
+  return data(
+    {
+      read,
+      query: { ...query, page: read?.listed.page ?? 1 },
+      dialogState: read === null || opened === null || missing !== null ? closed : opened,
+      missing,
+      publicUrl,
+      timeZone,
+      requiresPassword: !isPasswordRecent(passwordAge),
+    },
+    { status: read === null ? 503 : missing === "shop" || missing === "request" ? 404 : 200 },
+  )
+}
+
+function withPhoneTexts({ shops, ...listed }: ListedShops): ShopsRead["listed"] {
+  return { ...listed, shops: shops.map((shop) => ({ ...shop, phoneText: writePhone(shop.phone) })) }
+}
+
+function withPhoneText(shop: AdminShop | null): ListedShop | null {
+  return shop && { ...shop, phoneText: writePhone(shop.phone) }
+}
+
+function missingIn(opened: ShopsDialogState | null, { shop, start }: ShopsRead): Missing {
+  if (opened?.kind === "new") return start === null ? "request" : typeof start === "string" ? start : null
+  return opened === null || ("id" in opened && shop === null) ? "shop" : null
+}
+
+/**
+ * What the form of a new shop begins with: a password to hand over, and of an application its words, its language and a free
+ * name; else the operator's language. Null when there is no such application. It is shown for one that has no shop yet.
+ */
+async function proposeShop(
+  db: AdminDatabase,
+  { requestId, language }: { requestId: string | null; language: Locale },
+): Promise<ShopsRead["start"]> {
+  const start = { ...emptyShop, password: givenPassword(), language }
+  if (requestId === null) return start
+  const applicant = await findApplicant(db, requestId)
+  if (applicant === null) return null
+  if (await hasApplicantShop(db, requestId)) return "request with a shop"
+  const { name, email, phone, planId, language: theirs } = applicant
+  // A name in a script without Latin letters gives no slug; the email does.
+  const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))
+  return {
+    ...{ ...start, name, slug: free, username: free, language: theirs },
+    ...{ email: email ?? "", phone: writePhone(phone), plan_id: planId ?? "" },
+  }
+}

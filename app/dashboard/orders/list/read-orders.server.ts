@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { countOpenOrders, listOrders } from "#app/database/shop/orders/list-orders.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { platformContext } from "#app/platform.ts"
+import { listFailed } from "#app/dashboard/list-failed.ts"
+import { readOrdersQuery, shownDays } from "../orders-address.ts"
+import { orderSearch } from "./order-search.server.ts"
+
+/** As the list of shops (platform specification, section 9). */
+const pageSize = 20
+
+/** A page of the orders, and how many wait for a step. */
+export async function readOrders({ url, context }: LoaderFunctionArgs) {
+  const query = readOrdersQuery(url.searchParams)
+  const { timeZone } = context.get(platformContext)
+  const now = new Date()
+  const filter = { ...query, ...shownDays(query, dayIn(now, timeZone)), timeZone }
+  const read = await asShop(context.get(shopSessionContext).shopId, (db) =>
+    Promise.all([
+      listOrders(db, { ...filter, search: orderSearch(query.search), pageSize }),
+      countOpenOrders(db),
+    ]),
+  ).catch((error: unknown) => listFailed(context, error))
+  const shown = { timeZone, now: now.toISOString() }
+  if (read === null) return data({ ...shown, list: null, query }, { status: 503 })
+  const [list, open] = read
+  return data({
+    ...shown,
+    list: { ...list, pages: pageCount(list.total, pageSize), open },
+    query: { ...query, page: list.page },
+  })
+}

@@ -1,0 +1,128 @@
+import { Link, useSearchParams } from "react-router"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
+import type { ReplyKind } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { BackIcon, PrintIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
+import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
+import { everyOrder, orderAddress, ordersAddress, type OrderDialogState } from "../orders-address.ts"
+import { StatusBadge } from "../status-badge.tsx"
+import { CustomerPanel } from "./customer-panel.tsx"
+import { HistoryPanel } from "./history-panel.tsx"
+import { LinesPanel } from "./lines-panel.tsx"
+import { NotePanel } from "./note-panel.tsx"
+import { dialogOf, OrderDialog } from "./order-dialog.tsx"
+import { OrderSteps } from "./steps-panel.tsx"
+import { RepliesPanel } from "./replies-panel.tsx"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import styles from "./own-order-page.module.css"
+
+export type ShownOrder = {
+  order: OwnOrder
+  /** The customer's, for people. */
+  phone: string
+  dialogState: OrderDialogState
+  /** In the shopper's language. */
+  replies: readonly { kind: ReplyKind; text: string }[]
+  timeZone: string
+  /** ISO. */
+  now: string
+  /** The shop's name. */
+  shop: string
+}
+
+/** One order: its lines and customer, the next step, and what happened before. It prints as a packing slip. */
+export function OrderPage(shown: ShownOrder & { actionData: OrderActionData | undefined }) {
+  const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = shown
+  const { id, number, status, customer, cancelReason, previous, next } = order
+  const flash = readOrderFlash(useSearchParams()[0])
+  const { toast, notify, close } = useResults({
+    done: flash && orderFlashText(flash),
+    undo: flash && undoOfStep(flash, (of) => orderAddress(of, { undo: "" })),
+    rejected: actionData?.error ? orderErrorText(actionData.error) : null,
+    actionData,
+  })
+  const messages = <Toast toast={toast} onClose={close} />
+  const dialog = dialogOf(order, dialogState)
+  return (
+    <div className={styles.order}>
+      <p className={styles.slip}>
+        <b dir="auto">{shop}</b>
+        <span>
+          {formatDate(order.createdAt, timeZone)} {formatTime(order.createdAt, timeZone)}
+        </span>
+      </p>
+      <div className={styles.head}>
+        <Link className="icon-btn" to={ordersAddress(everyOrder)} aria-label={m.order_back()}>
+          <BackIcon iterations />
+        </Link>
+        <h1>
+          <bdi>{m.order_title({ number })}</bdi> <StatusBadge status={status} />
+        </h1>
+        <button
+          className={`icon-btn needs-script ${styles.print}`}
+          type="button"
+          aria-label={m.order_print()}
+          title={m.order_print()}
+          onClick={() => window.print()}
+        >
+          <PrintIcon />
+        </button>
+        <OrderSteps order={order} />
+      </div>
+      {status === "cancelled" && cancelReason !== null && (
+        <p className={styles.reason}>
+          <b>{m.order_cancelled_why()}</b> <span dir="auto">{cancelReason}</span>
+        </p>
+      )}
+      {previous !== null && (
+        <p className={styles.reason}>
+          <Link to={orderAddress(previous.id)}>{m.orders_replaces({ number: previous.number })}</Link>
+        </p>
+      )}
+      {next !== null && (
+        <p className={styles.reason}>
+          <Link to={orderAddress(next.id)}>{m.orders_replaced_by({ number: next.number })}</Link>
+          {m.order_replaced_about()}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <CustomerPanel {...{ order, phone, timeZone, now }} />
+          <LinesPanel
+            order={order}
+            actionData={dialogState.kind === "line" ? actionData : undefined}
+            dialogState={dialogState}
+          />
+        </div>
+        <div className={`${styles.stack} ${styles.beside}`}>
+          <RepliesPanel {...{ order, replies, notify }} />
+          <NotePanel
+            key={`note-${order.privateNote ?? ""}`}
+            order={order}
+            actionData={dialogState.kind === "note" ? actionData : undefined}
+          />
+          <HistoryPanel {...{ order, timeZone, now }} />
+          {(status === "new" || status === "confirmed") && (
+            <Link
+              className={`btn btn--plain ${styles.cancel}`}
+              to={orderAddress(id, { cancel: "" })}
+              preventScrollReset
+            >
+              {m.order_cancel()}
+            </Link>
+          )}
+        </div>
+      </div>
+      {dialog === null ? (
+        messages
+      ) : (
+        <OrderDialog {...{ dialog, order, customer, phone, actionData }} toast={messages} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Form, Link, useNavigation } from "react-router"
+import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
+import { nextStep } from "#app/domain/order/order-steps.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { ContactButton } from "../contact-button.tsx"
+import { orderAddress } from "../orders-address.ts"
+import styles from "./own-order-page.module.css"
+
+/** The next step of an order, in its head or, on a phone, under the thumb. */
+export function OrderSteps({ order }: { order: OwnOrder }) {
+  const { id, status, version, totalCents, isFrom, customer, lines } = order
+  const navigation = useNavigation()
+  const step = nextStep(status)
+  if (step === null) return null
+  const action = orderAddress(id, { [step]: "" })
+  const isBusy = navigation.state !== "idle" && navigation.formAction === action
+  const text =
+    step === "confirm"
+      ? // What is still open makes it more.
+        totalCents > 0 && !isFrom
+        ? m.order_confirm_total({ total: formatPrice(totalCents) })
+        : m.orders_confirm()
+      : m.order_complete()
+  // What is missing is shown first.
+  const isShort = step === "confirm" && lines.some(({ missing }) => missing > 0)
+  return (
+    <div className={styles.steps}>
+      <ContactButton
+        phone={customer.phone}
+        className={`btn btn--quiet ${styles.chat}`}
+        labels={{ chat: m.order_chat(), call: m.order_call() }}
+      />
+      {isShort ? (
+        <Link className="btn" to={action} preventScrollReset>
+          {text}
+        </Link>
+      ) : (
+        <Form method="post" action={action} replace preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <BusyButton busy={isBusy} busyLabel={m.orders_busy()}>
+            {text}
+          </BusyButton>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { DraftGone, joinDrafts, takePictures } from "#app/database/shop/products/join-drafts.ts"
+import { holdShop } from "#app/database/shop/products/locks.ts"
+import { findOwnProduct } from "#app/database/shop/products/own-products.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import {
+  productOwner,
+  readStoredPicture,
+  removeAllPictures,
+  removePicture,
+  storePictures,
+} from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
+import type { DraftPictureResult } from "./drafts-action-data.ts"
+import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
+import { beginDraft, draftId } from "./store-draft.server.ts"
+
+type Received = { readonly status: number; readonly body: DraftPictureResult }
+
+/** The pictures of the draft `from` become further pictures of `into`; `from` is deleted with what was typed into its card. */
+export function receiveJoin(shopId: string, from: string, into: string): Promise<Received> {
+  return received(async () => {
+    const source = await asShop(shopId, (db) => findOwnProduct(db, from))
+    if (source === null || from === into) throw new DraftGone()
+    const { pictures, undo, keep } = await copyPictures(shopId, into, source.pictures)
+    const change = { from, version: source.version, into, pictures }
+    const { draft, joined } = await asShop(shopId, (db) => joinDrafts(db, change)).catch(undo)
+    await keep()
+    // The rows are deleted. The daily cleanup deletes files that the store keeps.
+    await removeAllPictures(imageStore, "product", from).catch(() => undefined)
+    const { id, version } = draft
+    return { draft: { id, version }, joined, pictureCount: draft.pictures.length }
+  })
+}
+
+/** Undoes a join: pictures of the draft `from` begin a draft of their own again, whose key its sender chose. */
+export function receiveSplit(
+  shopId: string,
+  from: string,
+  ids: readonly string[],
+  key: string,
+): Promise<Received> {
+  return received(async () => {
+    const source = await asShop(shopId, (db) => findOwnProduct(db, from))
+    const taken = source?.pictures.filter(({ id }) => ids.includes(id)) ?? []
+    // The draft keeps its cover.
+    if (taken.length === 0 || taken.length === source?.pictures.length) throw new DraftGone()
+    const id = draftId(shopId, key)
+    const { pictures, undo, keep } = await copyPictures(shopId, id, taken)
+    const version = await asShop(shopId, async (db) => {
+      await holdShop(db)
+      const left = await takePictures(
+        db,
+        from,
+        taken.map((picture) => picture.id),
+      )
+      await beginDraft(db, id, pictures)
+      return left
+    }).catch(undo)
+    await keep()
+    for (const picture of taken)
+      await removePicture(imageStore, productOwner(shopId, from), picture.key).catch(() => undefined)
+    return { draft: { id: from, version }, begun: id }
+  })
+}
+
+/** Copies files for another product, whose pictures are found under its own id. One whose files are gone is left out. */
+async function copyPictures(shopId: string, productId: string, pictures: readonly Picture[]) {
+  const read = await Promise.all(pictures.map((picture) => readStoredPicture(imageStore, "product", picture)))
+  const whole = read.filter((picture) => picture !== null)
+  if (whole.length === 0) throw new DraftGone()
+  return storePictures(imageStore, productOwner(shopId, productId), whole)
+}
+
+async function received(action: () => Promise<DraftPictureResult>): Promise<Received> {
+  try {
+    return { status: 200, body: await action() }
+  } catch (error) {
+    const { status, error: reason } =
+      error instanceof DraftGone ? rejected("product_gone", 404) : errorBy(error, "update_failed")
+    return { status, body: { error: reason } }
+  }
+}

@@ -1,0 +1,132 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findDraft, saveDraft } from "#app/database/shop/products/drafts.ts"
+import { limits } from "#app/domain/limits.ts"
+import { checkDraft, type DraftRow, readDraftRows } from "#app/domain/product/draft-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { picturesOf, readPictures } from "#app/images/accept/accept-pictures.server.ts"
+import type { CardActionData, DraftPictureResult, DraftsActionData } from "./drafts-action-data.ts"
+import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
+import { removeProduct } from "../remove-product.server.ts"
+import { draftId, storeDraft } from "./store-draft.server.ts"
+
+type Received<Body> = { readonly status: number; readonly body: Body }
+
+/** The cards of the row as a script sends them; `publishes` those that are whole. */
+export async function receiveCards(
+  request: Request,
+  shopId: string,
+  publishes: boolean,
+): Promise<Received<DraftsActionData>> {
+  const sent = await readForm(request)
+  if (!sent.ok) return responseText(rejected(sent.reason, sent.status))
+  const rows = readDraftRows(sent.form)
+  if (rows === null) return responseText(rejected("upload_unreadable", 400))
+  try {
+    return { status: 200, body: { cards: await saveCards(shopId, rows, publishes) } }
+  } catch (error) {
+    return responseText(errorBy(error, "update_failed"))
+  }
+}
+
+/** Saves what was typed into all cards or, where something fails, into none. */
+async function saveCards(
+  shopId: string,
+  rows: readonly DraftRow[],
+  publishes: boolean,
+): Promise<CardActionData[]> {
+  // Two requests lock their drafts in one order.
+  const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return asShop(shopId, async (db) => {
+    const answers: CardActionData[] = []
+    for (const { id, version, name, price } of inOrder) {
+      const texts = { name, price }
+      const { values, problems } = checkDraft(texts)
+      const saved = await saveDraft(db, { id, version, values, publishes })
+      answers.push({ id, saved, problems, texts })
+    }
+    return answers
+  })
+}
+
+/** One picture with the key that its sender chose: begins a draft, or replaces the picture of the one that it began. */
+export async function receiveDraftPicture(
+  request: Request,
+  shopId: string,
+  key: string,
+): Promise<Received<DraftPictureResult>> {
+  const upload = await readPictures(request, picturesOf(shopId, "product"), 1)
+  if (!upload.ok) return responseText(rejected(upload.reason, upload.status))
+  const [picture] = upload.pictures
+  if (picture === undefined || [...upload.form.keys()].length > 0)
+    return responseText(rejected("upload_unreadable", 400))
+  try {
+    const draft = await storeDraft(shopId, draftId(shopId, key), picture)
+    return draft ? { status: 200, body: { draft } } : responseText(rejected("product_gone", 404))
+  } catch (error) {
+    return responseText(errorBy(error, "storage_failed"))
+  }
+}
+
+/** Deletes a draft with its picture; what was published meanwhile stays. */
+export async function leaveOut(shopId: string, id: string): Promise<void> {
+  const found = await asShop(shopId, (db) => findDraft(db, id))
+  if (found?.isDraft) await removeProduct(shopId, id)
+}
+
+export type WholeForm =
+  | { readonly ok: true; readonly published: number; readonly added: number }
+  | { readonly ok: false; readonly status: number; readonly actionData: DraftsActionData }
+
+/** What a button of the form does, beside saving its cards. */
+export type DraftsAction = { readonly is: "save" | "publish" } | { readonly is: "leave"; readonly id: string }
+
+/** The whole form as it is sent without a script: its cards are saved first, and each of its pictures begins a draft. */
+export async function receiveWholeForm(
+  request: Request,
+  shopId: string,
+  action: DraftsAction,
+): Promise<WholeForm> {
+  const upload = await readPictures(
+    request,
+    picturesOf(shopId, "product"),
+    limits.draftPictures,
+    limits.productFormBytes,
+  )
+  const reason = upload.ok ? null : rejected(upload.reason, upload.status)
+  const rows = upload.form && readDraftRows(upload.form)
+  if (rows === null) return not(reason ?? rejected("upload_unreadable", 400))
+  const isPublication = action.is === "publish"
+  let cards: CardActionData[] = []
+  try {
+    cards = await saveCards(shopId, rows, isPublication)
+    if (action.is === "leave") await leaveOut(shopId, action.id)
+    if (!upload.ok) return not(rejected(upload.reason, upload.status), cards)
+    for (const picture of upload.pictures) await storeDraft(shopId, crypto.randomUUID(), picture)
+  } catch (error) {
+    return not(errorBy(error, "update_failed"), cards)
+  }
+  const published = cards.filter(({ saved }) => saved.is === "published").length
+  const isStored = cards.some(({ saved, problems }) => isOpen(saved.is, problems, isPublication))
+  if (isStored) return { ok: false, status: 422, actionData: { cards, isPublication } }
+  return { ok: true, published, added: upload.pictures.length }
+}
+
+/** Whether a card still has to say something: what is wrong, or what kept it from being published. */
+function isOpen(
+  is: CardActionData["saved"]["is"],
+  problems: CardActionData["problems"],
+  isPublication: boolean,
+) {
+  if (is === "published") return false
+  return isPublication || is !== "saved" || Object.keys(problems).length > 0
+}
+
+type ErrorKey = ReturnType<typeof rejected>
+
+function responseText({ status, error: reason }: ErrorKey): Received<{ error: ErrorKey["error"] }> {
+  return { status, body: { error: reason } }
+}
+
+function not({ status, error: reason }: ErrorKey, cards: readonly CardActionData[] = []): WholeForm {
+  return { ok: false, status, actionData: { error: reason, cards } }
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto"
+import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { findDraft, replaceCover } from "#app/database/shop/products/drafts.ts"
+import { holdShop } from "#app/database/shop/products/locks.ts"
+import { countOwnProducts } from "#app/database/shop/products/own-products.ts"
+import type { NewPicture } from "#app/database/shop/products/save-pictures.ts"
+import { createProduct } from "#app/database/shop/products/save-product.ts"
+import { findShopLanguage } from "#app/database/shop/own-shop.ts"
+import { checkProduct } from "#app/domain/product/product-form.ts"
+import { freshProduct } from "#app/domain/product/product-fields.ts"
+import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
+import { productOwner, removePicture, storePictures } from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+/** A draft as its card knows it. */
+export type StoredDraft = { readonly id: string; readonly version: number }
+
+/**
+ * The id of a draft by the key that its sender chose, so that a picture which is sent again because its response was lost makes
+ * no second draft. The shop is part of it: no key leads to a product of another shop.
+ */
+export function draftId(shopId: string, key: string): string {
+  const hex = createHash("sha256").update(`draft ${shopId} ${key}`).digest("hex")
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-")
+}
+
+/**
+ * Begins a product with its picture: inactive, in stock, under a provisional name in the shop's language. If it was begun
+ * already, the picture takes the place of its first one. Null when it is no draft any more.
+ * @throws what the database rejects (`databaseErrorOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ */
+export async function storeDraft(
+  shopId: string,
+  id: string,
+  picture: AcceptedImage,
+): Promise<StoredDraft | null> {
+  const owner = productOwner(shopId, id)
+  const { pictures, undo, keep } = await storePictures(imageStore, owner, [picture])
+  const [stored] = pictures
+  if (stored === undefined) throw new Error("a picture was stored without a key")
+  const result = await asShop(shopId, async (db) => {
+    await holdShop(db)
+    const found = await findDraft(db, id)
+    if (found === null) await beginDraft(db, id, [stored])
+    const replaced = found === null ? { before: null } : await replaceCover(db, id, stored)
+    const draft = await findDraft(db, id)
+    return replaced && draft && { ...replaced, version: draft.version }
+  }).catch(undo)
+  if (result === null) return null
+  await keep()
+  if (result.before !== null) await removePicture(imageStore, owner, result.before).catch(() => undefined)
+  return { id, version: result.version }
+}
+
+/** Begins a product with pictures alone, under a provisional name in the shop's language. */
+export async function beginDraft(
+  db: ShopDatabase,
+  id: string,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  const [counts, locale] = await Promise.all([countOwnProducts(db), findShopLanguage(db)])
+  const name = m.draft_name({ number: counts.total + 1 }, { locale })
+  const checked = checkProduct({ ...freshProduct, name, is_active: false })
+  if (!checked.ok) throw new Error(`a new product is wrong: ${JSON.stringify(checked.problems)}`)
+  const { variants, ...fields } = checked.product
+  const rows = variants.map(({ size, color, stock }) => ({ size, color, stock }))
+  await createProduct(db, { id, fields, variants: rows, pictures, isUnnamed: true })
+}

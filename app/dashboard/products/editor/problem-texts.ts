@@ -1,0 +1,44 @@
+import { limits } from "#app/domain/limits.ts"
+import { timeFields } from "#app/domain/price/planned-sale-rules.ts"
+import type { ProductProblem } from "#app/domain/product/product-rules.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+
+const texts: Record<ProductProblem, () => string> = {
+  name_required: m.problem_name_required,
+  name_too_long: () => m.problem_name_too_long({ limit: limits.productName }),
+  description_too_long: () =>
+    m.problem_description_too_long({ limit: formatCount(limits.productDescription) }),
+  category_unknown: m.problem_category_unknown,
+  money_format: m.problem_money_format,
+  money_decimals: m.problem_money_decimals,
+  money_too_large: () => m.problem_money_too_large({ limit: formatPrice(limits.priceCents) }),
+  moment_format: m.problem_moment_format,
+  moment_order: m.problem_moment_order,
+  sale_ends_before: m.problem_sale_ends_before,
+  link_format: m.problem_link_format,
+  text_too_long: () => m.problem_variant_text_too_long({ limit: limits.shortText }),
+  variant_unknown: m.problem_variant_unknown,
+  stock_range: () => m.problem_stock_range({ limit: formatCount(limits.stock) }),
+  variant_sale_alone: m.problem_variant_sale_alone,
+  picture_number: () => m.problem_picture_number({ limit: limits.productImages }),
+  variants_too_many: () => m.problem_variants_too_many({ limit: limits.variants }),
+}
+
+/** What is wrong with a field, in the page's language. */
+export function problemText(problem: ProductProblem | undefined): string | undefined {
+  return problem && texts[problem]()
+}
+
+/**
+ * The places of the problems of a field that is being changed: its own name, the day of a time, or, for a variant, every row,
+ * because rows come and go while one of them is changed. The cells of the grid have no name.
+ */
+export function changedFields(problems: object, field: string): string[] {
+  const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")
+  const day = Object.entries(timeFields).find(([, time]) => time === field)?.[0]
+  return Object.keys(problems).filter(
+    (dialogState) =>
+      dialogState === field || dialogState === day || (isOfRow && /^(variants|stock)\b/.test(dialogState)),
+  )
+}

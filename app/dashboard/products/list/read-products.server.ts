@@ -1,0 +1,75 @@
+import { listCategories } from "#app/database/categories.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
+import { listStockChoices } from "#app/database/shop/products/mark-stock.ts"
+import {
+  countOwnProducts,
+  findOwnProduct,
+  listOwnProductIds,
+  listOwnProducts,
+} from "#app/database/shop/products/own-products.ts"
+import { findShopLanguage } from "#app/database/shop/own-shop.ts"
+import { countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
+import { findAllSelected, findSelected } from "#app/database/shop/products/selected-products.ts"
+import { otherLanguages } from "#app/domain/language/translations.ts"
+import { basicProductLimit, limits } from "#app/domain/limits.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import { planUse } from "#app/domain/plan/plan-use.ts"
+import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
+import type { ProductsDialogState, ProductsQuery } from "../products-address.ts"
+
+/** Specification 9: the dashboard's page size. */
+const pageSize = 10
+
+const offersAll = (total: number) => total > pageSize && total <= limits.allSelectedProducts
+
+/**
+ * What the page shows at an address: a page of the list with its figures, and what its dialog is about. `isMissing` when
+ * that is not there; `full` when the plan has no room for the new product that the address opens.
+ */
+export async function readProducts(
+  shopId: string,
+  query: ProductsQuery,
+  dialogState: ProductsDialogState | null,
+) {
+  const productId = dialogState && "id" in dialogState ? dialogState.id : null
+  const chosen =
+    dialogState?.kind === "selected" && (dialogState.all !== null || dialogState.ids.length > 0)
+      ? dialogState
+      : null
+  const [page, counts, categories, product, found, plan, choices, texts, all] = await asShop(
+    shopId,
+    async (db) => {
+      const [to] = otherLanguages(await findShopLanguage(db))
+      const listed = listOwnProducts(db, { ...query, pageSize })
+      return Promise.all([
+        listed,
+        countOwnProducts(db),
+        listCategories(db),
+        productId === null ? null : findOwnProduct(db, productId),
+        chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
+        dialogState?.kind === "new" ? findOwnPlan(db) : null,
+        dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
+        to === undefined ? null : countTextsInShort(db, to).then((progress) => ({ to, progress })),
+        listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
+      ])
+    },
+  )
+  const use = dialogState?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
+  return {
+    list: {
+      ...page,
+      pages: pageCount(page.total, pageSize),
+      counts,
+      categories: categories.map(({ id, name }) => ({ id, name })),
+      product,
+      allSet: all && digestOfSet(all),
+      selected: found ?? [],
+      selectedSet: digestOfSet((found ?? []).map(({ id }) => id)),
+      choices,
+      texts,
+    },
+    isMissing: dialogState === null || (productId !== null && product === null) || found?.length === 0,
+    full: use && use.kind === "full" ? { limit: use.limit, count: counts.total } : null,
+  }
+}

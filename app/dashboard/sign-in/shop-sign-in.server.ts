@@ -1,0 +1,89 @@
+import { data, href, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
+import {
+  setShopCookie,
+  readShopCookie,
+  removeShopCookie,
+  closeShopSession,
+  readShopSession,
+  shopLifetime,
+} from "#app/auth/shop/shop-session.server.ts"
+import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
+import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
+import { signInName } from "#app/domain/account/contact.ts"
+import { deviceKind } from "#app/domain/account/device-kind.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { chatLink, safeReturnAddress } from "#app/domain/link/links.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { rememberLanguage } from "#app/http/page-language.ts"
+import { requestContext } from "#app/http/request.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import type { SignInProblem } from "./shop-sign-in-problem.ts"
+
+/** An owner who is signed in already goes on to the dashboard. */
+export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) {
+  const platform = context.get(platformContext)
+  const secure = isServedSecurely(platform)
+  const token = readShopCookie(request, secure)
+  const session = token === null ? null : await readShopSession(token)
+  if (session !== null) throw redirect(addressAfter(url))
+  const support = chatLink(platform.supportWhatsapp)
+  if (token === null) return data({ support })
+  return data({ support }, { headers: { "Set-Cookie": removeShopCookie(secure) } })
+}
+
+/** Signs an owner in. */
+export async function signIn({ request, url, context }: ActionFunctionArgs) {
+  const read = await readForm(request)
+  if (!read.ok) return reject("", { field: null, kind: "login_failed" }, read.status)
+  const input = String(read.form.get("identifier") ?? "")
+  const password = String(read.form.get("password") ?? "")
+  const name = signInName(input)
+  if (name === "") return reject(input, { field: "name", kind: "name_missing" }, 400)
+  if (password === "") return reject(input, { field: "password", kind: "password_missing" }, 400)
+
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
+  try {
+    const device = deviceKind(request.headers.get("user-agent"))
+    const result = await signInShop({ name, password, device, clientAddress, deviceCookie })
+    if (result.ok) {
+      const secure = isServedSecurely(context.get(platformContext))
+      const before = readShopCookie(request, secure)
+      if (before !== null) await closeShopSession(before)
+      return welcome(result, url, secure)
+    }
+    switch (result.reason) {
+      case "shop_not_found":
+        return reject(input, { field: "name", kind: result.reason }, 401)
+      case "invalid_password":
+        return reject(input, { field: "password", kind: result.reason }, 401)
+      case "too_many_attempts":
+        return reject(input, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
+    }
+  } catch (error) {
+    // An unexpected error: the form stays with what was typed, under the specification's message.
+    log.error({ err: error }, "sign-in failed")
+    const status = failureStatus(error)
+    return reject(input, { field: null, kind: "login_failed" }, status, status === 503 ? 5 : undefined)
+  }
+}
+
+/** `wait` is in seconds. */
+function reject(name: string, problem: SignInProblem, status: number, wait?: number) {
+  return data({ name, problem }, { status, headers: retryAfter(wait) })
+}
+
+function welcome({ token, devices }: { token: string; devices: string }, url: URL, secure: boolean) {
+  const headers = new Headers()
+  headers.append("Set-Cookie", setShopCookie(token, { secure, seconds: shopLifetime.absolute }))
+  headers.append("Set-Cookie", setDeviceCookie(devices, secure))
+  // The language in the address of the sign-in page stays for the next pages.
+  const lang = url.searchParams.get("lang")
+  if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))
+  return redirect(addressAfter(url), { headers })
+}
+
+/** The remembered page, else the dashboard (specification, section 2). */
+function addressAfter(url: URL): string {
+  return safeReturnAddress(url.searchParams.get("to")) ?? href("/shop/dashboard")
+}

@@ -1,0 +1,37 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findShopLanguage } from "#app/database/shop/own-shop.ts"
+import { listMissing, type TextRow } from "#app/database/shop/texts/list-missing.ts"
+import { countTexts, type TextProgress } from "#app/database/shop/texts/text-progress.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
+import { otherLanguages } from "#app/domain/language/translations.ts"
+import { limits } from "#app/domain/limits.ts"
+import type { FillDialogState } from "./fill-address.ts"
+
+export type ShownTexts = {
+  readonly kind: TextKind
+  /** The shop's language, and the one whose texts are missing. */
+  readonly own: Locale
+  readonly to: Locale
+  readonly progress: TextProgress
+  readonly rows: readonly TextRow[]
+  /** The row before the first one that is shown. */
+  readonly after: string | null
+  /** The key after which further rows lack a text. */
+  readonly next: string | null
+}
+
+/** A page of the rows that lack a text: of the kind of the address, or else of the first that lacks one. */
+export function readTexts(shopId: string, dialogState: FillDialogState): Promise<ShownTexts> {
+  return asShop(shopId, async (db) => {
+    const own = await findShopLanguage(db)
+    const [to = own] = otherLanguages(own)
+    const progress = await countTexts(db, to)
+    const kind = dialogState.kind ?? textKinds.find((name) => progress.missing[name] > 0) ?? "products"
+    const { after } = dialogState
+    const found = await listMissing[kind](db, { language: to, after, most: limits.textRows + 1 })
+    const rows = found.slice(0, limits.textRows)
+    const next = found.length > rows.length ? (rows.at(-1)?.key ?? null) : null
+    return { kind, own, to, progress, rows, after, next }
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely"
+import type { LowVariant, OrderInShort } from "#app/domain/order/order-event.ts"
+import { lowStockBelow } from "#app/domain/variant/stock.ts"
+import { build } from "#app/database/connection/build.ts"
+import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
+
+/** A line of an order: what and how many, and nothing of who ordered it. */
+export type LineInShort = { name: string; size: string | null; color: string | null; quantity: number }
+
+export type AlertedOrder = OrderInShort & { lines: LineInShort[] }
+
+/** Those of these orders that nobody has confirmed or cancelled yet, the oldest first. */
+export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]): Promise<AlertedOrder[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("orders")
+      .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
+      .select(
+        sql<LineInShort[]>`(
+          select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
+            order by position) from order_lines where order_lines.order_id = orders.id)`.as("lines"),
+      )
+      .select(storedCurrencyColumns)
+      .where("status", "=", "new")
+      .where("id", "in", ids)
+      .orderBy("number"),
+  )
+  return rows.map(withStoredCurrency)
+}
+
+/** Those of these variants that are low still, the fewest pieces first. */
+export async function findLowVariants(db: ShopDatabase, ids: readonly string[]): Promise<LowVariant[]> {
+  if (ids.length === 0) return []
+  return db.rows(
+    build
+      .selectFrom("product_variants")
+      .innerJoin("products", "products.id", "product_variants.product_id")
+      .select(["products.name", "product_variants.size", "product_variants.color", "product_variants.stock"])
+      .where("product_variants.id", "in", ids)
+      .where("product_variants.stock", "<", lowStockBelow)
+      .orderBy("product_variants.stock")
+      .orderBy("products.name"),
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely"
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
+import { build } from "#app/database/connection/build.ts"
+import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
+import { matches, type OrderFilter } from "./list-orders.ts"
+
+/** An order as the file of orders has it. The moment is ISO, money is in cents. */
+export type FiledOrder = {
+  number: number
+  status: OrderStatus
+  createdAt: string
+  name: string | null
+  phone: string | null
+  area: string | null
+  note: string | null
+  totalCents: number
+  isPartial: boolean
+  currency: StoredCurrency | null
+  cancelReason: string | null
+  privateNote: string | null
+  lines: { name: string; size: string | null; color: string | null; quantity: number }[]
+}
+
+/** Orders that a filter shows, the newest first, `size` at a time, after the one with the number `after`. */
+export async function listOrdersInOrder(
+  db: ShopDatabase,
+  filter: OrderFilter,
+  { after, size }: { after: number | null; size: number },
+): Promise<FiledOrder[]> {
+  const lines = sql<FiledOrder["lines"]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
+      order by position), '[]')
+    from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id)`
+  const query = build
+    .selectFrom("orders")
+    .select(["number", "status", "created_at as createdAt", "total_cents as totalCents"])
+    .select(["is_partial as isPartial", "cancel_reason as cancelReason", "private_note as privateNote"])
+    .select(["customer_name as name", "customer_phone as phone"])
+    .select(["customer_area as area", "customer_note as note", lines.as("lines")])
+    .select(storedCurrencyColumns)
+    .where(matches(filter))
+    // Numbers grow with time, and no two orders share one.
+    .orderBy("number", "desc")
+    .limit(size)
+  const rows = await db.rows(after === null ? query : query.where("number", "<", after))
+  return rows.map(withStoredCurrency)
+}

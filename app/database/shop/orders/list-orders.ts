@@ -1,0 +1,156 @@
+import { sql, type Expression, type SqlBool } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "#app/database/connection/build.ts"
+import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { withStoredCurrency } from "#app/database/shop-currency.ts"
+import { replacedBy } from "./replaced-orders.ts"
+import { rowsBefore, shownPage, type PageQuery } from "#app/database/product-list.ts"
+
+/** Which orders are shown. */
+export type OrderFilter = {
+  /** Texts of which an order has one, literally, in its number, customer or products; folded already. None matches all. */
+  search: readonly string[]
+  status: OrderStatus | null
+  /** The first and the last day, `yyyy-MM-dd` in `timeZone`. */
+  from: string | null
+  to: string | null
+  timeZone: string
+}
+
+/** An order in the owner's list. The moment is ISO, money is in cents. */
+export type ListedOrder = {
+  id: string
+  number: number
+  status: OrderStatus
+  /** The shopper's. */
+  language: Locale
+  totalCents: number
+  isPartial: boolean
+  isFrom: boolean
+  currency: StoredCurrency | null
+  name: string | null
+  phone: string | null
+  area: string | null
+  createdAt: string
+  version: number
+  /** The numbers of the same shopper's order before it, and of the one that took its place. */
+  replaces: number | null
+  replacedBy: number | null
+  /** The first lines, and the number of all. */
+  lines: { name: string; quantity: number; picture: Picture | null }[]
+  lineCount: number
+}
+
+/** How many lines of an order the list shows. */
+const shownLines = 3
+
+/** One page of the shop's orders, the newest first; a page beyond the last is the last. */
+export async function listOrders(
+  db: ShopDatabase,
+  query: OrderFilter & PageQuery,
+): Promise<{ orders: ListedOrder[]; total: number; page: number }> {
+  const rows = await db.rows(orderPage(query))
+  const total = rows[0]?.matching ?? 0
+  const orders = rows.map(({ lines, ...order }) => ({ ...withStoredCurrency(order), lines: lines ?? [] }))
+  return { orders, total, page: shownPage(query, total) }
+}
+
+const linesOfRow = sql<{ shown: ListedOrder["lines"] | null; count: number }>`(
+  select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'picture',
+      case when picture_key is not null then jsonb_build_object('key', picture_key, 'placeholder', picture_placeholder) end)
+    order by position) filter (where place <= ${sql.lit(shownLines)}) as shown
+  from (
+    select name, quantity, picture_key, picture_placeholder, position, row_number() over (order by position) as place
+    from order_lines where order_lines.shop_id = page.shop_id and order_lines.order_id = page.id) as numbered)`
+
+const newestFirst = sql`created_at desc, id`
+
+/** As `productPage` does it: the page and the count of all matching rows in one query. */
+function orderPage(query: OrderFilter & PageQuery) {
+  const size = sql.lit(query.pageSize)
+  return build
+    .with("counted", (from) =>
+      from
+        .selectFrom("orders")
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .where(matches(query)),
+    )
+    .with("page", (from) =>
+      from
+        .selectFrom("orders")
+        .select([
+          "shop_id",
+          "id",
+          "number",
+          "status",
+          "language",
+          "total_cents",
+          "is_partial",
+          "is_from",
+          "version",
+          "previous_number as replaces",
+        ])
+        .select(replacedBy.as("replacedBy"))
+        .select(["customer_name", "customer_phone", "customer_area", "created_at"])
+        .select(["second_currency", "exchange_rate", "rounding", "prices_shown"])
+        .where(matches(query))
+        .orderBy(newestFirst)
+        .limit(size)
+        .offset(
+          sql<number>`greatest(0, least(${rowsBefore(query)}::bigint, (select (total - 1) / ${size} * ${size} from counted)))`,
+        ),
+    )
+    .selectFrom("page")
+    .innerJoin("counted", (join) => join.onTrue())
+    .leftJoinLateral(linesOfRow.as("lines"), (join) => join.onTrue())
+    .select(["page.id", "number", "status", "language", "version", "replaces", "replacedBy"])
+    .select([
+      "total_cents as totalCents",
+      "is_partial as isPartial",
+      "is_from as isFrom",
+      "created_at as createdAt",
+    ])
+    .select(["customer_name as name", "customer_phone as phone", "customer_area as area"])
+    .select(["second_currency as currency", "exchange_rate as rate", "rounding", "prices_shown as shown"])
+    .select((select) => ["lines.shown as lines", select.ref("lines.count").$notNull().as("lineCount")])
+    .select("counted.total as matching")
+    .orderBy(newestFirst)
+}
+
+/** The condition of a filter on the scope's orders. */
+export function matches({ search, status, from, to, timeZone }: OrderFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  if (search.length > 0) {
+    const parts = sql`unnest(${[...search]}::text[]) as part`
+    conditions.push(sql<SqlBool>`exists (select from ${parts} where strpos(search_text, part) > 0)`)
+  }
+  if (status !== null) conditions.push(sql<SqlBool>`status = ${status}`)
+  if (from !== null)
+    conditions.push(sql<SqlBool>`created_at >= (${from}::date)::timestamp at time zone ${timeZone}`)
+  if (to !== null)
+    conditions.push(sql<SqlBool>`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Counting stops here: a badge shows no larger number. */
+export const mostCounted = 1_000
+
+export type OpenOrders = { new: number; confirmed: number }
+
+/** How many orders wait for a step of the owner, each up to {@link mostCounted}. */
+export async function countOpenOrders(db: ShopDatabase): Promise<OpenOrders> {
+  const [fresh, confirmed] = await Promise.all([countOrders(db, "new"), countOrders(db, "confirmed")])
+  return { new: fresh, confirmed }
+}
+
+/** How many orders have a status, up to {@link mostCounted}. */
+export async function countOrders(db: ShopDatabase, status: OrderStatus): Promise<number> {
+  const some = build.selectFrom("orders").select("id").where("status", "=", status).limit(mostCounted)
+  const counted = await db.row(
+    build.selectFrom(some.as("some")).select((select) => select.fn.countAll<number>().as("count")),
+  )
+  return counted?.count ?? 0
+}

@@ -1,0 +1,147 @@
+import { sql } from "kysely"
+import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
+import type { Priced, ProductStatus, StoredCard } from "#app/domain/product/product.ts"
+import { lowStockBelow } from "#app/domain/variant/stock.ts"
+import { build } from "#app/database/connection/build.ts"
+import {
+  foldedPart,
+  matchingIds,
+  productPage,
+  rowsBefore,
+  shownPage,
+  type PageQuery,
+  type ProductFilter,
+} from "#app/database/product-list.ts"
+import { type WholeProduct, cardOf, contentOf, pricesOf, wholeProduct } from "#app/database/product-rows.ts"
+import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+
+/** A card of the dashboard. */
+export type OwnProductCard = StoredCard & {
+  description: string | null
+  isActive: boolean
+  /** The product's, whatever its variants cost. */
+  ownPrice: Priced
+  /** Null where its owner has it on no sale. */
+  saleState: SaleState | null
+  variantCount: number
+  /** What its only variant had before it sold out; null where that is not known, or of several variants. */
+  lastStock: number | null
+}
+
+export type OwnProductsQuery = PageQuery & {
+  search?: string | undefined
+  status: ProductStatus
+  categoryId?: string | null | undefined
+  /** The shop's own order unless the newest come first. */
+  sort?: "featured" | "newest"
+}
+
+const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
+  all: {},
+  active: { isActive: true },
+  inactive: { isActive: false },
+  "on-sale": { isOnSale: true },
+  "low-stock": { stock: "low" },
+  "out-of-stock": { stock: "out" },
+  draft: { isDraft: true },
+  "no-picture": { isActive: true, lacks: "picture" },
+  "no-price": { isActive: true, lacks: "price" },
+  "without-en": { without: "en" },
+  "without-ar": { without: "ar" },
+}
+
+/** Of the only variant of a row of `page`. */
+const lastStockOfRow = sql<number | null>`case when stock.variants = 1 then (
+  select last_stock from product_variants
+  where product_variants.shop_id = page.shop_id and product_variants.product_id = page.id) end`.as(
+  "lastStock",
+)
+
+/** The shop's own products in its order, or newest first; a page beyond the last is the last. */
+export async function listOwnProducts(
+  db: ShopDatabase,
+  query: OwnProductsQuery,
+): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
+  const { search, status, categoryId, sort = "featured" } = query
+  const filter = { search: foldedPart(search), categoryId, ...filters[status] }
+  const page = productPage(filter, sort, { skip: rowsBefore(query), pageSize: query.pageSize })
+  const rows = await db.rows(
+    page
+      .select(["page.description", "page.is_active as isActive", "page.is_on_sale as hasSale"])
+      .select(["page.sale_starts_at as startsAt", "page.sale_ends_at as endsAt"])
+      .select((select) => select.ref("stock.variants").$notNull().as("variantCount"))
+      .select(lastStockOfRow),
+  )
+  const total = rows[0]?.total ?? 0
+  const now = Date.now()
+  const products = rows.map(({ hasSale, startsAt, endsAt, ...row }) => ({
+    ...cardOf(row),
+    ownPrice: pricesOf(row),
+    saleState: hasSale ? saleState({ startsAt, endsAt }, now) : null,
+  }))
+  return { products, total, page: shownPage(query, total) }
+}
+
+/** The ids of all products that a filter shows, no more than `most`. */
+export async function listOwnProductIds(
+  db: ShopDatabase,
+  { search, status, categoryId }: Pick<OwnProductsQuery, "search" | "status" | "categoryId">,
+  most: number,
+): Promise<string[]> {
+  const rows = await db.rows(
+    matchingIds({ search: foldedPart(search), categoryId, ...filters[status] }, most),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A product as its own shop sees it. Every change raises `version`. */
+export type OwnProduct = WholeProduct & { version: number }
+
+/** A product of the shop, active or not, or null. */
+export async function findOwnProduct(db: ShopDatabase, productId: string): Promise<OwnProduct | null> {
+  const row = await db.row(wholeProduct(productId).select("products.version"))
+  return row && contentOf(row)
+}
+
+export type OwnProductCounts = {
+  total: number
+  active: number
+  inactive: number
+  onSale: number
+  lowStock: number
+  outOfStock: number
+}
+
+/** The product statistics of the dashboard. */
+export async function countOwnProducts(db: ShopDatabase): Promise<OwnProductCounts> {
+  const counts = await db.row(productCounts)
+  return counts ?? { total: 0, active: 0, inactive: 0, onSale: 0, lowStock: 0, outOfStock: 0 }
+}
+
+const productCounts = build
+  .selectFrom("products")
+  .leftJoin(
+    (query) =>
+      query
+        .selectFrom("product_variants")
+        .select(["shop_id", "product_id", (select) => select.fn.sum<number>("stock").as("total")])
+        .groupBy(["shop_id", "product_id"])
+        .as("stock"),
+    (join) =>
+      join.onRef("stock.shop_id", "=", "products.shop_id").onRef("stock.product_id", "=", "products.id"),
+  )
+  .select(({ fn }) => [
+    fn.countAll<number>().as("total"),
+    fn.countAll<number>().filterWhere("is_active", "=", true).as("active"),
+    fn.countAll<number>().filterWhere("is_active", "=", false).as("inactive"),
+    fn.countAll<number>().filterWhere("is_sale_live", "=", true).as("onSale"),
+    // Specification 9: low stock lies strictly between 0 and 5 pieces.
+    fn
+      .countAll<number>()
+      .filterWhere(sql<boolean>`stock.total > 0 and stock.total < ${lowStockBelow}::integer`)
+      .as("lowStock"),
+    fn
+      .countAll<number>()
+      .filterWhere(sql<boolean>`coalesce(stock.total, 0) = 0`)
+      .as("outOfStock"),
+  ])

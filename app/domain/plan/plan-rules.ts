@@ -1,0 +1,149 @@
+import * as v from "valibot"
+import { manyLines, oneLine, westernDigits } from "../text/text-input.ts"
+import { limits, unlimited } from "../limits.ts"
+import { readMoney, writeMoney } from "../price/read-money.ts"
+import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
+import type { PlanTexts, PlanTranslations } from "./plan-translations.ts"
+
+/** The values of the form, by field name. */
+export type PlanFields = {
+  name: string
+  product_limit: string
+  price: string
+  description: string
+  /** One a line. */
+  features: string
+  name_ar: string
+  description_ar: string
+  /** One a line. */
+  features_ar: string
+  is_active: boolean
+}
+
+/** A plan as it is stored: the monthly price in cents, null if free; a limit of `-1` is unlimited. */
+export type PlanInput = {
+  name: string
+  productLimit: number
+  priceCents: number | null
+  description: string | null
+  /** What the landing page lists of it; without any, what all plans have. */
+  features: string[]
+  translations: PlanTranslations
+  isActive: boolean
+}
+
+const noTexts = {
+  ...{ name: "", product_limit: "", price: "", description: "", features: "" },
+  ...{ name_ar: "", description_ar: "", features_ar: "" },
+}
+const texts = [
+  ...(["name", "product_limit", "price", "description", "features"] as const),
+  ...(["name_ar", "description_ar", "features_ar"] as const),
+] as const
+
+/** A new plan is active (specification, section 5). */
+export const emptyPlan: PlanFields = { ...noTexts, is_active: true }
+
+/** Names of messages. */
+export const planProblems = [
+  "name_required",
+  "name_too_long",
+  "name_taken",
+  "limit_required",
+  "limit_range",
+  "money_format",
+  "money_decimals",
+  "money_too_large",
+  "description_too_long",
+  "feature_too_long",
+  "too_many_features",
+] as const
+export type PlanProblem = (typeof planProblems)[number]
+
+/** What is wrong, by field. */
+export type PlanProblems = { [Field in keyof PlanFields]?: PlanProblem }
+
+const no = (problem: PlanProblem) => problem
+
+const productLimit = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    westernDigits(text)
+      .replace(/[\s,٬]/g, "")
+      .replace(/^[−–]/, "-"),
+  ),
+  v.nonEmpty(no("limit_required")),
+  v.regex(/^(?:-1|[1-9]\d{0,6})$/, no("limit_range")),
+  v.transform(Number),
+  v.check((limit) => limit === unlimited || limit <= limits.planProducts, no("limit_range")),
+)
+
+const price = textAs((text, reject) => {
+  const reading = readMoney(text)
+  return reading.ok ? reading.cents : reject(no(reading.reason))
+})
+
+const description = optionalLines(limits.planDescription, no("description_too_long"))
+
+const features = v.pipe(
+  v.string(),
+  v.transform((text) => manyLines(text).split("\n").map(oneLine).filter(Boolean)),
+  v.transform((lines) => [...new Set(lines)]),
+  v.maxLength(limits.planFeatures, no("too_many_features")),
+  v.check((lines) => lines.every(({ length }) => length <= limits.planFeature), no("feature_too_long")),
+)
+
+const schema = v.strictObject({
+  name: requiredLine(limits.planName, { missing: no("name_required"), tooLong: no("name_too_long") }),
+  product_limit: productLimit,
+  price,
+  description,
+  features,
+  name_ar: optionalLine(limits.planName, no("name_too_long")),
+  description_ar: description,
+  features_ar: features,
+  is_active: v.boolean(),
+})
+
+/** A stored plan as its form shows it. */
+export function fieldsOfPlan(plan: PlanInput): PlanFields {
+  const { name = "", description = "", features = [] } = plan.translations.ar ?? {}
+  return {
+    name: plan.name,
+    product_limit: String(plan.productLimit),
+    price: writeMoney(plan.priceCents),
+    description: plan.description ?? "",
+    features: plan.features.join("\n"),
+    ...{ name_ar: name, description_ar: description, features_ar: features.join("\n") },
+    is_active: plan.isActive,
+  }
+}
+
+/** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
+export function readPlanFields(sent: Sent): PlanFields | null {
+  const fields = sentFields(sent, [...texts, "is_active"])
+  return fields && { ...noTexts, ...fields, is_active: fields.is_active !== undefined }
+}
+
+/** The rules of specification 5, the same in the form and behind it: what was typed → the plan, or what is wrong. */
+export function checkPlan(
+  fields: PlanFields,
+): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
+  const result = v.safeParse(schema, fields)
+  if (result.success) {
+    const { product_limit, price, is_active, name_ar, description_ar, features_ar, ...same } = result.output
+    const translations = translationsOf({
+      ...(name_ar !== null && { name: name_ar }),
+      ...(description_ar !== null && { description: description_ar }),
+      ...(features_ar.length > 0 && { features: features_ar }),
+    })
+    return {
+      ok: true,
+      plan: { ...same, translations, productLimit: product_limit, priceCents: price, isActive: is_active },
+    }
+  }
+  return { ok: false, problems: problemsOf(result.issues, planProblems) }
+}
+
+const translationsOf = (ar: PlanTexts): PlanTranslations => (Object.keys(ar).length === 0 ? {} : { ar })

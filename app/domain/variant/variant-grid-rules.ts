@@ -1,0 +1,108 @@
+import { limits } from "../limits.ts"
+import { emptyVariant, isEmptyVariant, type VariantFields } from "../product/product-fields.ts"
+import { oneLine } from "../text/text-input.ts"
+import { isNeverCounted, uncountedMark } from "./read-stock.ts"
+
+/**
+ * Sizes × colours with the stock of each pair, as typed. `""` among the sizes or colours is "none of them". A pair whose
+ * stock is blank is not offered. `cells` also remembers pairs whose size or colour is not ticked just now.
+ */
+export type VariantGrid = {
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+  readonly cells: Readonly<Record<string, Readonly<Omit<VariantFields, "size" | "color">>>>
+}
+
+export type GridAxis = "sizes" | "colors"
+
+export function cellKey(size: string, color: string): string {
+  return JSON.stringify([size, color])
+}
+
+/** The rows of a form as a grid; null when two of them are of the same size and colour. Empty rows are left out. */
+export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
+  const cells: Record<string, Omit<VariantFields, "size" | "color">> = {}
+  const filled = rows.flatMap((row) => (isEmptyVariant(row) ? [] : [{ ...row, ...trimmed(row) }]))
+  for (const { size, color, ...cell } of filled) {
+    const key = cellKey(size, color)
+    if (Object.hasOwn(cells, key)) return null
+    // In a row, a blank stock means 0; in the grid it would mean no row.
+    cells[key] = { ...cell, stock: cell.stock.trim() === "" ? "0" : cell.stock }
+  }
+  const sizes = [...new Set(filled.map(({ size }) => size))]
+  const colors = [...new Set(filled.map(({ color }) => color))]
+  return { sizes: sizes.length > 0 ? sizes : [""], colors: colors.length > 0 ? colors : [""], cells }
+}
+
+/** The grid's cells with a stock as rows of the form, size by size; one empty row if there is none. */
+export function rowsOfGrid({ sizes, colors, cells }: VariantGrid): VariantFields[] {
+  const rows = sizes.flatMap((size) =>
+    colors.flatMap((color) => {
+      const cell = cells[cellKey(size, color)]
+      return cell && cell.stock.trim() !== "" ? [{ ...cell, size, color }] : []
+    }),
+  )
+  return rows.length > 0 ? rows : [emptyVariant]
+}
+
+/** Ticks or unticks a size or colour; the last one that is unticked leaves "none of them". */
+export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const ticked = grid[axis]
+  if (ticked.includes(value)) {
+    const others = ticked.filter((one) => one !== value)
+    return { ...grid, [axis]: others.length > 0 ? others : [""] }
+  }
+  if (ticked.length === 1 && ticked[0] === "") return nameOnly(grid, axis, value)
+  const wider = { ...grid, [axis]: [...ticked, value] }
+  return isNeverCounted(rowsOfGrid(grid).map(({ stock }) => stock)) ? inStock(wider, axis, value) : wider
+}
+
+/** The grid with a size or colour one place earlier; each pair keeps its variant. */
+export function moveEarlier(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const position = grid[axis].indexOf(value)
+  if (position < 1) return grid
+  const others = grid[axis].filter((one) => one !== value)
+  return { ...grid, [axis]: others.toSpliced(position - 1, 0, value) }
+}
+
+/** A size or colour of a product with uncounted stock is in stock where its field was left empty. */
+function inStock(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const pairs =
+    axis === "sizes"
+      ? grid.colors.map((color) => [value, color] as const)
+      : grid.sizes.map((size) => [size, value] as const)
+  const fresh = pairs.filter(([size, color]) => !Object.hasOwn(grid.cells, cellKey(size, color)))
+  return fresh.reduce((wider, [size, color]) => fillCell(wider, size, color, uncountedMark), grid)
+}
+
+/** Whether another size or colour still leaves a grid that a product can have. */
+export function fitsGrid(grid: VariantGrid, axis: GridAxis): boolean {
+  const other = axis === "sizes" ? grid.colors : grid.sizes
+  const named = grid[axis].filter((one) => one !== "").length
+  return (named + 1) * other.length <= limits.variants
+}
+
+export function fillCell(grid: VariantGrid, size: string, color: string, stock: string): VariantGrid {
+  const key = cellKey(size, color)
+  return { ...grid, cells: { ...grid.cells, [key]: { id: "", ...grid.cells[key], stock } } }
+}
+
+/** The stock of the cell "none of them" moves to the first size or colour. */
+function nameOnly(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const cells = { ...grid.cells }
+  for (const other of axis === "sizes" ? grid.colors : grid.sizes) {
+    const [from, to] =
+      axis === "sizes"
+        ? [cellKey("", other), cellKey(value, other)]
+        : [cellKey(other, ""), cellKey(other, value)]
+    const cell = cells[from]
+    if (!cell || cells[to]) continue
+    cells[to] = cell
+    delete cells[from]
+  }
+  return { ...grid, [axis]: [value], cells }
+}
+
+function trimmed({ size, color }: VariantFields): { size: string; color: string } {
+  return { size: oneLine(size), color: oneLine(color) }
+}

@@ -1,0 +1,126 @@
+import type { CartHost, CartShop } from "#app/cart/cart-host.ts"
+import { openCart } from "#app/cart/cart-memory.ts"
+import { badgeText, cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatShown } from "#app/messages/format.ts"
+import { closest, opensElsewhere } from "./follow-links.ts"
+import { closeOverlay, leaveOverlay, openOverlay } from "./overlay.ts"
+import { toastsOf } from "./toasts.ts"
+
+/**
+ * The cart of the page: counts in its button, opens the drawer's frame at once and has the island fill it. The island is
+ * fetched at the first opening, or while the browser is idle once something is in the cart.
+ */
+export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string): CartHost {
+  const cart = openCart(shop.slug)
+  const { announce, moveTo } = toastsOf(frame)
+  const dialog = frame.querySelector<HTMLDialogElement>("[data-cart-drawer]")
+  const contents = frame.querySelector<HTMLElement>("[data-cart-contents]")
+  const sheet = frame.querySelector<HTMLDialogElement>("[data-sheet]")
+  const listeners = new Set<() => void>()
+  let island: Promise<void> | undefined
+
+  const host: CartHost = {
+    ...{ shop, langQuery, cart, announce },
+    drawer: {
+      isOpen: () => dialog?.open === true,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      focusTitle: () => dialog?.querySelector<HTMLElement>("h2")?.focus(),
+    },
+    async choose(line) {
+      const [title, index] = sheet?.children ?? []
+      if (!sheet || !title || !index) return
+      Object.assign(title, { textContent: line.name, lang: line.lang ?? "" })
+      const fill = (): Promise<void> =>
+        import("#app/cart/sheet/sheet.island.tsx").then(
+          (island) => island.fillSheet(sheet, index, host, line),
+          () => showLost(index, fill),
+        )
+      await openOverlay(sheet)
+      moveToasts()
+      void fill()
+    },
+  }
+
+  function load(): Promise<void> {
+    island ??= import("#app/cart/drawer/drawer.island.tsx").then(
+      (island) => void (contents && island.mountDrawer(contents, host)),
+      () => {
+        island = undefined
+        if (contents && dialog?.open) showLost(contents, load)
+      },
+    )
+    return island
+  }
+
+  const changed = () => listeners.forEach((listener) => listener())
+
+  function moveToasts(): void {
+    const open = sheet?.open ? sheet : dialog?.open ? dialog : frame
+    moveTo(open, open === dialog)
+  }
+
+  function count(): void {
+    const lines = cart.lines()
+    const pieces = pieceCount(lines)
+    const text = pieces === 0 ? "" : m.cart_items({ count: pieces })
+    for (const index of frame.querySelectorAll("[data-cart-count]")) index.textContent = text
+    const badge = frame.querySelector<HTMLElement>("[data-cart-badge]")
+    if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
+    const { cents, isFrom } = cartTotal(lines.filter((line) => !isUnavailable(line)))
+    const sum = formatShown(cents, shop.money)
+    for (const index of frame.querySelectorAll("[data-cart-sum]"))
+      // Each isolated: an amount is written from the left in every language.
+      index.textContent =
+        cents > 0 ? (isFrom ? `\u2068${frame.dataset["from"]} \u2068${sum}\u2069\u2069` : sum) : ""
+    if (pieces > 0 && island === undefined) whenIdle(() => void load())
+  }
+
+  frame.querySelector("[data-cart-open]")?.addEventListener("click", () => {
+    if (dialog === null) return
+    void openOverlay(dialog).then(() => {
+      moveToasts()
+      changed()
+      return load()
+    })
+  })
+  for (const box of [dialog, sheet]) {
+    box?.addEventListener("close", () => {
+      moveToasts()
+      changed()
+    })
+    box?.addEventListener("click", (event) => {
+      const link = closest<HTMLAnchorElement>(event, "a")
+      if (event.target === box || closest(event, "[data-cart-close]")) closeOverlay()
+      else if (link && link.target === "" && !opensElsewhere(event)) {
+        event.preventDefault()
+        leaveOverlay(link.href)
+      }
+    })
+  }
+  cart.subscribe(count)
+  count()
+  return host
+}
+
+/** Its part of the script did not arrive: what is in the cart stays there, and it can be tried again. */
+function showLost(contents: Element, retry: () => Promise<void>): void {
+  const [text, button] = [document.createElement("p"), document.createElement("button")]
+  text.textContent = m.line_lost_text()
+  button.textContent = m.try_again()
+  button.className = "btn"
+  button.type = "button"
+  button.addEventListener("click", () => {
+    contents.replaceChildren()
+    void retry()
+  })
+  contents.replaceChildren(text, button)
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 3_000 })
+  else setTimeout(work, 500)
+}
