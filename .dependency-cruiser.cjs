@@ -1,5 +1,7 @@
-const screens = "landing|storefront|cart|dashboard|admin|design"
-const serverFolders = "database|auth|images|notifications"
+const { appFolders, namesIn } = require("./server/bundling/app-folders.ts")
+
+const screens = namesIn(appFolders.screens).join("|")
+const serverFolders = namesIn([...appFolders.database, ...appFolders.services]).join("|")
 const area = `^app/(${screens})/`
 const test = "[.]test[.]tsx?$"
 

@@ -1,29 +1,15 @@
-/** Who sees a route. Everyone: the document, and what surrounds every page. */
-export type Area = "everyone" | "landing" | "shop" | "owner" | "operator"
+import { appFolders, type Area } from "./app-folders.ts"
 
-/** Who sees the routes of a folder in the app directory; `null`: it has no routes, and belongs to those that import it. */
-const areas: ReadonlyMap<string, Area | null> = new Map([
-  ["landing", "landing"],
-  ["storefront", "shop"],
-  ["cart", "shop"],
-  ["dashboard", "owner"],
-  ["admin", "operator"],
-  ["design", "owner"],
-  ["images", "everyone"],
-  ["auth", null],
-  ["catalogue", null],
-  ["database", null],
-  ["domain", null],
-  ["documents", "everyone"],
-  ["http", null],
-  ["messages", null],
-  ["notifications", null],
-  ["ui", null],
-])
+/** Who sees the routes of a folder; undefined: it has none, and belongs to those that import it. */
+const areas: ReadonlyMap<string, Area | undefined> = new Map(
+  Object.values(appFolders)
+    .flat(2)
+    .map(({ name, area }) => [name, area]),
+)
 
 /**
  * Reads areas from module ids, by the folder below `appDirectory` alone: whatever the checkout's own folders are called.
- * Both functions throw one sentence for a folder that this table does not have.
+ * Both functions throw one sentence for a folder that `app-folders.ts` does not have.
  */
 export function areasBelow(appDirectory: string) {
   const base = `${plainPath(appDirectory)}/`
@@ -58,4 +44,4 @@ function plainPath(path: string): string {
 }
 
 const withoutArea = (folder: string) =>
-  new Error(`The folder app/${folder} has no area: say in server/bundling/areas.ts who is shown its routes.`)
+  new Error(`server/bundling/app-folders.ts doesn't say who sees the routes of app/${folder}.`)

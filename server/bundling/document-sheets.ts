@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { areasBelow, type Area } from "./areas.ts"
+import type { Area } from "./app-folders.ts"
+import { areasBelow } from "./areas.ts"
 
 /** Absolute paths of style sheets by the file that they become. `base` stands in every document, one of the others beside it. */
 export type DocumentSheets = { base: string[]; shop: string[]; landing: string[] }

@@ -123,13 +123,15 @@ test.each([
   (_, id, importers) => {
     const [, , folder = ""] = id.split("/")
     expect(() => chunkOf(id, bundleOf({ [id]: importers }))).toThrow(
-      `The folder app/${folder} has no area: say in server/bundling/areas.ts who is shown its routes.`,
+      `server/bundling/app-folders.ts doesn't say who sees the routes of app/${folder}.`,
     )
   },
 )
 
 test("a route in a folder without routes stops the build", () => {
-  expect(() => chunkOf("/app/ui/ui.route.tsx", bundleOf({}))).toThrow(/^The folder app\/ui has no area: /)
+  expect(() => chunkOf("/app/ui/ui.route.tsx", bundleOf({}))).toThrow(
+    /doesn.t say who sees the routes of app\/ui/,
+  )
 })
 
 test("each folder of the product is in the list of areas", () => {

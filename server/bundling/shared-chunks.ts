@@ -1,4 +1,5 @@
-import { areasBelow, type Area } from "./areas.ts"
+import type { Area } from "./app-folders.ts"
+import { areasBelow } from "./areas.ts"
 import { entryFinder, type Bundle } from "./entries-of.ts"
 
 /** A file that fewer screens share would make the others of the area wait for it. */

@@ -6,7 +6,7 @@ export type Arrow = { readonly from: string; readonly to: string }
 /**
  * The imports between rooms that a picture needs: one that follows from a longer way is left out. Imports of types alone
  * and of tests don't count.
- * @throws a sentence for a room that `floors.ts` has no place for, and for an import that doesn't lead down.
+ * @throws a sentence for a room that is in no list, and for an import that doesn't lead down.
  */
 export function arrowsOf({ modules }: Pick<ICruiseResult, "modules">): Arrow[] {
   const imports = new Map<string, Set<string>>()
@@ -42,12 +42,15 @@ function roomOf(file: string): string | null {
 function assertLeadsDown(from: string, to: string, file: string): void {
   const [above, below] = [from, to].map((name) => {
     const row = rows.findIndex((rooms) => rooms.some((room) => room.name === name))
-    if (row === -1) throw new Error(`${name} has no place in tests/rooms/floors.ts: give it one.`)
+    if (row === -1) throw new Error(`${name} has no place in the drawing. ${listOf(name)} is the list.`)
     return row
   })
   if (above === undefined || below === undefined || above < below) return
-  throw new Error(`${file} imports from ${to}, which doesn't stand below ${from} in tests/rooms/floors.ts.`)
+  throw new Error(`${file} imports from ${to}, which doesn't stand below ${from} in ${listOf(from)}.`)
 }
+
+const listOf = (name: string) =>
+  name.startsWith("app/") ? "server/bundling/app-folders.ts" : "tests/rooms/floors.ts"
 
 function reaches(imports: ReadonlyMap<string, ReadonlySet<string>>, from: string, to: string): boolean {
   const targets = imports.get(from) ?? new Set()

@@ -1,3 +1,5 @@
+import { appFolders, type AppFolder } from "#server/bundling/app-folders.ts"
+
 /** A room of the drawing: its name, what is in it, and the column that it stands in. */
 export type Room = { readonly name: string; readonly about: string; readonly column: number }
 
@@ -5,6 +7,11 @@ export type Room = { readonly name: string; readonly about: string; readonly col
 export type Floor = { readonly title: string; readonly rows: readonly (readonly Room[])[] }
 
 const room = (name: string, column: number, about: string): Room => ({ name, about, column })
+
+const inApp = (rows: readonly (readonly AppFolder[])[]): Room[][] =>
+  rows.map((row) => row.map(({ name, about, column }) => room(`app/${name}`, column, about)))
+
+const [screens = [], cart = []] = inApp(appFolders.screens)
 
 export const floors: readonly Floor[] = [
   {
@@ -40,43 +47,14 @@ export const floors: readonly Floor[] = [
       ],
     ],
   },
-  {
-    title: "Screens",
-    rows: [
-      [
-        room("app/dashboard", 4, "for the owner of a shop"),
-        room("app/admin", 3, "for the administrator"),
-        room("app/landing", 0.5, "home page, applications"),
-        room("app/storefront", 1.5, "for shoppers"),
-        room("app/design", 5, "all pieces on one page"),
-      ],
-      [room("app/cart", 3, "cart, shared carts"), room("app/root", 0.5, "the document, its entries")],
-    ],
-  },
-  {
-    title: "Behind screens",
-    rows: [
-      [
-        room("app/images", 2.5, "keeps and sends pictures"),
-        room("app/notifications", 1, "mail, push, events"),
-      ],
-      [room("app/auth", 2, "sign-in, sessions")],
-      [room("app/documents", 0, "renders public pages")],
-    ],
-  },
-  {
-    title: "For all screens",
-    rows: [
-      [room("app/http", 2.5, "cookies, forms, errors"), room("app/catalogue", 4, "product cards, headers")],
-      [room("app/ui", 2.5, "buttons, dialogs, lists")],
-      [room("app/messages", 2.5, "texts in two languages")],
-    ],
-  },
+  { title: "Screens", rows: [screens, [...cart, room("app/root", 0.5, "the document, its entries")]] },
+  { title: "Behind screens", rows: inApp([...appFolders.services, ...appFolders.documents]) },
+  { title: "For all screens", rows: inApp(appFolders.shared) },
   {
     title: "Ground",
     rows: [
-      [room("app/database", 1, "queries of each role")],
-      [room("app/domain", 2.5, "rules, pure functions"), room("app/*.ts", 1.5, "routes, actors, contexts")],
+      ...inApp(appFolders.database),
+      [...inApp(appFolders.domain).flat(), room("app/*.ts", 1.5, "routes, actors, contexts")],
     ],
   },
 ]
