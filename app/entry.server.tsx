@@ -15,7 +15,7 @@ import { inLocale } from "#app/messages/render-locale.server.ts"
 import { privatePolicy, scriptsLast } from "./http/document.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
 import { pageLocaleContext } from "./http/page-language.ts"
-import { QueueFull } from "./http/gate.ts"
+import { QueueFull } from "./http/fair-queue.ts"
 import { busyPage, renderInQueue } from "./http/render-in-queue.ts"
 import { requestContext } from "./http/request.ts"
 

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { HashingBusy } from "./password/hashing-queue.ts"
+import { QueueFull } from "#app/http/fair-queue.ts"
 
 /** The status of an unexpected error: 503 for a temporary one, 500 for a bug. */
 export function failureStatus(error: unknown): 500 | 503 {
-  return error instanceof DatabaseUnavailable || error instanceof HashingBusy ? 503 : 500
+  return error instanceof DatabaseUnavailable || error instanceof QueueFull ? 503 : 500
 }
 
 /** The `Retry-After` header for `seconds`; none without them. */

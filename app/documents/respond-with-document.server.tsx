@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server"
 import { documentPolicy } from "#app/http/document.server.ts"
-import { QueueFull } from "#app/http/gate.ts"
+import { QueueFull } from "#app/http/fair-queue.ts"
 import { loggedPath } from "#app/http/logged-path.ts"
 import { ErrorIdContext } from "#app/http/error-pages/error-id.ts"
 import { busyPage, renderInQueue } from "#app/http/render-in-queue.ts"

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises"
 import { expect, test } from "vitest"
-import { QueueFull } from "./gate.ts"
+import { QueueFull } from "./fair-queue.ts"
 import { busyPage, renderInQueue } from "./render-in-queue.ts"
 
 const greedy = { network: "10.0.0.1", isRead: true }

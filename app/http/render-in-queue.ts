@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises"
 import { locales } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { createGate, QueueFull } from "./gate.ts"
+import { FairQueue, QueueFull } from "./fair-queue.ts"
 import type { RequestInfo } from "./request.ts"
 
 /** A page takes 2 to 5 ms of the one thread: the last in the queue waits for a second or two. */
-const renders = createGate(1, { waiting: 1_024, waitingOfOne: 256 })
+const renders = new FairQueue(1, { mayWait: ({ ofOwner, ofAll }) => ofOwner < 256 && ofAll < 1_024 })
 
 /** Iterations of the event loop between two pages. In one of them a server accepts one new connection. */
 const iterationsBetween = 16
@@ -29,7 +29,7 @@ export function renderInQueue<Html>(
     pause = pauseBetween()
     return render()
   }
-  return renders(later, { owner: network }).catch((error: unknown) => {
+  return renders.run(later, { owner: network }).catch((error: unknown) => {
     // What a form has done, or what was typed into it, is on the page.
     if (error instanceof QueueFull && !isRead) return render()
     throw error

@@ -4,7 +4,7 @@ import { inContext, type ApplicationContext } from "#app/application-context.ser
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 import { siteOf } from "#app/auth/throttle/network-of.ts"
 import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
-import { QueueFull } from "#app/http/gate.ts"
+import { QueueFull } from "#app/http/fair-queue.ts"
 import { busyPage } from "#app/http/render-in-queue.ts"
 import type { RequestInfo } from "#app/http/request.ts"
 import { pathOf, type RequestContext } from "./request-context.ts"

@@ -38,7 +38,7 @@ const selection = [
   ...["backup/daily-backup", "notifications", "order", "races", "seed-pictures", "throttle", "visits"].map(
     (name) => `tests/database/${name}`,
   ),
-  ...["server/", "app/auth/password/hashing-queue", "app/images/", "app/http/answers-within"],
+  ...["server/", "app/http/fair-queue", "app/images/", "app/http/resolves-within"],
 ]
 
 type Report = {

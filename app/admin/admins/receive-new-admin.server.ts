@@ -36,7 +36,7 @@ type From = {
   requirePassword: () => Promise<OwnPasswordProblem | null>
 }
 
-/** Creates an administrator from the form, or returns the reason why not. @throws DatabaseUnavailable, HashingBusy */
+/** Creates an administrator from the form, or returns the reason why not. @throws DatabaseUnavailable, QueueFull */
 export async function receiveNewAdmin(
   form: FormData,
   { requirePassword, ...from }: From,

@@ -33,7 +33,7 @@ type ReceivedShop =
 
 type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | null }
 
-/** Creates a shop from its form, or returns all problems. @throws DatabaseUnavailable, HashingBusy */
+/** Creates a shop from its form, or returns all problems. @throws DatabaseUnavailable, QueueFull */
 export async function receiveNewShop(form: FormData, from: From): Promise<ReceivedShop> {
   const fields = readNewShopFields(form)
   if (fields === null) return { ok: false, fields }
@@ -72,7 +72,7 @@ type NewShopWithPassword = {
 
 /**
  * Creates a shop with a password, or nothing. Two database roles write its row and its password. Returns its id.
- * @throws what the database rejects (`databaseErrorOf`), DatabaseUnavailable, HashingBusy
+ * @throws what the database rejects (`databaseErrorOf`), DatabaseUnavailable, QueueFull
  */
 async function createShop({ shop, password, actor, requestId }: NewShopWithPassword): Promise<string> {
   const passwordHash = await hashPassword(password)

@@ -15,7 +15,7 @@ type Recovered = { ok: true } | { ok: false; problem: SetPasswordProblem | "shop
 
 /**
  * A shop's new password that an administrator sets: every session of the shop ends.
- * @throws DatabaseUnavailable, HashingBusy
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function recoverShopPassword({ shopId, fields, actor }: Input): Promise<Recovered> {
   const { password = "", again = "" } = fields

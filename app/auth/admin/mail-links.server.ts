@@ -70,7 +70,7 @@ export function confirmByLink(token: string): Promise<boolean> {
 /**
  * Sets a new password and ends every session. It also confirms the address, because the person can read its mailbox.
  * False if the link is no longer valid. `password` obeys the rules.
- * @throws HashingBusy
+ * @throws QueueFull
  */
 export async function resetByLink(token: string, password: string, clientAddress: string): Promise<boolean> {
   // An invalid link must not cost a hash.

@@ -21,7 +21,7 @@ export function extractOwnPassword(form: FormData): string {
 /**
  * Requires the password again for a dangerous action if it was given long ago, so that a person who finds an open
  * device can't do it. Null: continue.
- * @throws DatabaseUnavailable, HashingBusy
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function requireOwnPassword(
   context: Readonly<RouterContextProvider>,
@@ -34,7 +34,7 @@ export async function requireOwnPassword(
 /**
  * Checks the password of the signed-in administrator, throttled like sign-ins. Null if it is right; it then counts as
  * given now.
- * @throws DatabaseUnavailable, HashingBusy
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function checkOwnPassword(
   context: Readonly<RouterContextProvider>,

@@ -50,7 +50,7 @@ export async function offerSecondFactor({ adminId }: AdminSession): Promise<void
   await asAuth((db) => offerTotpSecret(db, adminId, checksum(newTotpSecret(), secretUse)))
 }
 
-/** Switches it on, with the password and a first code of the app. @throws HashingBusy */
+/** Switches it on, with the password and a first code of the app. @throws QueueFull */
 export function enableSecondFactor(input: Input & { code: string }): Promise<FactorChanged> {
   return withPassword(input, async (db, { secret, isEnabled }) => {
     const { adminId } = input.context.get(adminSessionContext)
@@ -64,7 +64,7 @@ export function enableSecondFactor(input: Input & { code: string }): Promise<Fac
   })
 }
 
-/** New recovery codes in the place of the old ones. @throws HashingBusy */
+/** New recovery codes in the place of the old ones. @throws QueueFull */
 export function renewRecoveryCodes(input: Input): Promise<FactorChanged> {
   return withPassword(input, async (db, { isEnabled }) => {
     if (!isEnabled) return { ok: false, reason: "changed_meanwhile" }
@@ -73,7 +73,7 @@ export function renewRecoveryCodes(input: Input): Promise<FactorChanged> {
   })
 }
 
-/** Switches it off. @throws HashingBusy */
+/** Switches it off. @throws QueueFull */
 export function disableSecondFactor(input: Input): Promise<FactorChanged> {
   return withPassword(input, async (db) => {
     const { adminId } = input.context.get(adminSessionContext)

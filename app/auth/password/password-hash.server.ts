@@ -1,7 +1,7 @@
 import { argon2, pbkdf2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { ownedByApplication } from "#app/application-context.server.ts"
-import { createHashingQueue, type Priority } from "./hashing-queue.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 
 const runArgon2 = promisify(argon2)
 const runPbkdf2 = promisify(pbkdf2)
@@ -21,11 +21,18 @@ const keyLength = 32
 /** An upper bound, so that a stored hash can't demand more work than this. */
 const dearest = { memory: 262_144, passes: 16, parallelism: 8 }
 
+/** `known` for a person with a session or a known device, `unknown` for everyone else. */
+export type Priority = "known" | "unknown"
+
 /**
- * Two in parallel: 38 MiB, and two of Node's four pool threads stay free for files and pictures. 200 may wait in each
- * lane.
+ * Two in parallel: 38 MiB, and two of Node's four pool threads stay free for files and pictures. 200 of each priority may
+ * wait, so that strangers can't take the places of known people.
  */
-const queue = createHashingQueue({ atOnce: 2, waiting: 200 })
+const hashes = new FairQueue(2, { mayWait: ({ ofOwner }) => ofOwner < 200 })
+
+function inQueue<Result>(priority: Priority, task: () => Promise<Result>): Promise<Result> {
+  return hashes.run(task, { owner: priority, isFirst: priority === "known" })
+}
 
 /** What the hashes of this application cost; without a choice OWASP's figures. */
 export function setPasswordCost(cost: PasswordCost | undefined): void {
@@ -35,12 +42,12 @@ export function setPasswordCost(cost: PasswordCost | undefined): void {
 /**
  * A new argon2id hash of `password` as a PHC string, 97 characters. It runs in the priority of known people, because no
  * unknown person gets here.
- * @throws HashingBusy if too many tasks wait
+ * @throws QueueFull if too many tasks wait
  */
 export async function hashPassword(password: string): Promise<string> {
   const cost = costNow()
   const salt = randomBytes(saltLength)
-  const key = await queue("known", () => argon2Key(password, salt, keyLength, cost))
+  const key = await inQueue("known", () => argon2Key(password, salt, keyLength, cost))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(key)}`
 }
 
@@ -48,7 +55,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether `password` matches `stored`. `stored` is one of our hashes, or `salt:hash` of the specification (section 9:
  * 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored hash the response
  * is no, after the same work, so that the time does not reveal which names exist.
- * @throws HashingBusy if too many tasks wait in `lane`
+ * @throws QueueFull if too many tasks of its priority wait
  */
 export async function verifyPassword(
   password: string,
@@ -57,15 +64,15 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const known = stored === null ? null : readArgon2(stored)
   if (known) {
-    const key = await queue(priority, () => argon2Key(password, known.salt, known.key.length, known.cost))
+    const key = await inQueue(priority, () => argon2Key(password, known.salt, known.key.length, known.cost))
     return timingSafeEqual(key, known.key)
   }
   const old = stored === null ? null : readSaltAndHash(stored)
   if (old) {
-    const key = await queue(priority, () => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
+    const key = await inQueue(priority, () => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
     return timingSafeEqual(key, old.key)
   }
-  await queue(priority, () => argon2Key(password, dummySalt, keyLength, costNow()))
+  await inQueue(priority, () => argon2Key(password, dummySalt, keyLength, costNow()))
   return false
 }
 

@@ -22,7 +22,7 @@ type Input = SignInClient & { session: ShopSession; current: string; next: strin
  * Changes the password of a signed-in shop (specification, sections 5 and 7). Throttled together with its sign-ins,
  * because a person who finds an open device could guess here. Every session ends, and this device gets a new one.
  * `next` obeys the rules.
- * @throws DatabaseUnavailable, HashingBusy
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function changeShopPassword(input: Input): Promise<PasswordChanged> {
   try {
@@ -62,7 +62,7 @@ async function tryOnce({
   })
 }
 
-/** The password of the shop that is signed in; null when it is right. @throws DatabaseUnavailable, HashingBusy */
+/** The password of the shop that is signed in; null when it is right. @throws DatabaseUnavailable, QueueFull */
 export async function requireShopPassword(
   context: Readonly<RouterContextProvider>,
   password: string,
@@ -93,7 +93,7 @@ type TextInput = SignInClient & { session: ShopSession; password: string }
 /**
  * The stored hash of the shop's password if `password` is right, else null. Throttled together with the shop's
  * sign-ins, because a person who finds an open device could guess here.
- * @throws TooManyAttempts, DatabaseUnavailable, HashingBusy
+ * @throws TooManyAttempts, DatabaseUnavailable, QueueFull
  */
 async function verifyShopPassword({
   session: { shopId },

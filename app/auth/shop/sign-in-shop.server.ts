@@ -37,7 +37,7 @@ type Attempt = SignInClient & {
 /**
  * The shop sign-in (specification, sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit
  * log; unknown names are there as sums.
- * @throws DatabaseUnavailable, HashingBusy
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
   try {

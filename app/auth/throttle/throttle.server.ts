@@ -7,7 +7,7 @@ import {
 } from "#app/database/auth/throttles.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { SignInClient } from "#app/http/request.ts"
-import type { Priority } from "../password/hashing-queue.ts"
+import type { Priority } from "../password/password-hash.server.ts"
 import { knownDevice, rememberDevice } from "./known-device.server.ts"
 import { networksOf } from "./network-of.ts"
 import {

@@ -2,7 +2,7 @@ import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.serve
 import { deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { siteOf } from "#app/auth/throttle/network-of.ts"
 import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
-import { createGate, QueueFull } from "#app/http/gate.ts"
+import { FairQueue, QueueFull } from "#app/http/fair-queue.ts"
 
 /** Phones of one carrier share an address, so many links at once are allowed; after that each waits, which bounds the rows. */
 const atOnce = 120
@@ -15,7 +15,7 @@ export const newCartTimes: ThrottleTimes = {
 }
 
 /** Of more the last ones would be rejected anyway. */
-const sends = createGate(3, { waiting: Infinity, waitingOfOne: atOnce, runningOfOne: 1 })
+const sends = new FairQueue(3, { runningOfOne: 1, mayWait: ({ ofOwner }) => ofOwner < atOnce })
 
 /**
  * Takes one cart or order of a site at a time, and three of all: many at once would hold all connections to the database, by
@@ -23,7 +23,7 @@ const sends = createGate(3, { waiting: Infinity, waitingOfOne: atOnce, runningOf
  * @returns what `send` returns, or how many seconds to wait where too many of the site wait already
  */
 export function sendInQueue<Sent>(clientAddress: string, send: () => Promise<Sent>) {
-  return sends(send, { owner: siteOf(clientAddress) }).catch((error: unknown) => {
+  return sends.run(send, { owner: siteOf(clientAddress) }).catch((error: unknown) => {
     if (error instanceof QueueFull) return firstDelay / 1_000
     throw error
   })

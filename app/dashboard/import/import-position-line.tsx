@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react"
 import { href } from "react-router"
-import type { ImportPosition } from "#app/dashboard/import/reader/import-queue.ts"
+import type { ImportPosition } from "./reader/product-files.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./import.module.css"
 

@@ -14,8 +14,8 @@ import {
   type RejectedUpload,
 } from "#app/http/forms/upload-error.ts"
 import { decodeSquare, encodePicture, type PictureFile, type Square } from "../pipeline/codec.server.ts"
-import { createGate } from "#app/http/gate.ts"
-import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
+import { pictureQueue, sharp } from "../pipeline/sharp.server.ts"
 
 /** The most bytes of an upload. Specification 5: "Image size must be less than 10MB", "Maximum size is 5MB". */
 export const pictureBytes = {
@@ -122,7 +122,7 @@ export type AcceptedImage = {
 /**
  * A picture holds its pixels from decoding to its last file; two in parallel keep both cores busy. Shops take turns.
  */
-const wholePictures = createGate(2)
+const wholePictures = new FairQueue(2)
 
 export type AcceptedOrRejected = ({ ok: true } & AcceptedImage) | { ok: false; reason: ImageError }
 
@@ -142,7 +142,7 @@ export async function acceptImage(
   const problem = pictureFileProblem(bytes)
   if (problem !== null) return { ok: false, reason: problem }
 
-  return wholePictures(() => decodeAndEncode(bytes, kind), { owner: shopId })
+  return wholePictures.run(() => decodeAndEncode(bytes, kind), { owner: shopId })
 }
 
 async function decodeAndEncode(bytes: Uint8Array, kind: PictureKind): Promise<AcceptedOrRejected> {
@@ -172,7 +172,7 @@ const sides = [16, 12, 8, 4]
 async function placeholderOf(square: Square): Promise<string> {
   const raw = { width: square.side, height: square.side, channels: square.channels }
   for (const side of sides) {
-    const bytes = await pictureGate(() =>
+    const bytes = await pictureQueue.run(() =>
       sharp(square.pixels, { raw })
         .flatten({ background: "#ffffff" })
         .resize(side, side)

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
-import { createGate, type Gate } from "#app/http/gate.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 import { generatedFiles, type GeneratedFiles } from "./generated-files.server.ts"
 
 type Options = {
   /** Bytes that are cached in memory, the longest unused going first. */
   capacity: number
   /** Takes one picture after the other, by shop. */
-  gate: Gate
+  queue: FairQueue
   /** The cache on the disk, if there is one. */
   files: () => GeneratedFiles | undefined
 }
@@ -15,7 +15,7 @@ type Options = {
 type Wanted = { content: string; shop: string; make: () => Promise<Uint8Array> }
 
 /** Caches pictures by what they show. Parallel requests for one picture are coalesced. Failures are not cached. */
-export function cachedPictures({ capacity, gate, files }: Options) {
+export function cachedPictures({ capacity, queue, files }: Options) {
   const cached = new Map<string, Uint8Array>()
   const coming = new Map<string, Promise<Uint8Array>>()
   let size = 0
@@ -34,7 +34,7 @@ export function cachedPictures({ capacity, gate, files }: Options) {
   async function find(key: string, { shop, make }: Wanted): Promise<Uint8Array> {
     try {
       const stored = (await files()?.get(key)) ?? null
-      const bytes = stored ?? (await gate(make, { owner: shop }))
+      const bytes = stored ?? (await queue.run(make, { owner: shop }))
       if (stored === null) await files()?.put(key, bytes)
       cache(key, bytes)
       return bytes
@@ -67,9 +67,9 @@ const capacity = 24 * 1024 * 1024
  * A priority of their own, below that of uploads, which have two of Node's four pool threads: one for all of these, and
  * one is left for files and passwords. A picture takes 0.1 to 0.3 s.
  */
-const gate = createGate(1, { waiting: 32, waitingOfOne: 8 })
+const queue = new FairQueue(1, { mayWait: ({ ofOwner, ofAll }) => ofOwner < 8 && ofAll < 32 })
 
-const pictures = cachedPictures({ capacity, gate, files: () => generatedFiles.get() })
+const pictures = cachedPictures({ capacity, queue, files: () => generatedFiles.get() })
 
 /**
  * A cached form of `draw`, which draws pictures that anybody may request as often as they like. `kind`: unique.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createGate, QueueFull } from "#app/http/gate.ts"
+import { FairQueue, QueueFull } from "#app/http/fair-queue.ts"
 import type { GeneratedFiles } from "./generated-files.server.ts"
 import { cachedPictures } from "./generated-pictures.server.ts"
 
@@ -11,7 +11,7 @@ function arrange(files?: GeneratedFiles) {
   const begun: { content: string; end: () => void; fail: () => void }[] = []
   const picture = cachedPictures({
     capacity: 30,
-    gate: createGate(1, { waiting: 3, waitingOfOne: 2 }),
+    queue: new FairQueue(1, { mayWait: ({ ofOwner, ofAll }) => ofOwner < 2 && ofAll < 3 }),
     files: () => files,
   })
   const draw = (content: string, shop = "one") =>

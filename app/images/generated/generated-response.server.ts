@@ -1,4 +1,4 @@
-import { QueueFull } from "#app/http/gate.ts"
+import { QueueFull } from "#app/http/fair-queue.ts"
 import { sharedBody } from "#app/http/downloads.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { ImageStoreError } from "../storage/image-store.ts"

@@ -1,3 +1,4 @@
+import { FairQueue } from "#app/http/fair-queue.ts"
 import { fullWidth } from "#app/domain/picture/image-limits.ts"
 import { shopIcons, type ShopFaceParts, type ShopIconName } from "#app/domain/shop/shop-app.ts"
 import { generatedPicture } from "../generated/generated-pictures.server.ts"
@@ -28,7 +29,7 @@ export async function shopIcon(
   const width = fullWidth("logo")
   // The format with transparency, to detect a logo without a solid edge.
   const file = logo && (await store.get(fileKey(logo.key, width, "webp")))
-  const square = file && (await decodeSquare(file, width, (decode) => decode()))
+  const square = file && (await decodeSquare(file, width, new FairQueue(1)))
   if (square === null || typeof square === "string") return letterIcon(name, color, side)
   const inner = purpose === "maskable" ? Math.round(side * withinMask) : side
   const before = Math.floor((side - inner) / 2)

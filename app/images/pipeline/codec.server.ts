@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import type { Sharp } from "sharp"
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { maxPixels, pictureTypes, type PictureType } from "#app/domain/picture/image-limits.ts"
-import type { Gate } from "#app/http/gate.ts"
-import { pictureGate, sharp } from "./sharp.server.ts"
+import type { FairQueue } from "#app/http/fair-queue.ts"
+import { pictureQueue, sharp } from "./sharp.server.ts"
 
 /** Pixels in sRGB, 8 bits a channel, without any metadata. */
 export type Square = { pixels: Buffer; side: number; channels: 3 | 4 }
@@ -23,11 +23,11 @@ const secondsToDecode = 20
 export async function decodeSquare(
   bytes: Uint8Array,
   side: number,
-  gate: Gate = pictureGate,
+  queue: FairQueue = pictureQueue,
 ): Promise<Square | ErrorKey> {
   const options = { failOn: "error", limitInputPixels: maxPixels, pages: 1 } as const
   const readHeader = () => sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-  const header = await gate(readHeader).catch(() => null)
+  const header = await queue.run(readHeader).catch(() => null)
   if (!header) return "image_unreadable"
 
   const isDeep = header.depth !== "uchar" || header.space === "cmyk"
@@ -43,7 +43,7 @@ export async function decodeSquare(
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null)
-  const decoded = await gate(decode, { weight: pixels > largePixels ? 2 : 1 })
+  const decoded = await queue.run(decode, { weight: pixels > largePixels ? 2 : 1 })
   if (!decoded) return "image_unreadable"
 
   const square = { pixels: decoded.data, side, channels: decoded.info.channels === 4 ? 4 : 3 } as const
@@ -124,7 +124,7 @@ function encode(square: Square, widths: readonly number[]): Promise<PictureFile[
   const effort = chosenEffort.get() ?? usualEffort
   return Promise.all(
     files.map(({ width, type }) =>
-      pictureGate(async () => {
+      pictureQueue.run(async () => {
         const image = sharp(square.pixels, { raw }).resize(width, width)
         return { width, type, bytes: await encoders[type](image, effort).toBuffer() }
       }),

@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { createGate } from "#app/http/gate.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 
 /**
  * sharp decodes SVG, GIF, TIFF, PDF and more by default. Here it can read JPEG, PNG and WebP out of memory and nothing
@@ -25,4 +25,4 @@ export { sharp }
  * Decodes or encodes at most two pictures in parallel, so that memory is bounded and two of Node's four pool threads
  * stay free for files and passwords. A large picture is decoded alone (weight 2).
  */
-export const pictureGate = createGate(2)
+export const pictureQueue = new FairQueue(2)

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 
 import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKeys } from "./picture-key.ts"
-import { createGate } from "#app/http/gate.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 import {
   storePictures,
   removeAllPictures,
@@ -32,13 +32,13 @@ function picture(letter: string): AcceptedImage {
 function product(
   rows: string[] = [],
 ): PictureOwner & { rows: string[]; locked: <T>(work: () => Promise<T>) => Promise<T> } {
-  const lock = createGate(1)
+  const lock = new FairQueue(1)
   return {
     kind: "product",
     ownerId: productId,
     rows,
-    locked: (work) => lock(work),
-    whileUnused: (key, remove) => lock(async () => (rows.includes(key) ? undefined : remove())),
+    locked: (work) => lock.run(work),
+    whileUnused: (key, remove) => lock.run(async () => (rows.includes(key) ? undefined : remove())),
   }
 }
 

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from "node:timers/promises"
+import { setImmediate, setTimeout as delay } from "node:timers/promises"
+import { FairQueue } from "#app/http/fair-queue.ts"
 
 /** Tasks that run at the same time at most: each may need a connection to the database. */
 const mostAtOnce = 4
-/** Milliseconds between two tasks for one key; what comes meanwhile is done together. */
-const interval = 200
+const betweenTasksMs = 200
 
 /**
  * Runs one task a key at a time, and a few keys at a time. Items that arrive while a key waits for its turn go to its next
@@ -11,9 +11,9 @@ const interval = 200
  */
 export class KeyQueue<Item> {
   readonly #task: (key: string, items: readonly Item[]) => Promise<void>
+  readonly #tasks = new FairQueue(mostAtOnce)
   readonly #waiting = new Map<string, Item[]>()
   readonly #busy = new Set<string>()
-  #running = 0
 
   /** `task` must not reject. */
   constructor(task: (key: string, items: readonly Item[]) => Promise<void>) {
@@ -25,32 +25,27 @@ export class KeyQueue<Item> {
     const items = this.#waiting.get(key) ?? []
     if (item !== undefined) items.push(item)
     this.#waiting.set(key, items)
-    // What one transaction sends arrives together.
-    setImmediate(() => this.#next())
+    if (!this.#busy.has(key)) void this.#run(key)
   }
 
   clear(): void {
     this.#waiting.clear()
   }
 
-  #next(): void {
-    if (this.#running >= mostAtOnce) return
-    for (const [key, items] of this.#waiting) {
-      if (this.#busy.has(key)) continue
-      this.#waiting.delete(key)
-      void this.#run(key, items)
-      if (this.#running >= mostAtOnce) return
+  async #run(key: string): Promise<void> {
+    this.#busy.add(key)
+    // What one transaction sends arrives together.
+    await setImmediate()
+    while (this.#waiting.has(key)) {
+      await this.#tasks.run(() => this.#next(key), { owner: key })
+      await delay(betweenTasksMs, undefined, { ref: false })
     }
+    this.#busy.delete(key)
   }
 
-  async #run(key: string, items: readonly Item[]): Promise<void> {
-    this.#busy.add(key)
-    this.#running++
-    await this.#task(key, items)
-    this.#running--
-    this.#next()
-    await delay(interval, undefined, { ref: false })
-    this.#busy.delete(key)
-    this.#next()
+  async #next(key: string): Promise<void> {
+    const items = this.#waiting.get(key)
+    this.#waiting.delete(key)
+    if (items !== undefined) await this.#task(key, items)
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises"
 import { expect, test } from "vitest"
-import { QueueFull } from "#app/http/gate.ts"
+import { QueueFull } from "#app/http/fair-queue.ts"
 import { startInQueue } from "./start-in-queue.ts"
 
 test("requests start in iterations of their own, and networks take turns", async () => {

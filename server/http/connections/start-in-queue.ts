@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises"
-import { createGate } from "#app/http/gate.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 
-const starts = createGate(1, { waiting: Infinity, waitingOfOne: 1_024 })
+const starts = new FairQueue(1, { mayWait: ({ ofOwner }) => ofOwner < 1_024 })
 
 /** Iterations of the event loop from one start to the next: between them the requests in work go on. */
 const iterationsBetween = 3
@@ -17,6 +17,6 @@ export function startInQueue(network: string): Promise<void> {
       resolve()
       for (let iteration = 0; iteration < iterationsBetween; iteration += 1) await setImmediate()
     }
-    starts(start, { owner: network }).catch(reject)
+    starts.run(start, { owner: network }).catch(reject)
   })
 }

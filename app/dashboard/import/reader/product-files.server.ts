@@ -1,16 +1,17 @@
 import { availableParallelism } from "node:os"
 import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
-import { createImportQueue, ImportQueueFull, type ImportPosition } from "./import-queue.ts"
+import { QueueFull } from "#app/http/fair-queue.ts"
+import { importQueue } from "./import-queue.ts"
 import { FileTooHeavy, inFileProcess, type OpenFile } from "./product-file-process.server.ts"
 import type { FileSource, PlannedForShop, Purpose } from "./product-file-program.ts"
 import type { FileError } from "./read-product-file.ts"
 
 /** Files that are read at once: one where there are two cores, so that a core stays free for who only looks. */
 const readers = availableParallelism() > 2 ? 2 : 1
-const reading = createImportQueue({ atOnce: readers, waiting: 18 })
+const reading = importQueue(readers)
 
 /** An import that is being saved has a reader of its own, which is done reading. */
-const saving = createImportQueue({ atOnce: 1, waiting: 18 })
+const saving = importQueue(1)
 
 type Import = { readonly shopId: string; readonly source: FileSource; readonly signal: AbortSignal }
 
@@ -47,44 +48,53 @@ export async function savingProductFile<Result>(
   of: Import,
   work: (file: ProductFileAtWork) => Promise<Result>,
 ): Promise<{ ok: true; result: Result } | ImportError> {
-  return unlessBusy(() => saving.run(of.shopId, () => readInQueue(of, "read", work), of.signal))
+  return unlessBusy(() =>
+    saving.run(() => readInQueue(of, "read", work), { owner: of.shopId, signal: of.signal }),
+  )
 }
 
 function readInQueue<Result>(
   { shopId, source, signal }: Import,
-  lockEnds: "read" | "planned",
+  releasedOnce: "read" | "planned",
   work: (file: ProductFileAtWork) => Promise<Result>,
 ): Promise<{ ok: true; result: Result } | ImportError> {
-  const read = (releaseLock: () => void) =>
+  const read = (release: () => void) =>
     inFileProcess(source, signal, async ({ opened, plan }: OpenFile) => {
       if (!opened.ok) return rejected(opened, opened.reason === "unreadable" ? 400 : 422)
-      if (lockEnds === "read") releaseLock()
+      if (releasedOnce === "read") release()
       const file: ProductFileAtWork = {
         named: opened.named,
         async plan(shop, purpose) {
           const planned = await plan(shop, purpose)
-          releaseLock()
+          release()
           return planned
         },
       }
       return { ok: true, result: await work(file) } as const
     })
-  return reading.run(shopId, read, signal)
+  return reading.run(read, { owner: shopId, signal })
 }
 
 async function unlessBusy<Result>(run: () => Promise<Result>): Promise<Result | ImportError> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof ImportQueueFull) return rejected({ reason: "busy" }, 503)
+    if (error instanceof QueueFull) return rejected({ reason: "busy" }, 503)
     if (error instanceof FileTooHeavy) return rejected({ reason: "too_heavy" }, 422)
     throw error
   }
 }
 
+/** Where a shop's next import is: `ahead` others have their turn before it. */
+export type ImportPosition =
+  | { readonly state: "running" }
+  | { readonly state: "waiting"; readonly ahead: number }
+
 /** Where the shop's import stands in this process; null where it has none. */
 export function importPositionOf(shopId: string): ImportPosition | null {
-  return reading.positionOf(shopId) ?? saving.positionOf(shopId)
+  const ahead = reading.positionOf(shopId) ?? saving.positionOf(shopId)
+  if (ahead === null) return null
+  return ahead === 0 ? { state: "running" } : { state: "waiting", ahead }
 }
 
 function rejected(reason: ImportError["error"], status: number): ImportError {

@@ -4,7 +4,7 @@ import type { Draft } from "#app/database/shop/products/drafts.ts"
 import type { DraftTexts } from "#app/domain/product/draft-form.ts"
 import type { ProductError } from "../products-action-data.ts"
 import { callServer } from "../editor/open-form.ts"
-import { oneByOne } from "../one-by-one.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 import { emptyTexts, isRight, isSame, readCards, type Texts, textsOfDraft, without } from "./card-texts.ts"
 import type { CardActionData, DraftsActionData } from "./drafts-action-data.ts"
 
@@ -32,7 +32,7 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
   const [input, setInput] = useState<Texts>({})
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<ProductError | null>(null)
-  const [inQueue] = useState(oneByOne)
+  const [queue] = useState(() => new FairQueue(1))
   const stored = new Map(drafts.map((draft) => [draft.id, draft]))
 
   function savedTexts(key: string): DraftTexts {
@@ -42,7 +42,7 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
 
   /** With `publishes` all cards, which are published if they are whole; else those that are not saved yet. */
   function send(publishes: boolean): Promise<SentCards> {
-    return inQueue(async () => {
+    return queue.run(async () => {
       const cards = Object.entries(readCards(form.current)).flatMap(([key, texts]) => {
         const id = stored.get(key)?.id ?? idOf(key)
         return id !== null && (publishes || !isSame(texts, savedTexts(key))) ? [{ key, id, texts }] : []

@@ -7,7 +7,7 @@ import { isBlurred, middleSquare } from "#app/ui/crop/crop-to-square.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { imageTooLargeText, errorText } from "../products-action-data.ts"
-import { oneByOne } from "../one-by-one.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 import type { Added, PictureItem, Square, usePictures } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
 
@@ -64,10 +64,10 @@ type Options = Pick<ReturnType<typeof usePictures>, "add"> & {
 /** Files that are chosen: each is cropped to its middle, sent, and rejected by its name where it is no picture. */
 export function useChosenFiles({ add, admit }: Options) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
-  const [inQueue] = useState(oneByOne)
+  const [queue] = useState(() => new FairQueue(1))
 
   async function squareUnlessRejected(file: File) {
-    const square = await inQueue(() => squareOf(file))
+    const square = await queue.run(() => squareOf(file))
     if (typeof square !== "string") return square
     setRejected((before) => [...before, { name: file.name, why: square }])
     throw new Error(square)

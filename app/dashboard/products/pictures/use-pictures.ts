@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import type { ProductError } from "../products-action-data.ts"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
-import { oneByOne } from "../one-by-one.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { type PictureUploader, stagedAhead } from "./send-picture.ts"
 
@@ -63,7 +63,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
 
     const addedOf = (key: string) =>
       current.current.find((item): item is Added => item.key === key && item.kind === "added")
-    const inQueue = oneByOne()
+    const queue = new FairQueue(1)
 
     function send(key: string, square: () => Promise<Square>) {
       const end = new AbortController()
@@ -74,7 +74,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
         const created = await square()
         if (end.signal.aborted) return
         show(key, created)
-        const sent = await inQueue(() => options.send(key, created.file, progress, end.signal))
+        const sent = await queue.run(() => options.send(key, created.file, progress, end.signal))
         // Removed, or cropped again, while its response was on the way.
         if (end.signal.aborted)
           return addedOf(key) && options.replaces ? undefined : options.discard(sent.ok ? [sent.id] : [])

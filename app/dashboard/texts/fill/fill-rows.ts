@@ -1,6 +1,6 @@
 import type { RowTexts, TextKind } from "#app/domain/language/missing-texts.ts"
 import { checkTexts } from "#app/domain/language/text-rows.ts"
-import { oneByOne } from "../../products/one-by-one.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 import type { FillActionData } from "./fill-action-data.ts"
 import { handleResult, bodyOf, isSame, type RowState } from "./fill-state.ts"
 
@@ -22,7 +22,7 @@ type Options = {
 export function fillRows({ kind, states: first, onChange, read, send }: Options) {
   let states = first
   const onTheWay = new Map<string, RowTexts>()
-  const inQueue = oneByOne()
+  const queue = new FairQueue(1)
 
   function change(key: string, next: (state: RowState) => RowState) {
     const state = states[key]
@@ -34,7 +34,7 @@ export function fillRows({ kind, states: first, onChange, read, send }: Options)
   function store(key: string, texts: RowTexts): void {
     onTheWay.set(key, texts)
     change(key, (state) => ({ ...state, phase: "saving", error: null, filled: null }))
-    void inQueue(async () => {
+    void queue.run(async () => {
       const state = states[key]
       if (state === undefined || onTheWay.get(key) !== texts) return
       const { rows: [row] = [], error = serverFailed } = await send(bodyOf(key, state.stored, texts))

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-
-import { createGate, QueueFull } from "./gate.ts"
+import { FairQueue, QueueFull } from "./fair-queue.ts"
 
 const aTask = fc.record({
   owner: fc.constantFrom("a", "b", "c", "d"),
@@ -15,7 +14,7 @@ test("turns go round, each name's tasks in their order, never above the capacity
     fc.integer({ min: 1, max: 4 }),
     fc.array(aTask, { maxLength: 30 }),
     async (scheduler, capacity, list) => {
-      const gate = createGate(capacity)
+      const queue = new FairQueue(capacity)
       /** Of each name, the tasks that wait, and who entered since the first of them has been the first. */
       const waiting = new Map<string, { tasks: number[]; before: string[] }>()
       const of = (owner: string) => waiting.get(owner) ?? { tasks: [], before: [] }
@@ -37,7 +36,9 @@ test("turns go round, each name's tasks in their order, never above the capacity
           ended += 1
           if (fails) throw new Error("as wished")
         }
-        return gate(task, { weight, owner }).catch((error: Error) => expect(error.message).toBe("as wished"))
+        return queue
+          .run(task, { weight, owner })
+          .catch((error: Error) => expect(error.message).toBe("as wished"))
       }
       const tasks = list.map((one, index) =>
         scheduler.schedule(Promise.resolve()).then(() => ask(one, index)),
@@ -50,12 +51,12 @@ test("turns go round, each name's tasks in their order, never above the capacity
 })
 
 test("behind three hundred of one shop, another's first waits for one of them", async () => {
-  const gate = createGate(2)
+  const queue = new FairQueue(2)
   const busy = Promise.withResolvers<void>()
   const order: string[] = []
-  const send = (owner: string) => gate(async () => void order.push(owner), { owner })
+  const send = (owner: string) => queue.run(async () => void order.push(owner), { owner })
   const all = [
-    ...[1, 2].map(() => gate(() => busy.promise, { owner: "greedy" })),
+    ...[1, 2].map(() => queue.run(() => busy.promise, { owner: "greedy" })),
     ...Array.from({ length: 300 }, () => send("greedy")),
     ...["another", "third"].map(send),
   ]
@@ -66,10 +67,10 @@ test("behind three hundred of one shop, another's first waits for one of them", 
 })
 
 test("uses its whole capacity", async () => {
-  const gate = createGate(2)
+  const queue = new FairQueue(2)
   const both: { enter: () => void }[] = []
   const enter = () => new Promise<void>((enter) => both.push({ enter }))
-  const tasks = [gate(enter), gate(enter), gate(enter)]
+  const tasks = [queue.run(enter), queue.run(enter), queue.run(enter)]
   await Promise.resolve()
   expect(both).toHaveLength(2)
   for (const { enter } of both) enter()
@@ -80,9 +81,9 @@ test("uses its whole capacity", async () => {
 })
 
 test("beyond its bounds a task is rejected, of one owner earlier than of all, and once there is room no more", async () => {
-  const gate = createGate(1, { waiting: 3, waitingOfOne: 2 })
+  const queue = new FairQueue(1, { mayWait: ({ ofOwner, ofAll }) => ofOwner < 2 && ofAll < 3 })
   const held = Promise.withResolvers<void>()
-  const send = (owner: string) => gate(() => held.promise, { owner })
+  const send = (owner: string) => queue.run(() => held.promise, { owner })
   const accepted = ["greedy", "greedy", "greedy"].map(send)
   await expect(send("greedy")).rejects.toThrow(QueueFull)
   accepted.push(send("another"))
@@ -93,15 +94,39 @@ test("beyond its bounds a task is rejected, of one owner earlier than of all, an
 })
 
 test("of one owner a bounded number runs, and another's task runs beside it", async () => {
-  const gate = createGate(3, { waiting: Infinity, waitingOfOne: Infinity, runningOfOne: 1 })
+  const queue = new FairQueue(3, { runningOfOne: 1 })
   const held = Promise.withResolvers<void>()
   const entered: string[] = []
   const enter = (owner: string, end?: Promise<void>) =>
-    gate(async () => (entered.push(owner), await end), { owner })
+    queue.run(async () => (entered.push(owner), await end), { owner })
   const tasks = [enter("a", held.promise), enter("a"), enter("b"), enter("b")]
   await Promise.all(tasks.slice(2))
   expect(entered).toEqual(["a", "b", "b"])
   held.resolve()
   await Promise.all(tasks)
   expect(entered).toEqual(["a", "b", "b", "a"])
+})
+
+test("a first task waits for those that run already, for no other that waits, and has room of its own", async () => {
+  const queue = new FairQueue(1, { mayWait: ({ ofOwner }) => ofOwner < 3 })
+  const running = Promise.withResolvers<void>()
+  const done: string[] = []
+  const enter = (owner: "known" | "unknown", name: string) =>
+    queue.run(async () => void done.push(name), { owner, isFirst: owner === "known" })
+  const all: Promise<unknown>[] = [queue.run(() => running.promise, { owner: "unknown" })]
+  for (const name of ["stranger 1", "stranger 2", "stranger 3"]) all.push(enter("unknown", name))
+  await expect(enter("unknown", "stranger 4")).rejects.toThrow(QueueFull)
+  for (const name of ["owner 1", "owner 2", "owner 3"]) all.push(enter("known", name))
+  await expect(enter("known", "owner 4"), "this room ends too").rejects.toThrow(QueueFull)
+  running.resolve()
+  await Promise.all(all)
+  expect(done).toEqual(["owner 1", "owner 2", "owner 3", "stranger 1", "stranger 2", "stranger 3"])
+})
+
+test("a task that fails gives its place to the next", async () => {
+  const queue = new FairQueue(1)
+  const failing = queue.run(() => Promise.reject(new Error("it failed")))
+  const next = queue.run(() => Promise.resolve("next"))
+  await expect(failing).rejects.toThrow("it failed")
+  expect(await next).toBe("next")
 })
