@@ -7,13 +7,9 @@ import { deliverAlertsSoon, startAlertJob, stopAlertJob } from "#app/notificatio
 import { openPushKeys } from "#app/notifications/push/push-keys.server.ts"
 import { openPushNetwork, type PushNetwork } from "#app/notifications/push/push-network.server.ts"
 import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
-import { openSealing } from "#app/auth/sealed.server.ts"
-import { openTimestampKey } from "#app/landing/apply/application-timestamp.server.ts"
-import { openCartIds } from "#app/cart/share/derived-id.server.ts"
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import { DocumentShell } from "#app/documents/document-shell.tsx"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { openDevices } from "#app/auth/throttle/known-device.server.ts"
-import { openTokens } from "#app/auth/shop/shop-token.server.ts"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { LoginRole } from "#app/database/setup/login-roles.ts"
 import {
@@ -132,12 +128,8 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   // An administrator's commit may have blocked a shop.
   const committed = (role: LoginRole) => cache.receiveChanges({ mayHide: role === "vitrine_admin" })
   openPools({ address, secret: settings.sessionSecret, committed, timeZone: settings.platformTimeZone })
-  openTokens({ secret: settings.sessionSecret })
-  openSealing({ secret: settings.sessionSecret })
-  openTimestampKey({ secret: settings.sessionSecret })
-  openCartIds({ secret: settings.sessionSecret })
-  openDevices({ secret: settings.sessionSecret })
-  openPushKeys({ secret: settings.sessionSecret, contact: settings.contactEmail })
+  openPlatformKeys({ secret: settings.sessionSecret })
+  openPushKeys({ contact: settings.contactEmail })
   openPushNetwork(options.pushNetwork ?? { allowsPrivate: false })
   openImageStore(settings.storageUrl, (error) => log.warn({ err: error }, "a picture could not be kept"))
   if (import.meta.env.PROD)

@@ -1,15 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
-import { ownedByApplication } from "#app/application-context.server.ts"
-
-const sealingKey = ownedByApplication<Buffer>("sealing key")
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { derivedKey } from "./platform-keys.server.ts"
 
 const ivLength = 12
 const tagLength = 16
-
-/** Derives the key from the platform's secret. To be called once at the start. */
-export function openSealing({ secret }: { secret: string }): void {
-  sealingKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine sealed texts", 32)))
-}
 
 /**
  * Encrypts `text` so that only this platform can read it, and only for the same `use`. For values that a stolen copy of
@@ -17,7 +10,7 @@ export function openSealing({ secret }: { secret: string }): void {
  */
 export function checksum(text: string, use: string): string {
   const iv = randomBytes(ivLength)
-  const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(use))
+  const cipher = createCipheriv("aes-256-gcm", derivedKey("storedText"), iv).setAAD(Buffer.from(use))
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")
 }
@@ -27,7 +20,7 @@ export function unseal(sealed: string, use: string): string | null {
   const bytes = Buffer.from(sealed, "base64url")
   if (bytes.length < ivLength + tagLength) return null
   const tag = bytes.subarray(ivLength, ivLength + tagLength)
-  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, ivLength), {
+  const decipher = createDecipheriv("aes-256-gcm", derivedKey("storedText"), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,
   })
   decipher.setAAD(Buffer.from(use)).setAuthTag(tag)
@@ -38,10 +31,4 @@ export function unseal(sealed: string, use: string): string | null {
   } catch {
     return null
   }
-}
-
-function key(): Buffer {
-  const known = sealingKey.get()
-  if (!known) throw new Error("sealing is not open")
-  return known
 }

@@ -1,9 +1,10 @@
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
-import { openSealing, checksum, unseal } from "./sealed.server.ts"
+import { checksum, unseal } from "./sealed.server.ts"
 
 const secret = "a secret of a test, long enough"
-beforeAll(() => openSealing({ secret }))
+beforeAll(() => openPlatformKeys({ secret }))
 
 test("what was sealed is read again, and never sealed alike twice", () => {
   fc.assert(
@@ -31,7 +32,7 @@ test("altered, cut, for another use or under another secret it tells nothing", (
   )
   for (const cut of ["", "x", sealed.slice(0, -4)]) expect(unseal(cut, "a use")).toBeNull()
   expect(unseal(sealed, "another use")).toBeNull()
-  openSealing({ secret: `${secret}!` })
+  openPlatformKeys({ secret: `${secret}!` })
   expect(unseal(sealed, "a use")).toBeNull()
-  openSealing({ secret })
+  openPlatformKeys({ secret })
 })

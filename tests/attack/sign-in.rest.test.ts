@@ -1,5 +1,5 @@
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import { beforeAll, expect, test } from "vitest"
-import { openDevices } from "#app/auth/throttle/known-device.server.ts"
 import { accountRule, addressRule } from "#app/auth/throttle/throttle-rules.ts"
 import { countRound } from "../long/rounds/round-counts.ts"
 import { useTestDatabase } from "../postgres/create-test-database.ts"
@@ -12,7 +12,7 @@ import {
 } from "./load-attack.ts"
 
 const database = useTestDatabase()
-beforeAll(() => openDevices({ secret: database.secret }))
+beforeAll(() => openPlatformKeys({ secret: database.secret }))
 
 const isLong = process.env["SIEGE_MINUTES"] !== undefined
 const minutes = Number(process.env["SIEGE_MINUTES"] ?? "12")

@@ -1,9 +1,8 @@
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import { pbkdf2Sync, randomBytes, randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
-import { openDevices } from "#app/auth/throttle/known-device.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { closeShopSession, openShopSession, readShopSession } from "#app/auth/shop/shop-session.server.ts"
-import { openTokens } from "#app/auth/shop/shop-token.server.ts"
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
 import { lockShopPassword, resetShopPassword } from "#app/database/auth/credentials.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
@@ -13,8 +12,7 @@ import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
 
 const database = useTestDatabase()
 beforeAll(() => {
-  openTokens({ secret: database.secret })
-  openDevices({ secret: database.secret })
+  openPlatformKeys({ secret: database.secret })
 })
 
 let last = 0

@@ -1,7 +1,8 @@
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import { randomUUID } from "node:crypto"
 import * as fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
-import { openDevices, rememberDevice } from "#app/auth/throttle/known-device.server.ts"
+import { rememberDevice } from "#app/auth/throttle/known-device.server.ts"
 import {
   refund,
   throttleSignIn,
@@ -21,7 +22,7 @@ import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()
-beforeAll(() => openDevices({ secret: database.secret }))
+beforeAll(() => openPlatformKeys({ secret: database.secret }))
 
 let last = 0
 const freshAddress = () => `198.51.${(last += 1) >> 8}.${last & 255}`

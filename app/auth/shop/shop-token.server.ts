@@ -1,6 +1,5 @@
-import { hkdfSync } from "node:crypto"
 import { jwtVerify, SignJWT } from "jose"
-import { ownedByApplication } from "#app/application-context.server.ts"
+import { derivedKey } from "../platform-keys.server.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 
 const algorithm = "HS256"
@@ -9,13 +8,6 @@ const type = "shop_auth"
 
 /** The content of a valid token: the shop and its live session. */
 export type ShopClaims = { shopId: string; sessionId: string }
-
-const tokenKey = ownedByApplication<Uint8Array>("shop token key")
-
-/** Derives the signing key; the secret itself signs nothing. To be called once at the start. */
-export function openTokens({ secret }: { secret: string }): void {
-  tokenKey.set(new Uint8Array(hkdfSync("sha256", secret, "", "vitrine shop token", 32)))
-}
 
 /** The specification's token (sections 3 and 9): the four claims, a fixed issuer, and the session as `jti`. */
 export function signShopToken(options: {
@@ -30,17 +22,21 @@ export function signShopToken(options: {
     .setIssuedAt()
     .setExpirationTime(endsAt)
     .setJti(sessionId)
-    .sign(key())
+    .sign(derivedKey("shopToken"))
 }
 
 /** Null for a token that is forged, expired, of another issuer or of another type (specification, section 5). */
 export async function readShopToken(token: string): Promise<ShopClaims | null> {
   try {
-    const { payload } = await jwtVerify<{ id: unknown; role: unknown; type: unknown }>(token, key(), {
-      algorithms: [algorithm],
-      issuer,
-      requiredClaims: ["exp", "jti"],
-    })
+    const { payload } = await jwtVerify<{ id: unknown; role: unknown; type: unknown }>(
+      token,
+      derivedKey("shopToken"),
+      {
+        algorithms: [algorithm],
+        issuer,
+        requiredClaims: ["exp", "jti"],
+      },
+    )
     const { id, jti } = payload
     if (payload.type !== type || payload.role !== "shop") return null
     if (typeof id !== "string" || !isIdentifier(id) || jti === undefined || !isIdentifier(jti)) return null
@@ -49,10 +45,4 @@ export async function readShopToken(token: string): Promise<ShopClaims | null> {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J")) return null
     throw error
   }
-}
-
-function key(): Uint8Array {
-  const known = tokenKey.get()
-  if (!known) throw new Error("the tokens are not open")
-  return known
 }

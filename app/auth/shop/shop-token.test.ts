@@ -1,7 +1,8 @@
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import { hkdfSync, randomUUID } from "node:crypto"
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose"
 import { beforeAll, expect, test } from "vitest"
-import { openTokens, readShopToken, signShopToken } from "./shop-token.server.ts"
+import { readShopToken, signShopToken } from "./shop-token.server.ts"
 
 const secret = "a secret of at least thirty-two characters"
 const shop = { id: randomUUID(), email: "rima@shops.example", username: "rima" }
@@ -31,7 +32,7 @@ function token(options: Token = {}): Promise<string> {
     .sign(options.key ?? key)
 }
 
-beforeAll(() => openTokens({ secret }))
+beforeAll(() => openPlatformKeys({ secret }))
 
 test("a token carries the specification's claims and is read back", async () => {
   const signed = await signShopToken({ shop, sessionId, endsAt: soon() })

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
-import { ownedByApplication } from "#app/application-context.server.ts"
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { derivedKey } from "../platform-keys.server.ts"
 import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
 
 /** Seconds, from the last sign-in. */
@@ -11,8 +11,6 @@ const mostAccounts = 5
 /** When it ends, in seconds since 1970 and in hex; the random name of the device, 96 bits; a signature over both and the account. */
 const shape = /^([0-9a-f]{8})([\w-]{16})([\w-]{43})$/
 
-const deviceKey = ownedByApplication<Buffer>("known device key")
-
 type Given = {
   /** The value of the cookie. */
   devices: string | null
@@ -20,11 +18,6 @@ type Given = {
   account: string
   /** Milliseconds since 1970. */
   now: number
-}
-
-/** Derives the signing key. To be called once at the start. */
-export function openDevices({ secret }: { secret: string }): void {
-  deviceKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine known device", 32)))
 }
 
 /** The random name of a device that signed in to this account before; null for an unknown device. */
@@ -62,7 +55,7 @@ function entriesOf(devices: string | null): string[] {
 }
 
 function signatureOf(until: string, name: string, account: string): string {
-  const key = deviceKey.get()
-  if (!key) throw new Error("the devices are not open")
-  return createHmac("sha256", key).update(`${until} ${name} ${account}`).digest("base64url")
+  return createHmac("sha256", derivedKey("knownDevice"))
+    .update(`${until} ${name} ${account}`)
+    .digest("base64url")
 }

@@ -1,8 +1,9 @@
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import * as fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
-import { deviceLifetime, knownDevice, openDevices, rememberDevice } from "./known-device.server.ts"
+import { deviceLifetime, knownDevice, rememberDevice } from "./known-device.server.ts"
 
-beforeAll(() => openDevices({ secret: "a secret of this test" }))
+beforeAll(() => openPlatformKeys({ secret: "a secret of this test" }))
 
 const now = Date.UTC(2026, 10, 23)
 const remember = (account: string, devices: string | null = null, at = now) =>
@@ -49,9 +50,9 @@ test("what was altered, made up or signed with another key is no device", () => 
     expect(known("rima", altered), `place ${index}`).toBeNull()
   }
   fc.assert(fc.property(fc.string(), (text) => known("rima", text) === null))
-  openDevices({ secret: "another secret" })
+  openPlatformKeys({ secret: "another secret" })
   expect(known("rima", devices)).toBeNull()
-  openDevices({ secret: "a secret of this test" })
+  openPlatformKeys({ secret: "a secret of this test" })
 })
 
 test("of a cookie that somebody filled up only so much is read", () => {

@@ -1,16 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
-import { ownedByApplication } from "#app/application-context.server.ts"
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { derivedKey } from "#app/auth/platform-keys.server.ts"
 
 /** Milliseconds. A person needs at least this long to fill in the application form; a stamp expires after a day. */
 const soonest = 2_000
 const latest = 86_400_000
-
-const timestampKey = ownedByApplication<Buffer>("application stamp key")
-
-/** Derives the signing key. To be called once at the start. */
-export function openTimestampKey({ secret }: { secret: string }): void {
-  timestampKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine application stamp", 32)))
-}
 
 /** The time at which a visitor began to fill in the form, signed. `now` is in milliseconds since 1970. */
 export function signTimestamp(now: number): string {
@@ -27,7 +20,5 @@ export function readSignedTimestamp(timestamp: string, now: number): "none" | "t
 }
 
 function signatureOf(text: string): string {
-  const key = timestampKey.get()
-  if (!key) throw new Error("the stamps are not open")
-  return createHmac("sha256", key).update(text).digest("base64url")
+  return createHmac("sha256", derivedKey("applicationTimestamp")).update(text).digest("base64url")
 }

@@ -1,9 +1,10 @@
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import { beforeAll, expect, test } from "vitest"
-import { signTimestamp, openTimestampKey, readSignedTimestamp } from "./application-timestamp.server.ts"
+import { signTimestamp, readSignedTimestamp } from "./application-timestamp.server.ts"
 
 const now = 1_800_000_000_000
 
-beforeAll(() => openTimestampKey({ secret: "a secret of the test" }))
+beforeAll(() => openPlatformKeys({ secret: "a secret of the test" }))
 
 test("a stamp is accepted after the time that typing takes, and expires after a day", () => {
   const timestamp = signTimestamp(now)
@@ -27,8 +28,8 @@ test("a forged or changed stamp is not accepted", () => {
     `${now}.${"A".repeat(43)}`,
   ])
     expect(readSignedTimestamp(forged, now + 10_000), forged).toBe("none")
-  openTimestampKey({ secret: "another secret" })
+  openPlatformKeys({ secret: "another secret" })
   expect(readSignedTimestamp(timestamp, now + 10_000)).toBe("none")
-  openTimestampKey({ secret: "a secret of the test" })
+  openPlatformKeys({ secret: "a secret of the test" })
   expect(readSignedTimestamp(timestamp, now + 10_000)).toBe("fine")
 })

@@ -1,5 +1,6 @@
-import { createECDH, ECDH, hkdfSync } from "node:crypto"
+import { createECDH, ECDH } from "node:crypto"
 import type { VapidKeys } from "@block65/webcrypto-web-push"
+import { derivedKey } from "#app/auth/platform-keys.server.ts"
 import { ownedByApplication } from "#app/application-context.server.ts"
 
 /** The order of the curve P-256. */
@@ -12,9 +13,9 @@ const opened = ownedByApplication<VapidKeys>("push keys")
  * every start has the same: a browser's subscription belongs to one key. `contact` is where a push service's operator
  * writes to: an email. To be called once at the start.
  */
-export function openPushKeys({ secret, contact }: { secret: string; contact: string }): void {
+export function openPushKeys({ contact }: { contact: string }): void {
   // 128 bits more than the curve's order, so that each key is equally likely (FIPS 186-5, A.2.1).
-  const random = Buffer.from(hkdfSync("sha256", secret, "", "vitrine web push", 48))
+  const random = derivedKey("webPush", 48)
   const scalar = (BigInt(`0x${random.toString("hex")}`) % (curveOrder - 1n)) + 1n
   const pair = createECDH("prime256v1")
   pair.setPrivateKey(scalar.toString(16).padStart(64, "0"), "hex")
