@@ -1,12 +1,10 @@
 import type { ServerBuild } from "react-router"
-import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { Platform } from "#app/platform.ts"
 import type { RequestInfo } from "#app/http/request.ts"
 import type { FastEncoding } from "../http/accepted-encoding.ts"
-import type { Logger } from "../log/logger.ts"
+import type { DatabaseEvents } from "../database-events/database-events.ts"
 import type { PageHandler } from "../http/page-handler.ts"
 import { BestCompression } from "./pages/best-compression.ts"
-import { ChangeListener } from "./freshness/change-listener.ts"
 import { DatabaseWatch } from "./freshness/database-watch.ts"
 import { Freshness } from "./freshness/freshness.ts"
 import { CachedPictureOwners } from "./cached-picture-owners.ts"
@@ -19,30 +17,19 @@ import { Renders } from "./pages/renders.ts"
 /** Bytes: about 2,000 pages, with which the process stays below 300 MB. */
 const capacity = 24 * 1024 * 1024
 
+/** The channel of the cache tags of which something was changed: `shop ID`, or `everything`. */
+export const tagChannel = "vitrine_changes"
+
 type Options = {
   routes: ServerBuild["routes"]
   pages: PageHandler
   platform: Platform
   /** On every answer, whatever it is. */
   always: Readonly<Record<string, string>>
-  listen: { address: ServerAddress; secret: string }
+  events: DatabaseEvents
   databaseResponds: () => Promise<boolean>
   /** Seconds for which a page is served stale while the database is away. */
   staleSeconds: number
-  /** Open pages that follow what happens: they learn of changes by the same connection. */
-  followers: Followers
-  /** Jobs that are woken by the database. */
-  jobs?: readonly { channel: string; received(payload: string): void; missed(): void }[]
-  log: Logger
-}
-
-type Followers = {
-  channel: string
-  /** A notification of their channel. */
-  received(payload: string): void
-  shopChanged(shopId: string): void
-  /** Notifications may have been missed. */
-  missed(): void
 }
 
 /** Where a page comes from: a cache hit, rendered for this request, coalesced with another request's render, or stale. */
@@ -67,13 +54,13 @@ export class PageCache {
   readonly #store = new PageStore(capacity)
   readonly #renders = new Renders()
   readonly #compression: BestCompression
-  readonly #listener: ChangeListener
+  readonly #events: DatabaseEvents
   readonly #database: DatabaseWatch
   readonly #freshness: Freshness
   readonly #render: (address: PageAddress, client: Client) => Promise<Page>
 
   constructor(options: Options) {
-    const { routes, databaseResponds, staleSeconds, listen, log, followers, jobs = [], ...means } = options
+    const { routes, databaseResponds, staleSeconds, events, ...means } = options
     this.addressOf = pageAddresses(routes)
     this.#render = async (address, { info, encoding }) =>
       new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, info }), encoding)
@@ -82,32 +69,19 @@ export class PageCache {
       isStored: (page) => this.#store.has(page),
       changed: (page) => this.#store.recount(page),
     })
-    this.#listener = new ChangeListener({
-      ...listen,
-      log,
-      onTag: (tag) => {
-        if (tag === "everything") this.#forgetAll()
-        else this.#forget(tag)
-        if (tag.startsWith("shop ")) followers.shopChanged(tag.slice("shop ".length))
-      },
-      others: [followers, ...jobs],
-      onGap: () => {
-        this.#gap()
-        for (const { missed } of [followers, ...jobs]) missed()
-      },
-      onLost: () => this.#database.suspect(),
+    this.#events = events
+    this.#freshness = new Freshness(staleSeconds, events)
+    events.subscribe({
+      channel: tagChannel,
+      received: (tag) => (tag === "everything" ? this.#forgetAll() : this.#forget(tag)),
+      missed: () => this.#gap(),
+      lost: () => this.#database.suspect(),
     })
-    this.#freshness = new Freshness(staleSeconds, this.#listener)
     this.pictureOwners = new CachedPictureOwners({ freshness: this.#freshness, database: this.#database })
   }
 
-  open(): Promise<void> {
-    return this.#listener.open()
-  }
-
-  close(): Promise<void> {
+  close(): void {
     this.#database.close()
-    return this.#listener.close()
   }
 
   /** A page that may be shown as it is, by its address word for word. */
@@ -169,7 +143,7 @@ export class PageCache {
    * a blocked shop's; else they may still be served stale.
    */
   async receiveChanges({ mayHide = true } = {}): Promise<void> {
-    if (await this.#listener.catchUp()) return
+    if (await this.#events.catchUp()) return
     if (mayHide) this.#forgetAll()
     else this.#gap()
   }

@@ -1,6 +1,6 @@
 import type { ClientConfig } from "pg"
 import { seedPicturesLeft } from "#app/database/seed/seed-pictures.ts"
-import type { CommandRun } from "../background/run-command.ts"
+import type { CommandRun } from "../jobs/run-command.ts"
 import type { Logger } from "../log/logger.ts"
 import { withClient } from "./with-client.ts"
 

@@ -11,7 +11,7 @@ import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts
 import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { removePicture, storePicture } from "#app/images/stored/product-images.server.ts"
 import { storeAt } from "#app/images/stored/store.server.ts"
-import { withLock } from "../background/advisory-lock.ts"
+import { withLock } from "../jobs/advisory-lock.ts"
 import { withClient } from "./with-client.ts"
 
 const folder = new URL("../../app/database/seed/pictures/", import.meta.url)

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net"
 import type { Application } from "../application.ts"
-import { runCommand } from "../background/run-command.ts"
+import { runCommand } from "../jobs/run-command.ts"
 import { archive, endArchiving } from "../backup/wal/platform-archive.ts"
 import type { Archiving } from "../backup/wal/start-archiving.ts"
 import { lockDataDirectory, storedSecret, newSecret } from "./data-directory.ts"

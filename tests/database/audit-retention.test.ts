@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { deleteAllOldAuditEntries } from "#app/database/auth/delete-old.server.ts"
-import { clearAway } from "#app/images/daily-jobs.server.ts"
+import { clearAway } from "#app/images/daily-cleanup.server.ts"
 import { openImageStore } from "#app/images/stored/store.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { temporaryFolder } from "../process/temporary-folder.ts"

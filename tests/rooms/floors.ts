@@ -39,7 +39,8 @@ export const floors: readonly Floor[] = [
       ],
       [
         room("server/embedded-postgres", 3.5, "runs the database server"),
-        room("server/background", 2.5, "separate processes"),
+        room("server/jobs", 2.5, "repeated work"),
+        room("server/database-events", 1.5, "notifications received"),
       ],
       [
         room("server/log", 3.5, "log lines, failures"),

@@ -14,7 +14,7 @@ import {
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
-import { deliverSoon } from "#app/notifications/mail/mail-job.server.ts"
+import { deliverSoon } from "#app/notifications/mail/deliver-soon.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { adminsAddress, readAdminsDialogState, type AdminsDialogState } from "./admins-dialog-state.ts"
 import { failures, type AdminActionData, type AdminError, type flashes } from "./admins-action-data.ts"

@@ -6,7 +6,7 @@ import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
-import { deliverSoon } from "#app/notifications/mail/mail-job.server.ts"
+import { deliverSoon } from "#app/notifications/mail/deliver-soon.server.ts"
 import type { SignInProblem } from "./admin-sign-in-problem.ts"
 
 /** Sends a reset link by mail, in the background. The response does not reveal whether the address is known. */

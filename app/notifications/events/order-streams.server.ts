@@ -51,8 +51,10 @@ export class OrderStreams {
     if (kind === "changed") this.shoppers.changed(shopId, number)
   }
 
-  /** A shop was changed, perhaps blocked or deleted. */
-  shopChanged(shopId: string): void {
+  /** Something of this cache tag was changed; a shop perhaps blocked or deleted. */
+  changed(tag: string): void {
+    if (!tag.startsWith("shop ")) return
+    const shopId = tag.slice("shop ".length)
     this.owners.check(shopId)
     this.shoppers.check(shopId)
   }

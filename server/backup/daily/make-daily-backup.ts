@@ -5,7 +5,7 @@ import { type ImageStore, ImageStoreError } from "#app/images/storage/image-stor
 import type { BackupEnd } from "../file/backup-contents.ts"
 import { writeBackup } from "../file/write-backup.ts"
 import { prepareFolder, removeSurplus, NoRoom } from "./backup-folder.ts"
-import { withLock } from "../../background/advisory-lock.ts"
+import { withLock } from "../../jobs/advisory-lock.ts"
 import { openBackupLog, type BackupLog } from "./backup-log.ts"
 import { backupLock } from "#app/database/backups.ts"
 import { OperatorError } from "../../log/failures.ts"

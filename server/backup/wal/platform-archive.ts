@@ -1,7 +1,7 @@
 import type { ClientConfig } from "pg"
 import { storeAt } from "#app/images/stored/store.server.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
-import { runCommand } from "../../background/run-command.ts"
+import { runCommand } from "../../jobs/run-command.ts"
 import { OperatorError } from "../../log/failures.ts"
 import type { Logger } from "../../log/logger.ts"
 import { databaseDirectory } from "../../embedded-postgres/cluster-configuration.ts"

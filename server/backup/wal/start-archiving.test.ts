@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { readGenerations } from "./generations.ts"
 import { segmentOf } from "./archive-names.ts"
 import { sampleArchive, segmentAt } from "./sample-archive.ts"
-import { startArchiving, type Archiving } from "./start-archiving.ts"
+import { shipEveryMs, startArchiving, type Archiving } from "./start-archiving.ts"
 
 type Options = Parameters<typeof startArchiving>[0]
 
 let archiving: Archiving | undefined
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
 })
 afterEach(async () => {
   await archiving?.stop(1_000)
@@ -40,9 +40,13 @@ async function arrange(isNearlyFull: Options["isNearlyFull"] = async () => false
     },
   })
   const spooled = (number: number) => writeFile(join(spool, segmentAt(number)), `segment ${number}`)
+  // Once a look is over, the next one is planned.
+  const isOver = () => expect.poll(() => vi.getTimerCount()).toBe(1)
   const look = async (until: () => Promise<boolean> | boolean) => {
-    await vi.advanceTimersByTimeAsync(6_000)
+    await isOver()
+    await vi.advanceTimersByTimeAsync(shipEveryMs)
     await expect.poll(until).toBe(true)
+    await isOver()
   }
   const sent = async () => {
     const names: string[] = []

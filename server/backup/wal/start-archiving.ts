@@ -4,7 +4,8 @@ import type { ClientConfig } from "pg"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { fileKeys, pictureOfFile } from "#app/images/stored/picture-key.ts"
-import type { CommandRun } from "../../background/run-command.ts"
+import { Job } from "../../jobs/job.ts"
+import type { CommandRun } from "../../jobs/run-command.ts"
 import { SPOOL } from "../../embedded-postgres/cluster-configuration.ts"
 import type { Logger } from "../../log/logger.ts"
 import { picturesOf } from "./archive-names.ts"
@@ -37,19 +38,17 @@ export type Archiving = {
   finish(limit: number): Promise<void>
 }
 
-/** Milliseconds between two looks into the spool. */
-export const every = 6_000
-/** Milliseconds between two looks whether a base backup is due. */
-const baseEvery = 5 * 60_000
-const baseAge = 24 * 3_600_000
+/** The pause between two looks into the spool. */
+export const shipEveryMs = 6_000
+/** The pause between two looks whether a base backup is due. */
+const lookForBaseEveryMs = 5 * 60_000
+const baseAgeMs = 24 * 3_600_000
 
 /** From now on this process sends what the database writes to the archive; whatever fails is tried again. */
 export function startArchiving(options: Options): Archiving {
   const { log, dataDirectory, directory, archive, isNearlyFull = isDiskNearlyFull } = options
-  const ending = new AbortController()
   let [isAway, wasDropped, baseFailed] = [false, false, false]
   let nextBase = 0
-  let sending: Promise<void> | undefined
   let base: Promise<void> | undefined
   let position: { shipping: Shipping; shipped: Shipped } | undefined
   let arePicturesSent = false
@@ -65,15 +64,15 @@ export function startArchiving(options: Options): Archiving {
     return position
   }
 
-  async function send(): Promise<void> {
+  async function send(ending: AbortSignal): Promise<void> {
     try {
       const { shipping, shipped } = await current()
-      if (base === undefined && Date.now() >= nextBase) await beginBaseIfDue(shipping.generation)
+      if (base === undefined && Date.now() >= nextBase) await beginBaseIfDue(shipping.generation, ending)
       await shipSegments(shipping, shipped)
       if (isAway) log.info({}, "the archive is back")
       isAway = false
     } catch (err) {
-      if (ending.signal.aborted) return
+      if (ending.aborted) return
       if (!isAway) log.warn({ err }, "the archive takes nothing: WAL waits on the database's disk")
       isAway = true
       await makeRoom()
@@ -88,29 +87,29 @@ export function startArchiving(options: Options): Archiving {
     log.error({}, "the disk is nearly full: waiting WAL was dropped, and a base backup follows when it can")
   }
 
-  async function beginBaseIfDue(generation: string): Promise<void> {
+  async function beginBaseIfDue(generation: string, ending: AbortSignal): Promise<void> {
     const last = (await basesIn(archive, [generation])).at(-1)
-    nextBase = Date.now() + baseEvery
-    if (last !== undefined && Date.now() - last.startedAt.getTime() < baseAge) return
-    base = followBase(generation).finally(() => (base = undefined))
+    nextBase = Date.now() + lookForBaseEveryMs
+    if (last !== undefined && Date.now() - last.startedAt.getTime() < baseAgeMs) return
+    base = followBase(generation, ending).finally(() => (base = undefined))
   }
 
-  async function followBase(generation: string): Promise<void> {
-    baseFailed = !(await makeBase(options, ending.signal))
+  async function followBase(generation: string, ending: AbortSignal): Promise<void> {
+    baseFailed = !(await makeBase(options, ending))
     // WAL may have been dropped meanwhile, and this base is then of the generation before.
     if (!baseFailed && currentGeneration(dataDirectory) === generation) wasDropped = false
   }
 
   async function sendLastPictures(): Promise<void> {
-    await sending
+    await job.stop()
     if (position === undefined) return
     await shipPictures(position.shipping, position.shipped)
     arePicturesSent = true
   }
 
-  const look = () => (sending ??= send().finally(() => (sending = undefined)))
-  const timer = setInterval(() => void look(), every).unref()
-  void look()
+  const failed = (err: unknown) => log.error({ err }, "the archive could not be looked after")
+  const job = new Job({ everyMs: shipEveryMs, run: send, failed })
+  void job.run()
 
   return {
     async state() {
@@ -118,8 +117,6 @@ export function startArchiving(options: Options): Archiving {
       return { ...(await waitingWal(directory)), trouble }
     },
     async stop(limit) {
-      clearInterval(timer)
-      ending.abort()
       await Promise.race([sendLastPictures().catch(() => undefined), delay(limit, undefined, { ref: false })])
     },
     async finish(limit) {

@@ -5,7 +5,7 @@ const flapping = 30_000
 /** Reconnects that are remembered; what is older than all of them is as old as the first. */
 const mostGaps = 50
 
-/** What the listener knows, by `performance.now()`: see {@link ChangeListener}. */
+/** What the listener knows, by `performance.now()`: see `DatabaseEvents`. */
 type ListenerState = { readonly trustedUntil: number; readonly currentAt: number }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { deliverDueAlerts } from "#app/notifications/push/alert-queues.server.ts"
 import { openTestApplication, type Running } from "#tests/application/open-test-application.ts"
 import { listenTo } from "#tests/client/event-stream.ts"
 import { signIn } from "#tests/client/sign-in.ts"
@@ -55,8 +56,9 @@ test("a device that has not opened the dashboard for 60 days is forgotten", asyn
          now() - make_interval(days => $2::integer))`,
       [shop.id, days],
     )
-  vi.advanceTimersByTime(30_000)
-  const stored = async () =>
-    (await database.owner.query("select endpoint from push_subscriptions where shop_id = $1", [shop.id])).rows
-  await expect.poll(stored).toEqual([{ endpoint: "https://push.example/59" }])
+  await deliverDueAlerts()
+  const { rows } = await database.owner.query("select endpoint from push_subscriptions where shop_id = $1", [
+    shop.id,
+  ])
+  expect(rows).toEqual([{ endpoint: "https://push.example/59" }])
 })

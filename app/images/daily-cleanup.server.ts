@@ -12,34 +12,12 @@ import { sweepPictures } from "./stored/sweep-pictures.server.ts"
 /** The most files that one job deletes; the rest follows the next day. */
 const mostFiles = 20_000
 
-/** Milliseconds between two checks whether the job is due; the first comes one interval after the start. */
-const every = 20 * 60_000
-
 /** How long something is kept; 0 keeps it for ever. */
 export type Retention = {
   /** Days of an entry of the audit log. */
   readonly auditDays: number
   /** Months of customers' data in an order, from the day when it was placed. */
   readonly orderMonths: number
-}
-
-/**
- * Starts the daily cleanup, which one of all processes runs once a day.
- * @returns a function that stops it and waits for the current picture
- */
-export function startDailyJobs(log: RequestLog, retention: Retention): () => Promise<void> {
-  let underway: Promise<void> | undefined
-  const ending = new AbortController()
-  const job = () =>
-    (underway ??= clearAway(ending.signal, log, retention)
-      .catch((error: unknown) => log.error({ err: error }, "the daily cleanup failed"))
-      .finally(() => (underway = undefined)))
-  const timer = setInterval(() => void job(), every).unref()
-  return async () => {
-    clearInterval(timer)
-    ending.abort()
-    await underway
-  }
 }
 
 /**

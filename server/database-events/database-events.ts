@@ -4,36 +4,42 @@ import { passwordOfRole } from "#app/database/setup/login-roles.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { Logger } from "#server/log/logger.ts"
 
+const heartbeatEveryMs = 500
 /**
- * Milliseconds between heartbeats, and for how long after a heartbeat no change counts as missed: less than the two
- * seconds within which a change must be visible, because a connection may die without an error.
+ * For how long after a heartbeat no notification counts as missed: less than the two seconds within which a change must be
+ * visible, because a connection may die without an error.
  */
-const heartbeatEvery = 500
-const trustedFor = 1_800
-/** How long a heartbeat may stay unanswered, and the pause before the next attempt to connect. */
-const timeout = 1_500
-const pause = 500
+const trustedForMs = 1_800
+const heartbeatTimeoutMs = 1_500
+/** The pause before the next attempt to connect. */
+const reconnectMs = 500
+
+const heartbeats = "vitrine_heartbeats"
 
 type Options = {
   /** The database itself: a pooler passes no notifications on. */
   address: ServerAddress
   secret: string
   log: Logger
-  onTag(payload: string): void
-  /** What else is received over the same connection. */
-  others?: readonly { channel: string; received(payload: string): void }[] | undefined
+}
+
+export type Subscriber = {
+  readonly channel: string
+  /** A notification of the channel. */
+  received(payload: string): void
   /** Notifications may have been missed. */
-  onGap(): void
+  missed?(): void
   /** The connection is gone, or dead. */
-  onLost(): void
+  lost?(): void
 }
 
 /**
- * Receives the notifications of `vitrine_changes`, and of other channels. They arrive in the order of the commits, its own heartbeat among them:
- * once that is received, so is everything that was committed before it was sent. It reconnects by itself while it is open.
+ * Receives the database's notifications for all who subscribe. They arrive in the order of the commits, its own heartbeat among
+ * them: once that is received, so is everything that was committed before it was sent. It reconnects by itself while it is open.
  */
-export class ChangeListener {
+export class DatabaseEvents {
   readonly #options: Options
+  readonly #subscribers: Subscriber[] = []
   readonly #name = randomUUID()
   #client: Client | undefined
   /** Whether the client listens; before that no heartbeat may be sent. */
@@ -48,6 +54,11 @@ export class ChangeListener {
 
   constructor(options: Options) {
     this.#options = options
+  }
+
+  /** To be called before it is opened. Subscribers of one channel are told in the order in which they came. */
+  subscribe(subscriber: Subscriber): void {
+    this.#subscribers.push(subscriber)
   }
 
   /** The moment, by `performance.now()`, until which every change older than 1.8 seconds has been received. */
@@ -69,11 +80,10 @@ export class ChangeListener {
       await client.connect()
       // Nobody has to wait for a heartbeat's place on the disk.
       await client.query("set synchronous_commit = off")
-      await client.query("listen vitrine_changes")
-      for (const { channel } of this.#options.others ?? [])
-        await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      const channels = new Set([heartbeats, ...this.#subscribers.map(({ channel }) => channel)])
+      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
       this.#isListening = true
-      this.#options.onGap()
+      for (const subscriber of this.#subscribers) subscriber.missed?.()
       await this.#heartbeat(client)
       if (!this.#wasWell) this.#options.log.info("the change listener has reconnected")
       this.#wasWell = true
@@ -111,7 +121,7 @@ export class ChangeListener {
       user: "vitrine_visitor",
       password: passwordOfRole("vitrine_visitor", secret),
       connectionTimeoutMillis: 5_000,
-      query_timeout: timeout,
+      query_timeout: heartbeatTimeoutMs,
       keepAlive: true,
       application_name: "vitrine_listener",
     })
@@ -122,24 +132,24 @@ export class ChangeListener {
   }
 
   #receive(channel: string, payload: string): void {
-    const other = this.#options.others?.find((one) => one.channel === channel)
-    if (other !== undefined) return other.received(payload)
-    const [kind, name, number] = payload.split(" ")
-    if (kind !== "heartbeat") this.#options.onTag(payload)
-    else if (name === this.#name) this.#received = Math.max(this.#received, Number(number))
+    for (const subscriber of this.#subscribers)
+      if (subscriber.channel === channel) subscriber.received(payload)
+    const [name, number] = payload.split(" ")
+    if (channel === heartbeats && name === this.#name)
+      this.#received = Math.max(this.#received, Number(number))
   }
 
   /** @throws when it isn't received: the connection is dead, or belongs to a pooler. */
   async #heartbeat(client: Client): Promise<void> {
     const number = ++this.#sent
     const sentAt = performance.now()
-    await client.query("select pg_notify('vitrine_changes', $1)", [`heartbeat ${this.#name} ${number}`])
+    await client.query("select pg_notify($1, $2)", [heartbeats, `${this.#name} ${number}`])
     if (this.#received < number)
       throw new Error("the listener does not receive its own heartbeat: is there a pooler in between?")
     if (client !== this.#client) return
-    this.#trustedUntil = Math.max(this.#trustedUntil, sentAt + trustedFor)
+    this.#trustedUntil = Math.max(this.#trustedUntil, sentAt + trustedForMs)
     this.#currentAt = Math.max(this.#currentAt, sentAt)
-    this.#after(heartbeatEvery, () => void this.catchUp())
+    this.#after(heartbeatEveryMs, () => void this.catchUp())
   }
 
   #lose(client: Client, err: unknown): void {
@@ -154,8 +164,8 @@ export class ChangeListener {
         "the change listener is disconnected; pages are cached for 1.8 seconds at most",
       )
     this.#wasWell = false
-    this.#options.onLost()
-    this.#after(pause, () => void this.open())
+    for (const subscriber of this.#subscribers) subscriber.lost?.()
+    this.#after(reconnectMs, () => void this.open())
   }
 
   /** One timer at a time: the next heartbeat, or the next attempt to connect. */

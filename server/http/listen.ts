@@ -1,0 +1,22 @@
+import type { Server } from "node:http"
+import type { Settings } from "../start/settings.ts"
+
+/**
+ * @returns the port: the configured one, or the one that the system gave for port 0
+ * @throws the error of `listen`, such as EADDRINUSE
+ */
+export async function listen(
+  server: Server,
+  { port, host }: Pick<Settings, "port" | "host">,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, host, () => {
+      server.off("error", reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("the server listens on no port")
+  return address.port
+}

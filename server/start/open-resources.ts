@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
+import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
+import { openPools, type ServerAddress } from "#app/database/connection/pools.server.ts"
+import type { LoginRole } from "#app/database/setup/login-roles.ts"
+import { generatedFiles, openGeneratedFiles } from "#app/images/generated/generated-files.server.ts"
+import {
+  rememberEncoded,
+  setEncodingEffort,
+  type EncodedPictures,
+  type EncodingEffort,
+} from "#app/images/pipeline/codec.server.ts"
+import { openImageStore } from "#app/images/stored/store.server.ts"
+import { openMailer } from "#app/notifications/mail/mailer.server.ts"
+import { openAlertQueues } from "#app/notifications/push/alert-queues.server.ts"
+import { openPushKeys } from "#app/notifications/push/push-keys.server.ts"
+import { openPushNetwork, type PushNetwork } from "#app/notifications/push/push-network.server.ts"
+import type { Logger } from "../log/logger.ts"
+import type { Settings } from "./settings.ts"
+
+/** What tests do differently. */
+export type TestOptions = {
+  /** Of new passwords; without it OWASP's. */
+  passwordCost?: PasswordCost
+  /** Remembers the files of pictures by their pixels; without it each picture is encoded. */
+  encodedPictures?: EncodedPictures
+  /** Of each picture; without it the usual one. */
+  encodingEffort?: EncodingEffort
+  /** What push services are reached by; without it the internet alone. */
+  pushNetwork?: PushNetwork
+}
+
+type Options = TestOptions & {
+  settings: Settings
+  address: ServerAddress
+  log: Logger
+  /** Called once a transaction of a role is committed; what asked for it waits. */
+  committed: (role: LoginRole) => Promise<void>
+}
+
+/** Opens what requests and jobs use, each once in the application's context. */
+export function openResources({ settings, address, log, committed, ...test }: Options): void {
+  const { sessionSecret: secret, contactEmail: contact, platformTimeZone: timeZone } = settings
+  setPasswordCost(test.passwordCost)
+  rememberEncoded(test.encodedPictures)
+  setEncodingEffort(test.encodingEffort)
+  openPools({ address, secret, committed, timeZone })
+  openPlatformKeys({ secret })
+  openPushKeys({ contact })
+  openPushNetwork(test.pushNetwork ?? { allowsPrivate: false })
+  openImageStore(settings.storageUrl, (err) => log.warn({ err }, "a picture could not be kept"))
+  if (import.meta.env.PROD)
+    generatedFiles.set(
+      openGeneratedFiles({ folder: join(settings.dataDirectory, "cache"), version: buildVersion() }),
+    )
+  openMailer({ ...settings, log })
+  openAlertQueues()
+}
+
+/** The bundle lies in build/server/, beside the sum of its sources. */
+function buildVersion(): string {
+  return readFileSync(new URL("../sources.sha256", import.meta.url), "utf8")
+}
