@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { findPictureOwner, type PictureOwner } from "#app/database/visitor/picture-owners.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
@@ -20,7 +21,10 @@ type Options = { freshness: Freshness; database: DatabaseWatch }
 export class CachedPictureOwners {
   readonly #freshness: Freshness
   readonly #database: DatabaseWatch
-  readonly #cached = new Map<string, Stored>()
+  readonly #cached = new LRUCache<string, Stored>({
+    max: most,
+    dispose: (stored, key) => this.#forgetOf(stored, key),
+  })
   readonly #byShop = new Map<string, Set<string>>()
   /** Queries under way that a new request may share. */
   readonly #coming = new Map<string, Promise<PictureOwner | null>>()
@@ -92,18 +96,12 @@ export class CachedPictureOwners {
   }
 
   #keep(key: string, cached: Stored): void {
-    this.#drop(key)
     this.#cached.set(key, cached)
     const { shopId } = cached.owner
     this.#byShop.set(shopId, (this.#byShop.get(shopId) ?? new Set()).add(key))
-    const [oldest] = this.#cached.keys()
-    if (this.#cached.size > most && oldest !== undefined) this.#drop(oldest)
   }
 
-  #drop(key: string): void {
-    const shopId = this.#cached.get(key)?.owner.shopId
-    if (shopId === undefined) return
-    this.#cached.delete(key)
+  #forgetOf({ owner: { shopId } }: Stored, key: string): void {
     const keys = this.#byShop.get(shopId)
     keys?.delete(key)
     if (keys?.size === 0) this.#byShop.delete(shopId)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { LRUCache } from "lru-cache"
 import { FairQueue } from "#app/http/fair-queue.ts"
 import { generatedFiles, type GeneratedFiles } from "./generated-files.server.ts"
 
@@ -16,27 +17,18 @@ type Wanted = { content: string; shop: string; make: () => Promise<Uint8Array> }
 
 /** Caches pictures by what they show. Parallel requests for one picture are coalesced. Failures are not cached. */
 export function cachedPictures({ capacity, queue, files }: Options) {
-  const cached = new Map<string, Uint8Array>()
+  const cached = new LRUCache<string, Uint8Array>({
+    maxSize: capacity,
+    sizeCalculation: ({ length }) => length,
+  })
   const coming = new Map<string, Promise<Uint8Array>>()
-  let size = 0
-
-  function cache(key: string, bytes: Uint8Array): void {
-    if (bytes.length > capacity) return
-    cached.set(key, bytes)
-    size += bytes.length
-    for (const [oldest, old] of cached) {
-      if (size <= capacity) break
-      cached.delete(oldest)
-      size -= old.length
-    }
-  }
 
   async function find(key: string, { shop, make }: Wanted): Promise<Uint8Array> {
     try {
       const stored = (await files()?.get(key)) ?? null
       const bytes = stored ?? (await queue.run(make, { owner: shop }))
       if (stored === null) await files()?.put(key, bytes)
-      cache(key, bytes)
+      cached.set(key, bytes)
       return bytes
     } finally {
       coming.delete(key)
@@ -47,11 +39,7 @@ export function cachedPictures({ capacity, queue, files }: Options) {
   return function picture(wanted: Wanted): Promise<Uint8Array> {
     const key = createHash("sha256").update(wanted.content).digest("hex")
     const there = cached.get(key)
-    if (there !== undefined) {
-      cached.delete(key)
-      cached.set(key, there)
-      return Promise.resolve(there)
-    }
+    if (there !== undefined) return Promise.resolve(there)
     const underway = coming.get(key)
     if (underway !== undefined) return underway
     const found = find(key, wanted)
