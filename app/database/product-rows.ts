@@ -3,10 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres"
 import {
   columnFieldNames,
   isProductField,
-  type ColumnField,
-  type FieldOfKind,
   type ProductProperties,
-  type ProductValues,
 } from "#app/domain/product/product-table.ts"
 import { propertiesOf } from "#app/domain/product/product-values.ts"
 import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
@@ -14,12 +11,12 @@ import type { ProductText } from "#app/domain/product-language/translated-fields
 import type { LiveSale, Priced, StoredProduct, StoredVariant } from "#app/domain/product/product.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
-import { minuteOfMoment, momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { build, queryOfValues } from "./connection/build.ts"
 import { platformZone } from "./connection/pools.server.ts"
 import { centsOf, centsOrNull, pictureOf, type MoneyText } from "./connection/stored-values.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
+import { valuesOfColumns, type ColumnValues } from "./product-columns.ts"
 
 /** Of a variant's picture among those of its product, from 1. Looked up only where there is one. */
 const indexOfPicture = sql<number | null>`case when product_variants.image_id is not null then (
@@ -79,14 +76,12 @@ export function variantOf({ price, salePrice, picture, ...variant }: VariantRow)
 
 type Row = {
   variants: readonly VariantRow[]
-} & {
-  [Field in ColumnField]: Field extends FieldOfKind<"money"> ? MoneyText | null : ProductValues[Field]
-} & {
-  isOnSale: boolean
-  translations: Translations<ProductText>
-  categoryName: string | null
-  categoryTranslations: Translations<"name" | "description"> | null
-}
+} & ColumnValues & {
+    isOnSale: boolean
+    translations: Translations<ProductText>
+    categoryName: string | null
+    categoryTranslations: Translations<"name" | "description"> | null
+  }
 
 /**
  * A row of {@link productContents} as a product: prices in cents, moments as minutes of the platform's clocks, the category
@@ -98,10 +93,9 @@ export function contentOf<Content extends Row>(
   const { categoryName, categoryTranslations, variants, ...columns } = row
   const others = Object.entries(columns).filter(([name]) => name !== "isOnSale" && !isProductField(name))
   const { category_id: categoryId } = row
-  const prices = { price: centsOrNull(row.price), sale_price: centsOrNull(row.sale_price) }
   return {
     ...(Object.fromEntries(others) as Omit<Content, keyof Row>),
-    ...propertiesOf({ ...row, ...prices, ...minutesOf(row) }),
+    ...propertiesOf({ ...valuesOfColumns(row), translations: row.translations }),
     ...liveSaleOf(row),
     variants: variants.map(variantOf),
     category:
@@ -109,19 +103,6 @@ export function contentOf<Content extends Row>(
         ? { id: categoryId, name: categoryName, translations: categoryTranslations ?? {} }
         : null,
   }
-}
-
-type Moments = Pick<Row, FieldOfKind<"moment">>
-
-function minutesOf({ sale_starts_at: begins, sale_ends_at: ends }: Moments): Moments {
-  const minuteOf = (moment: string | null) => moment && minuteOfMoment(moment, platformZone())
-  return { sale_starts_at: minuteOf(begins), sale_ends_at: minuteOf(ends) }
-}
-
-/** The reverse: what was typed as minutes of the platform's clocks, as the columns hold it. */
-export function momentsOf({ sale_starts_at: begins, sale_ends_at: ends }: Moments): Moments {
-  const momentOf = (minute: string | null) => minute && momentOfLocal(minute, platformZone())
-  return { sale_starts_at: momentOf(begins), sale_ends_at: momentOf(ends) }
 }
 
 function liveSaleOf({

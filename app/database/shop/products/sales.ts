@@ -4,7 +4,7 @@ import type { SalePlan } from "#app/domain/price/sale-plan.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { centsOrNull, type MoneyText } from "../../connection/stored-values.ts"
-import { momentsOf } from "../../product-rows.ts"
+import { columnsOf } from "../../product-columns.ts"
 import { ownPrice, putOnSale } from "./selected-products.ts"
 
 /** Products whose sale has the same beginning, end and note; `id` is one of them, by which the sale is named. */
@@ -92,7 +92,7 @@ export async function changeSale(
   const update = build.updateTable("products").where(sql<boolean>`id = any(${ids}::uuid[])`)
   if (change === "end")
     await db.run(update.set({ is_on_sale: false, sale_starts_at: null, sale_ends_at: null }))
-  else if (change.percent === null) await db.run(update.set({ ...change.plan, ...momentsOf(change.plan) }))
+  else if (change.percent === null) await db.run(update.set(columnsOf(change.plan)))
   else {
     await putOnSale(db, found, { percent: change.percent, plan: change.plan })
   }

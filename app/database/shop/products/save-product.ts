@@ -2,8 +2,7 @@ import type { ProductValues } from "#app/domain/product/product-table.ts"
 import { productTranslations } from "#app/domain/product-language/product-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
-import { moneyOrNull } from "../../connection/stored-values.ts"
-import { momentsOf } from "../../product-rows.ts"
+import { columnsOf } from "../../product-columns.ts"
 import { holdShop, lockProduct } from "./locks.ts"
 import { findOwnProduct, type OwnProduct } from "./own-products.ts"
 import { insertPictures, positionPictures, type NewPicture } from "./save-pictures.ts"
@@ -34,7 +33,7 @@ export async function createProduct(
   const { id, fields, variants, pictures, isUnnamed } = product
   const draft = isUnnamed ? "unnamed" : null
   await Promise.all([
-    db.run(build.insertInto("products").values({ id, draft, ...columnsOf(fields) })),
+    db.run(build.insertInto("products").values({ id, draft, ...rowOf(fields) })),
     db.run(insertNewVariants(id, variants)),
     db.run(insertPictures(id, pictures)),
     variants.some(({ picture = null }) => picture !== null) && db.run(setVariantPictures(id, variants)),
@@ -60,7 +59,7 @@ export async function updateProduct(
   },
 ): Promise<boolean> {
   const { id, fields, variants, newPictures, version, positions } = product
-  const change = build.updateTable("products").set(columnsOf(fields)).where("id", "=", id)
+  const change = build.updateTable("products").set(rowOf(fields)).where("id", "=", id)
   if (newPictures.length > 0) await holdShop(db)
   const updated = await db.run(version === undefined ? change : change.where("version", "=", version))
   if (updated === 0) {
@@ -120,11 +119,8 @@ export async function deleteProductImage(
   return deleted?.image_url ?? null
 }
 
-function columnsOf({ name_en, name_ar, description_en, description_ar, ...values }: ProductValues) {
-  const texts = { name_en, name_ar, description_en, description_ar }
-  const prices = { price: moneyOrNull(values.price), sale_price: moneyOrNull(values.sale_price) }
-  const translations = JSON.stringify(productTranslations(texts))
-  return { ...values, ...prices, ...momentsOf(values), translations }
+function rowOf(fields: ProductValues) {
+  return { ...columnsOf(fields), translations: JSON.stringify(productTranslations(fields)) }
 }
 
 /** Another save changed the product. It holds the product's current state. */

@@ -5,7 +5,7 @@ import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
 import { centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
-import { momentsOf } from "../../product-rows.ts"
+import { columnsOf } from "../../product-columns.ts"
 import { listOwnProductIds } from "./own-products.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
@@ -72,7 +72,7 @@ export async function changeSelected(
   if (change.kind === "sale") return putOnSale(db, found, change)
   const own = found.map(({ id }) => id)
   if (change.kind === "delete") await db.run(build.deleteFrom("products").where(isOneOf(own)))
-  else await db.run(build.updateTable("products").set(columnsOf(change)).where(isOneOf(own)))
+  else await db.run(build.updateTable("products").set(changedColumns(change)).where(isOneOf(own)))
   return { ids: own, unpriced: 0 }
 }
 
@@ -109,7 +109,7 @@ export async function putOnSale(
     build
       .updateTable("products")
       .from(listed.as("listed"))
-      .set({ is_on_sale: true, ...plan, ...momentsOf(plan) })
+      .set({ is_on_sale: true, ...columnsOf(plan) })
       .set((set) => ({ sale_price: set.ref("listed.sale_price") }))
       .whereRef("products.id", "=", "listed.id"),
   )
@@ -123,7 +123,7 @@ export async function putOnSale(
   return { ids: sales.map(({ id }) => id), unpriced: products.length - sales.length }
 }
 
-function columnsOf(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>) {
+function changedColumns(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>) {
   if (change.kind === "move") return { category_id: change.categoryId }
   // Its moments go too: the next sale would be over before it began.
   if (change.kind === "end-sale") return { is_on_sale: false, sale_starts_at: null, sale_ends_at: null }
