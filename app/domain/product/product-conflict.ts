@@ -6,10 +6,11 @@ import { readStock } from "../variant/read-stock.ts"
 import { isEmptyVariant, type ProductFields, type VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 
-/** In the order of the message that lists them. */
-const kinds: readonly FieldKind[] = ["line", "lines", "category", "money", "moment", "tick", "link"]
-
-const rankOf = (field: ProductField) => kinds.indexOf(productFields[field].kind)
+/** The order of the message that lists them. */
+const ranks: Readonly<Record<FieldKind, number>> = {
+  ...{ line: 0, lines: 1, category: 2, money: 3, moment: 4, tick: 5, link: 6 },
+}
+const rankOf = (field: ProductField) => ranks[productFields[field].kind]
 
 export const productParts = [
   ...productFieldNames.toSorted((one, other) => rankOf(one) - rankOf(other)),

@@ -4,6 +4,7 @@ import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 import {
   eachField,
+  isTick,
   productFieldNames,
   productFields,
   type FieldOfKind,
@@ -123,8 +124,7 @@ export function fieldsOfSent(sent: SentProduct): ProductFields | null {
   if (labels === null) return null
   return {
     ...eachField<OwnFields>((field) => {
-      const isTick = productFields[field].kind === "tick"
-      return isTick ? isTicked(sent, field) : (sent[field] ?? "")
+      return isTick(field) ? isTicked(sent, field) : (sent[field] ?? "")
     }),
     ...momentsOfSent(sent),
     variants: ids.map((id, row) => ({

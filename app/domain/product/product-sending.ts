@@ -4,7 +4,7 @@ import { productWarnings, type ProductWarning } from "./product-warnings.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { withParts } from "./product-conflict.ts"
 import { fieldsOfSent, isEmptyVariant, productFormNames, type ProductFields } from "./product-fields.ts"
-import { productFieldNames, productFields } from "./product-table.ts"
+import { isTick, productFieldNames, type FieldOfKind, type ProductField } from "./product-table.ts"
 
 /** A picture that the product has, or one that was sent ahead and waits. */
 export type PictureName = { readonly kind: "stored" | "staged"; readonly id: string }
@@ -44,15 +44,24 @@ export function readProductSending(sent: Sent): ProductSending | null {
 }
 
 /**
+ * Which field a page has beside each tick, because an unticked box sends nothing: without it, the page is from before the
+ * tick was there. Null: every page has had the tick.
+ */
+const besideTick: Readonly<Record<FieldOfKind<"tick">, ProductField | null>> = {
+  is_active: null,
+  is_on_sale: null,
+  is_sale_end_shown: "sale_ends_at",
+}
+
+/**
  * The fields of a form with what is stored where the form has no such field: only one that was sent and is empty clears. A
- * tick that is not sent is unticked, but for one whose neighbour is not there either.
+ * tick that is not sent is unticked, unless the page did not have it.
  */
 export function withStored({ fields, sent }: ProductSending, stored: ProductFields): ProductFields {
-  const unsent = productFieldNames.filter((field) =>
-    productFields[field].kind === "tick"
-      ? field === "is_sale_end_shown" && !sent.has("sale_ends_at")
-      : !sent.has(field),
-  )
+  const unsent = productFieldNames.filter((field) => {
+    const sign = isTick(field) ? besideTick[field] : field
+    return sign !== null && !sent.has(sign)
+  })
   return {
     ...withParts(fields, stored, unsent),
     variants: fields.variants.map((row) => {

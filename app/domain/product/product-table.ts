@@ -153,6 +153,11 @@ export function isTranslated(field: ProductField): field is TranslatedField {
   return "translates" in productFields[field]
 }
 
+/** Whether a field is a tick, whose box sends nothing while it is not ticked. */
+export function isTick(field: ProductField): field is FieldOfKind<"tick"> {
+  return productFields[field].kind === "tick"
+}
+
 export const columnFieldNames = productFieldNames.filter(
   (field) => !isTranslated(field),
 ) as readonly ColumnField[]
