@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
-import type { ProductField } from "#app/domain/product/product-table.ts"
+import type { ProductFields } from "#app/domain/product/product-fields.ts"
+import { isTick, productFields, type ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon, RowsIcon, TagIcon } from "#app/ui/icons.tsx"
 import { FieldGroup, fieldsOf, type ShownFields } from "./field-views.tsx"
@@ -11,7 +12,7 @@ import styles from "./product-dialog.module.css"
 export function FirstFields(shown: ShownFields) {
   const { fields, problems } = shown
   const isWrong = hasProblem(problems, [...fieldsOf("sale"), ...fieldsOf("plan")])
-  const sale = useFold(fields.sale_price !== "" || fields.is_on_sale, isWrong)
+  const sale = useFold(hasInput(fields, fieldsOf("sale")), isWrong)
   return (
     <div className={styles.first}>
       <FieldGroup group="first" {...shown} />
@@ -43,15 +44,16 @@ export function FoldedFields(shown: ShownFields) {
   const { fields, problems, categories } = shown
   const category = categories.find(({ id }) => id === fields.category_id)?.name
   const details = fieldsOf("details")
-  const texts = joinTexts(details.map((name) => fields[name]).filter((value) => typeof value === "string"))
+  const texts = details.filter((name) => !isTick(name))
+  const value = joinTexts(texts.map((name) => fields[name]))
   return (
     <>
       <Fold
         icon={<RowsIcon />}
         title={m.form_fold_details()}
-        value={texts || m.form_none()}
-        names={details}
-        startsOpen={texts !== ""}
+        value={value || m.form_none()}
+        names={texts}
+        startsOpen={hasInput(fields, details)}
         isWrong={hasProblem(problems, details)}
       >
         <FieldGroup group="details" {...shown} />
@@ -68,6 +70,11 @@ export function FoldedFields(shown: ShownFields) {
       </Fold>
     </>
   )
+}
+
+/** Whether a field is other than in a new product. */
+function hasInput(fields: ProductFields, names: readonly ProductField[]): boolean {
+  return names.some((name) => fields[name] !== productFields[name].fresh)
 }
 
 function hasProblem(problems: ProductProblems, names: readonly ProductField[]): boolean {
