@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import type { DraftPictureResult } from "#app/dashboard/products/drafts/drafts-action-data.ts"
-import { columnFieldNames, productFields, type FieldKind } from "#app/domain/product/product-table.ts"
+import { columnFieldNames, productFields } from "#app/domain/product/product-table.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read } from "#tests/client/open-form.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { otherValues } from "#tests/fixtures/other-values.ts"
 import { anotherPicture, begin, page } from "./draft-pictures.ts"
 
 const app = useTestApplication()
@@ -112,16 +113,6 @@ test("what shoppers see, what was filled in on its own form, another shop's draf
   expect((await join(owner, mine.id, filled.id)).status).toBe(200)
 })
 
-/** Of each kind of field a value that a new draft has not. */
-const filled: Readonly<Record<FieldKind, string>> = {
-  line: "'Red'",
-  lines: "'Red'",
-  category: "(select id from categories where shop_id = products.shop_id)",
-  money: "1",
-  moment: "'2026-11-29 23:59+02'",
-  tick: "true",
-  link: "'https://www.instagram.com/p/1'",
-}
 const notOnCard = columnFieldNames.filter((name) => !["name", "price", "is_active"].includes(name))
 
 test.each([...notOnCard, "translations" as const])(
@@ -130,7 +121,8 @@ test.each([...notOnCard, "translations" as const])(
     const { owner, shop } = await arrange()
     const [into, from] = [await begin(owner), await begin(owner)]
     await app.database.owner.query("insert into categories (shop_id, name) values ($1, 'Jars')", [shop.id])
-    const value = field === "translations" ? `'{"ar": {"name": "x"}}'` : filled[productFields[field].kind]
+    const value =
+      field === "translations" ? `'{"ar": {"name": "x"}}'` : otherValues[productFields[field].kind]
     await app.database.owner.query(`update products set ${field} = ${value} where id = $1`, [from.id])
     expect((await join(owner, from.id, into.id)).status).toBe(404)
     expect(await pictures(from.id)).toHaveLength(1)
