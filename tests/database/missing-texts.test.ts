@@ -7,6 +7,7 @@ import { countTexts, countTextsInShort } from "#app/database/shop/texts/text-pro
 import { createCategory } from "#app/database/shop/own-categories.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { TextKind } from "#app/domain/language/missing-texts.ts"
+import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { keyOfLabel } from "#app/domain/language/text-rows.ts"
 import { isWrittenAs } from "#app/domain/language/translations.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -60,6 +61,14 @@ test("a product lacks a text where its own is shown to those who read the other 
   expect(await listed("without-en"), "the shop's own language lacks nothing").toMatchObject({ total: 0 })
   expect(await missing(id, "products", "en")).toEqual([])
   expect(await progress(other.id)).toMatchObject({ products: 1, missing: { products: 1 }, isBegun: false })
+})
+
+test.each(productTexts)("a product without its %s in the other language lacks a text", async (text) => {
+  const { id } = await insertShop(database.owner)
+  const { [text]: _, ...others } = { name: "اسم", description: "وصف" }
+  await addProduct(id, { name: "Whole", description: "All", [text]: "Here", translations: { ar: others } })
+  const [lacking] = await missing(id, "products")
+  expect(lacking?.own).toMatchObject({ [text]: "Here" })
 })
 
 test("in a shop that speaks Arabic what is in Arabic lacks its English", async () => {

@@ -8,6 +8,7 @@ import { findOwnShop, updateSettings } from "#app/database/shop/own-shop.ts"
 import { createCategory } from "#app/database/shop/own-categories.ts"
 import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { checkSettings } from "#app/domain/shop/settings-rules.ts"
 import { fieldsOfShop } from "#app/domain/shop/settings-fields.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -158,6 +159,17 @@ describe("a shop whose language changes", () => {
       ),
       { numRuns: 25 },
     )
+  })
+
+  test.each(productTexts)("has each product's %s on the side of its language", async (text) => {
+    const { id } = await insertShop(database.owner)
+    const texts = { ...rakweh, [text]: "Here", translations: { ar: { name: "ركوة", [text]: "هنا" } } }
+    const product = await addProduct(id, texts)
+    await speak(id, "ar")
+    expect(await asShop(id, (db) => findOwnProduct(db, product))).toMatchObject({
+      [text]: "هنا",
+      translations: { en: { [text]: "Here" } },
+    })
   })
 
   test("has its open forms refused: each product that was moved has another version", async () => {

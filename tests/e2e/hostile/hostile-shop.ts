@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
+import { columnFieldNames, productFields, type FieldKind } from "#app/domain/product/product-table.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertPlan, insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -14,6 +15,16 @@ export const payloads = [
 
 /** An address that a column for addresses takes. */
 const address = 'https://shops.example/"onmouseover="hostile()"><script>hostile()</script>'
+
+const hostileTexts: Readonly<Record<FieldKind, string | null>> = {
+  ...{ line: payloads[0], lines: payloads.join("\n"), link: address },
+  ...{ category: null, money: null, moment: null, tick: null },
+}
+/** Each text of a product but its name. */
+const hostileFields = columnFieldNames.flatMap((field) => {
+  const text = field === "name" ? null : hostileTexts[productFields[field].kind]
+  return text === null ? [] : [[field, text] as const]
+})
 
 export type HostileShop = TestShop & {
   productId: string
@@ -44,7 +55,6 @@ export async function insertHostileShop(owner: pg.Client): Promise<HostileShop> 
   await owner.query("update categories set description = $2 where id = $1", [categoryId, payloads.join(" ")])
   const productId = await insertProduct(owner, shop, {
     name: `${script}${image}`,
-    description: payloads.join("\n"),
     categoryId,
     salePriceCents: 100,
     variants: [
@@ -52,10 +62,9 @@ export async function insertHostileShop(owner: pg.Client): Promise<HostileShop> 
       [image, link, 0],
     ],
   })
-  await owner.query("update products set instagram_url = $2, facebook_url = $2 where id = $1", [
-    productId,
-    address,
-  ])
+  for (const [field, text] of hostileFields) {
+    await owner.query(`update products set ${field} = $2 where id = $1`, [productId, text])
+  }
   for (const name of [link, bidi]) await insertProduct(owner, shop, { name, description: script })
   await owner.query(
     "insert into product_visits (shop_id, product_id, day, views) values ($1, $2, current_date, 9)",

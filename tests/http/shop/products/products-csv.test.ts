@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { columnFieldNames } from "#app/domain/product/product-table.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -14,9 +15,9 @@ async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
 
 /** Everything that a file holds of a shop's products, in the order of its lists. */
 async function contents(shopId: string) {
+  const own = columnFieldNames.filter((field) => field !== "category_id")
   const { rows } = await app.database.owner.query(
-    `select p.name, p.description, p.price, p.sale_price, p.is_on_sale, p.is_active, p.instagram_url, p.facebook_url,
-       c.name as category, (select json_agg(json_build_array(v.size, v.color, v.stock) order by v.position)
+    `select ${own.map((field) => `p.${field}`).join()}, c.name as category, (select json_agg(json_build_array(v.size, v.color, v.stock) order by v.position)
          from product_variants v where v.shop_id = p.shop_id and v.product_id = p.id) as variants
      from products p left join categories c on c.shop_id = p.shop_id and c.id = p.category_id
      where p.shop_id = $1 order by p.created_at desc, p.id`,
