@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { errorKeys, databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { limits } from "#app/domain/limits.ts"
+import { columnFieldNames, productFields } from "#app/domain/product/product-table.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
 import { notFromForms } from "./not-from-forms.ts"
@@ -181,6 +182,14 @@ test.each(bounds)("%s.%s holds to its bound (%#)", async (table, column, right, 
   } finally {
     await database.owner.query("rollback")
   }
+})
+
+test("each text and amount of a product has a bound", () => {
+  const bounded = columnFieldNames.filter((field) =>
+    ["line", "lines", "money", "link"].includes(productFields[field].kind),
+  )
+  const known = bounds.flatMap(([table, column]) => (table === "products" ? column : []))
+  expect(bounded.filter((field) => !known.includes(field))).toEqual([])
 })
 
 test("names that differ only in case are taken", async () => {
