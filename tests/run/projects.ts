@@ -1,7 +1,8 @@
 /**
  * The split: what is named here runs in `npm run test:rest` alone, everything else in `npm test`. So a new test runs in
  * `npm test` unless its name or its folder says otherwise. The rest are the dear ones: processes, faults, hostile input,
- * sweeps of all screens, and the details of a screen whose journey `npm test` walks.
+ * sweeps of all screens, and the details of a screen whose journey `npm test` walks; and those of parts that
+ * `docs/scaling.md` calls frozen.
  */
 const rest = {
   folders: ["process", "faults", "hostile", "model", "long"],
