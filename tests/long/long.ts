@@ -53,6 +53,10 @@ const commands: Readonly<Record<string, Command>> = {
     env: { ARCHIVE_ROUNDS: "3" },
     rounds: "ARCHIVE_ROUNDS",
   },
+  age: {
+    description: "Debian's age opens what backups write, and what it writes is read here",
+    run: [...node, "tests/long/debian-age.ts"],
+  },
   attacks: {
     description: "every caller sends every query to every route (promise 1)",
     run: ["vitest", "run", "tests/attack/every-route.rest.test.ts"],
