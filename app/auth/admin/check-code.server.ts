@@ -3,9 +3,9 @@ import { Secret, TOTP } from "otpauth"
 import { consumeRecoveryCode, consumeTotpStep } from "#app/database/auth/second-factors.ts"
 import type { AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import { readOneTimeCode } from "#app/domain/account/one-time-code.ts"
-import { unseal } from "../sealed.server.ts"
+import { decryptText } from "../encrypted-text.server.ts"
 
-/** What a stored secret is sealed for. */
+/** What a stored secret is encrypted for. */
 export const secretUse = "totp secret"
 
 /** The hash of a person's recovery code as the database has it, 32 bytes; the code itself has 140 bits. */
@@ -15,7 +15,7 @@ export function recoveryHash(identityId: string, code: string): Buffer {
 
 /**
  * Uses up a typed code of the app or a recovery code, and returns which it was; null for a wrong one.
- * `secret` is the stored, sealed one.
+ * `secret` is the stored, encrypted one.
  */
 export async function consumeCode(
   db: AuthDatabase,
@@ -30,7 +30,7 @@ export async function consumeCode(
       ? "recovery"
       : null
   }
-  const secret = unseal(person.secret, secretUse)
+  const secret = decryptText(person.secret, secretUse)
   const step = secret === null ? null : totpStep(secret, read.code, Date.now())
   return step !== null && (await consumeTotpStep(db, identityId, step)) ? "app" : null
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { cookie, readCookie } from "#app/http/cookies.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { checksum, unseal } from "../sealed.server.ts"
+import { encryptText, decryptText } from "../encrypted-text.server.ts"
 
 /** Seconds between the password and the code. */
 export const pendingLifetime = 300
@@ -10,17 +10,17 @@ const use = "pending sign-in"
 const nameOf = (secure: boolean) => (secure ? "__Host-admin_code" : "admin_code")
 
 /**
- * A sealed cookie value: the password was right. It gives access to nothing, and becomes invalid when the password
+ * An encrypted cookie value: the password was right. It gives access to nothing, and becomes invalid when the password
  * changes.
  */
 export function pendingSignIn(identityId: string, passwordHash: string): string {
   const until = Date.now() + pendingLifetime * 1_000
-  return checksum([identityId, until, markOf(passwordHash)].join(" "), use)
+  return encryptText([identityId, until, markOf(passwordHash)].join(" "), use)
 }
 
 /** The identity that gave the password and must still give a code. */
 export function readPendingSignIn(pending: string): { identityId: string; mark: string } | null {
-  const [identityId = "", until = "", mark = ""] = unseal(pending, use)?.split(" ") ?? []
+  const [identityId = "", until = "", mark = ""] = decryptText(pending, use)?.split(" ") ?? []
   return isIdentifier(identityId) && Number(until) > Date.now() ? { identityId, mark } : null
 }
 

@@ -18,7 +18,7 @@ import { requestContext } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.server.ts"
 import { recoveryHash, secretUse, consumeCode, newTotpSecret, totpAddress } from "./check-code.server.ts"
 import { checkOwnPassword } from "./own-password.server.ts"
-import { checksum, unseal } from "../sealed.server.ts"
+import { encryptText, decryptText } from "../encrypted-text.server.ts"
 
 export type FactorState =
   | { is: "off" }
@@ -39,7 +39,7 @@ type Input = { context: Readonly<RouterContextProvider>; password: string }
 export async function readSecondFactor({ adminId }: AdminSession): Promise<FactorState> {
   const factor = await asAuth((db) => findSecondFactor(db, adminId))
   if (factor?.isEnabled) return { is: "on", codesLeft: factor.codesLeft }
-  const secret = factor?.secret ? unseal(factor.secret, secretUse) : null
+  const secret = factor?.secret ? decryptText(factor.secret, secretUse) : null
   return factor === null || secret === null
     ? { is: "off" }
     : { is: "offered", secret, address: totpAddress(secret, factor.email) }
@@ -47,7 +47,7 @@ export async function readSecondFactor({ adminId }: AdminSession): Promise<Facto
 
 /** Creates a secret for an app. It is not required until one code was right. */
 export async function offerSecondFactor({ adminId }: AdminSession): Promise<void> {
-  await asAuth((db) => offerTotpSecret(db, adminId, checksum(newTotpSecret(), secretUse)))
+  await asAuth((db) => offerTotpSecret(db, adminId, encryptText(newTotpSecret(), secretUse)))
 }
 
 /** Switches it on, with the password and a first code of the app. @throws QueueFull */

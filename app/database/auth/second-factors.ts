@@ -36,7 +36,7 @@ export function findSecondFactor(db: AuthDatabase, identityId: string): Promise<
   )
 }
 
-/** Keeps a sealed secret that is offered; one that is in use is not replaced. */
+/** Stores an encrypted secret that is offered; one that is in use is not replaced. */
 export async function offerTotpSecret(
   db: AuthDatabase,
   identityId: string,

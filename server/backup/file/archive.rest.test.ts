@@ -58,7 +58,7 @@ test("a part that is larger than every buffer comes back whole", async () => {
   expect(Buffer.from(found?.bytes ?? "").equals(bytes)).toBe(true)
 })
 
-test("whatever byte is flipped or cut off, the seal is broken", async () => {
+test("whatever byte is flipped or cut off, the checksum is wrong", async () => {
   await writeArchive(file, each([{ name: "tables/plans/1", bytes: Buffer.from("Basic\t15.00\n") }]))
   const whole = await readFile(file)
   for (let index = 0; index < whole.length; index++) {

@@ -28,8 +28,8 @@ const checksumPrefix = "sha256 "
 export const unfinishedName = (file: string) => `${file}.unfinished`
 
 /**
- * Writes the parts, one after the other, as a sealed tar.gz that its owner alone reads. The file has its name once it is
- * whole and safe on the disk; until then it has its unfinished name, and is gone when writing fails or when a signal
+ * Writes the parts, one after the other, as a tar.gz with a checksum, which its owner alone reads. The file has its name once
+ * it is whole and safe on the disk; until then it has its unfinished name, and is gone when writing fails or when a signal
  * ends the process. Encrypted for `publicKey`, if there is one. Returns its bytes.
  */
 export async function writeArchive(

@@ -34,23 +34,23 @@ test.each(Object.entries(positions))(
     const url = await open()
     const bytes = Buffer.concat([Buffer.from("a sample"), Buffer.alloc(1024 * 1024)])
     await openArchive(url).put("a/wal/clear", bytes)
-    await openArchive(url, { publicKey }).put("a/wal/sealed", bytes)
+    await openArchive(url, { publicKey }).put("a/wal/encrypted", bytes)
     const reader = openArchive(url, { privateKey })
-    for (const name of ["a/wal/clear", "a/wal/sealed"]) {
+    for (const name of ["a/wal/clear", "a/wal/encrypted"]) {
       expect((await reader.get(name))?.equals(bytes), name).toBe(true)
     }
     expect(await reader.get("a/wal/none")).toBeNull()
-    await expect(openArchive(url, { publicKey }).get("a/wal/sealed")).rejects.toThrow(
+    await expect(openArchive(url, { publicKey }).get("a/wal/encrypted")).rejects.toThrow(
       "name the file of its private key",
     )
-    await expect(openArchive(url, { privateKey: otherKey }).get("a/wal/sealed")).rejects.toThrow(
+    await expect(openArchive(url, { privateKey: otherKey }).get("a/wal/encrypted")).rejects.toThrow(
       "for another key",
     )
     const names: string[] = []
     for await (const { name } of reader.list("a/wal/")) names.push(name)
-    expect(names.toSorted()).toEqual(["a/wal/clear", "a/wal/sealed"])
+    expect(names.toSorted()).toEqual(["a/wal/clear", "a/wal/encrypted"])
     for (const name of names) await reader.delete(name)
-    expect(await reader.get("a/wal/sealed")).toBeNull()
+    expect(await reader.get("a/wal/encrypted")).toBeNull()
   },
 )
 

@@ -21,7 +21,7 @@ export type Archive = {
 
 type Keys = { publicKey?: string | undefined; privateKey?: string | undefined }
 
-const [clear, sealed] = [".gz", ".gz.age"]
+const [plainEnding, encryptedEnding] = [".gz", ".gz.age"]
 const segment = "[a-z0-9](?:[a-z0-9-]|\\.(?=[a-z0-9]))*"
 const key = new RegExp(`^${segment}(?:/${segment})+\\.gz(?:\\.age)?$`)
 
@@ -39,12 +39,12 @@ const patient = { attempts: 3, timeout: 60_000, firstPause: 500 }
 export function openArchive(url: string, { publicKey, privateKey }: Keys = {}): Archive {
   const store = storeOf(url)
 
-  async function opened(name: string, bytes: Uint8Array, hasChecksum: boolean): Promise<Buffer> {
-    if (hasChecksum && privateKey === undefined) {
+  async function opened(name: string, bytes: Uint8Array, isEncrypted: boolean): Promise<Buffer> {
+    if (isEncrypted && privateKey === undefined) {
       throw new OperatorError(`The archive is encrypted: name the file of its private key with --key.`)
     }
     try {
-      return await unpack(hasChecksum && privateKey ? await decryptedBytes(bytes, privateKey) : bytes)
+      return await unpack(isEncrypted && privateKey ? await decryptedBytes(bytes, privateKey) : bytes)
     } catch (error) {
       if (error instanceof DecryptionError && error.reason === "key") {
         throw new OperatorError("The archive is encrypted for another key than the one of --key.")
@@ -58,13 +58,13 @@ export function openArchive(url: string, { publicKey, privateKey }: Keys = {}): 
   return {
     async put(name, bytes) {
       const packed = await pack(bytes, { level: 1 })
-      if (publicKey === undefined) return store().put(name + clear, packed)
-      await store().put(name + sealed, await encryptedBytes(packed, publicKey))
+      if (publicKey === undefined) return store().put(name + plainEnding, packed)
+      await store().put(name + encryptedEnding, await encryptedBytes(packed, publicKey))
     },
     async get(name) {
-      for (const ending of [sealed, clear]) {
+      for (const ending of [encryptedEnding, plainEnding]) {
         const bytes = await store().get(name + ending)
-        if (bytes !== null) return opened(name, bytes, ending === sealed)
+        if (bytes !== null) return opened(name, bytes, ending === encryptedEnding)
       }
       return null
     },
@@ -74,8 +74,8 @@ export function openArchive(url: string, { publicKey, privateKey }: Keys = {}): 
       }
     },
     async delete(name) {
-      await store().delete(name + sealed)
-      await store().delete(name + clear)
+      await store().delete(name + encryptedEnding)
+      await store().delete(name + plainEnding)
     },
   }
 }
