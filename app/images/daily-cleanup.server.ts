@@ -9,10 +9,10 @@ import type { RequestLog } from "#app/http/request.ts"
 import { imageStore } from "./stored/store.server.ts"
 import { sweepPictures } from "./stored/sweep-pictures.server.ts"
 
-/** The most files that one job deletes; the rest follows the next day. */
-const mostFiles = 20_000
+/** The rest follows the next day. */
+const maxDeletedFiles = 20_000
 
-/** How long something is kept; 0 keeps it for ever. */
+/** How long something is stored; 0 stores it for ever. */
 export type Retention = {
   /** Days of an entry of the audit log. */
   readonly auditDays: number
@@ -21,7 +21,7 @@ export type Retention = {
 }
 
 /**
- * Runs the cleanup if no process ran it today: deletes old rows, what is past its retention, and then files without a
+ * Runs the cleanup if no process ran it today: deletes old rows, then what is past its retention, then files without a
  * row.
  */
 export async function clearAway(
@@ -33,6 +33,6 @@ export async function clearAway(
   const rows = await deleteAllOldRows(signal)
   const auditEntries = await deleteAllOldAuditEntries(auditDays, signal)
   const customers = await eraseAllOldCustomers(orderMonths, signal)
-  const files = await sweepPictures({ store: imageStore, most: mostFiles, signal })
+  const files = await sweepPictures({ store: imageStore, maxFiles: maxDeletedFiles, signal })
   log.info({ rows, auditEntries, customers, files }, "the daily cleanup is done")
 }

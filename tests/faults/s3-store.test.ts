@@ -19,7 +19,7 @@ const app = useOwnApplication({ STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" 
 
 /** A successful answer may be slow; while the store does not answer, no request waits long for it. */
 const [sound, silent] = isLong ? [1_000, 1_000] : [20_000, 50]
-const policy: S3RetryPolicy = { attempts: 3, timeout: sound, firstPause: isLong ? 100 : 1 }
+const policy: S3RetryPolicy = { attempts: 3, timeoutMs: sound, firstRetryDelayMs: isLong ? 100 : 1 }
 beforeAll(() => setS3RetryPolicy(policy))
 afterAll(async () => {
   await store.stop()
@@ -62,11 +62,11 @@ for (const number of rounds)
     const name = `the S3 store ${what}`
     test(`${name}, round ${number}`, { timeout }, async ({ task }) => {
       const begin = () => {
-        policy.timeout = silent
+        policy.timeoutMs = silent
         store.fail(fault)
       }
       const end = () => {
-        policy.timeout = sound
+        policy.timeoutMs = sound
         store.fail(null)
       }
       const failing = { canRead: false, canDelete: false, begin, end }

@@ -32,7 +32,7 @@ test("a store with an untrusted certificate receives no data", async () => {
     }).on("tlsClientError", () => {}),
   )
   const address = parseS3Address(`s3://key:secret@localhost:${port}/pictures`)
-  const ask = s3Requests(address, { attempts: 1, timeout: 5_000, firstPause: 1 })
+  const ask = s3Requests(address, { attempts: 1, timeoutMs: 5_000, firstRetryDelayMs: 1 })
   await expect(ask("GET", "/picture")).rejects.toMatchObject({ cause: { cause: untrusted } })
   expect(requests).toBe(0)
 })

@@ -158,12 +158,12 @@ test("at most two pictures are worked on at once, however many are sent", async 
   let most = 0
   const watch = () => {
     const { queue, process } = sharp.counters()
-    // A task that begins is counted in both for a moment, so their sum may be one too many.
+    // A task that begins is counted in both for a moment, so their sum may be one too high.
     most = Math.max(most, queue, process)
   }
   sharp.queue.on("change", watch)
   try {
-    // So many that on a busy machine, too, one begins while another one is worked on.
+    // With so many, one begins while another one is worked on, even on a busy machine.
     const several = Array.from({ length: 6 }, () => [jpeg, png, webp]).flat()
     await Promise.all(several.map((bytes) => accepted(bytes)))
   } finally {

@@ -18,15 +18,15 @@ import { FairQueue } from "#app/http/fair-queue.ts"
 import { pictureQueue, sharp } from "../pipeline/sharp.server.ts"
 
 /** The most bytes of an upload. Specification 5: "Image size must be less than 10MB", "Maximum size is 5MB". */
-export const pictureBytes = {
+export const maxPictureBytes = {
   product: limits.productImageBytes,
   logo: limits.logoBytes,
 } as const satisfies Record<PictureKind, number>
 
-/** Names of messages. */
+/** Each is the key of a message. */
 export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
 
-/** The pictures that a form may hold, and a check before each is decoded that returns an error or null. */
+/** Says how many pictures a form may hold, and checks before each is decoded: the check returns an error or null. */
 export type PictureRequest = {
   shopId: string
   kind: PictureKind
@@ -37,7 +37,7 @@ export function picturesOf(shopId: string, kind: PictureKind): PictureRequest {
   return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
 }
 
-/** `form`: the texts beside the rejected picture; null where the form was not read to its end. */
+/** `form` has the texts beside the rejected picture; it is null where the form was not read to its end. */
 export type RejectedPictures = RejectedUpload<UploadReason | ImageError | PictureThrottled> & {
   form: FormData | null
 }
@@ -59,7 +59,7 @@ export async function readPictures(
   const bounds = {
     shopId,
     maxFiles,
-    maxFileBytes: pictureBytes[kind],
+    maxFileBytes: maxPictureBytes[kind],
     ...(maxFieldBytes && { maxFieldBytes }),
   }
   let rejected: ImageError | PictureThrottled | null = null
@@ -79,38 +79,38 @@ export async function readPictures(
   }
 }
 
-/** While the database is unavailable nothing can be saved, and the save itself reports that. */
+/** Rethrows every error but an unavailable database: then nothing can be saved, and the save itself reports that. */
 function unlessAway(error: unknown): null {
   if (error instanceof DatabaseUnavailable) return null
   throw error
 }
 
 /**
- * Sixty products with five pictures each without a delay; then each picture waits, because one takes about a second of
- * a processor.
+ * Sixty products with five pictures each come without a delay. Then each picture waits, because one takes about a
+ * second of a processor.
  */
-const atOnce = 300
+const picturesWithoutDelay = 300
 const times: ThrottleTimes = {
   window: 10 * 60_000,
-  delays: [...Array.from({ length: atOnce - 1 }, () => 0), 2_000, 5_000],
+  delays: [...Array.from({ length: picturesWithoutDelay - 1 }, () => 0), 2_000, 5_000],
 }
 
 /**
- * Counts a picture, if the shop may send one now. The bound on all of its pictures is held by the database again, when
+ * Counts a picture, if the shop may send one now. The database enforces the limit on all of its pictures again when
  * rows are written. @throws DatabaseUnavailable
  */
 async function throttlePicture(shopId: string, kind: PictureKind): Promise<PictureThrottled | null> {
-  // A logo takes the place of the one before.
+  // A logo replaces the one before.
   if (kind === "product" && (await asShop(shopId, countPictures)) >= limits.shopPictures)
     return "shop_pictures_full"
   const wait = await asAuth((db) => countAttempt(db, `pictures ${shopId}`, times))
   return wait > 0 ? "upload_too_soon" : null
 }
 
-/** Names of messages. */
+/** Each is the key of a message. */
 export type ImageError = PictureFileProblem | "image_too_large" | "image_too_many_pixels" | "image_unreadable"
 
-/** A picture ready to be stored: nothing of the uploaded bytes is left in it but what can be seen. */
+/** A picture ready to be stored. Of the uploaded bytes it has only what can be seen. */
 export type AcceptedImage = {
   /** 32 hexadecimal characters. */
   hash: string
@@ -120,7 +120,8 @@ export type AcceptedImage = {
 }
 
 /**
- * A picture holds its pixels from decoding to its last file; two in parallel keep both cores busy. Shops take turns.
+ * A picture holds its pixels in memory from decoding to its last file. Two in parallel keep both cores busy. The queue
+ * is fair to shops.
  */
 const wholePictures = new FairQueue(2)
 
@@ -129,15 +130,14 @@ export type AcceptedOrRejected = ({ ok: true } & AcceptedImage) | { ok: false; r
 /**
  * Converts untrusted bytes to the files of a picture, or returns the reason for an error. It trusts neither name nor
  * declared type: only real JPEG, PNG and WebP within the limits of bytes and pixels, cropped to the centre square
- * (specification 5: 800×800, logos 400×400) and encoded again. It waits for its turn among the pictures of `shopId`,
- * and that shop for its turn among the shops.
+ * (specification 5: 800×800, logos 400×400) and encoded again. It waits in a queue that is fair to shops.
  */
 export async function acceptImage(
   bytes: Uint8Array,
   kind: PictureKind,
   shopId = "",
 ): Promise<AcceptedOrRejected> {
-  const maxBytes = pictureBytes[kind]
+  const maxBytes = maxPictureBytes[kind]
   if (bytes.length > maxBytes) return { ok: false, reason: "image_too_large" }
   const problem = pictureFileProblem(bytes)
   if (problem !== null) return { ok: false, reason: problem }
@@ -168,7 +168,7 @@ function hashOf(files: readonly PictureFile[]): string {
 const maxCharacters = 200
 const sides = [16, 12, 8, 4]
 
-/** A blurred thumbnail as a `data:` address of at most 200 characters, shown until the picture has loaded. */
+/** Returns a blurred thumbnail as a `data:` address of at most 200 characters, shown until the picture has loaded. */
 async function placeholderOf(square: Square): Promise<string> {
   const raw = { width: square.side, height: square.side, channels: square.channels }
   for (const side of sides) {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
 
-import { acceptImage, pictureBytes } from "./accept-pictures.server.ts"
+import { acceptImage, maxPictureBytes } from "./accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { flatPng, noise, redAndBlue } from "../pipeline/test-pictures.ts"
 import { accepted } from "./test-accepted.ts"
@@ -22,7 +22,7 @@ test("the pages behind the first one do not count", async () => {
     .png({ compressionLevel: 1 })
     .toBuffer()
   const other = await sharp(page).negate().png({ compressionLevel: 1 }).toBuffer()
-  // Two that are alike in a row would become one.
+  // Two equal pages in a row would be encoded as one.
   const pages = Array.from({ length: 26 }, (_, number) => (number % 2 === 0 ? page : other))
   const animated = await sharp(pages, { join: { animated: true }, limitInputPixels: false })
     .webp({ effort: 0 })
@@ -96,7 +96,7 @@ test("the bound of pixels is exact, and pixels of 16 bits or in CMYK count twice
     expect(await acceptImage(image, "logo")).toEqual({ ok: false, reason: "image_too_many_pixels" })
 })
 
-/** A JPEG whose header says that it is so large: what is rejected by it is never decoded, and takes six seconds to make. */
+/** A JPEG whose header states a huge size. It is rejected before decoding, and making it takes six seconds. */
 async function largeCmyk(width: number, height: number): Promise<Buffer> {
   const bytes = await redAndBlue().toColourspace("cmyk").jpeg().toBuffer()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -108,7 +108,7 @@ async function largeCmyk(width: number, height: number): Promise<Buffer> {
 
 test("bytes above the kind's limit are refused, at the limit they are looked at", async () => {
   for (const kind of ["product", "logo"] as const) {
-    const most = Buffer.alloc(pictureBytes[kind])
+    const most = Buffer.alloc(maxPictureBytes[kind])
     jpeg.copy(most)
     expect((await acceptImage(most, kind)).ok).toBe(true)
     const more = Buffer.concat([most, Buffer.alloc(1)])

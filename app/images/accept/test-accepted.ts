@@ -3,7 +3,7 @@ import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { acceptImage } from "./accept-pictures.server.ts"
 import type { AcceptedImage } from "./accept-pictures.server.ts"
 
-/** What becomes of a picture that a test expects to be accepted. */
+/** Returns the result for a picture that the test expects to be accepted. */
 export async function accepted(bytes: Uint8Array, kind: PictureKind = "logo"): Promise<AcceptedImage> {
   const result = await acceptImage(bytes, kind)
   if (!result.ok) throw new Error(`refused: ${result.reason}`)

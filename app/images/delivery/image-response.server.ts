@@ -11,11 +11,11 @@ import { imageStore } from "../stored/store.server.ts"
 import { contentTypeOf, type ImageStore, ImageStoreError } from "../storage/image-store.ts"
 
 /**
- * Browsers may keep it for a year, because a person has already seen it. A shared cache revalidates within a minute.
+ * Browsers may cache it for a year, because a person has already seen it. A shared cache revalidates within a minute.
  */
 const year = "public, max-age=31536000, s-maxage=50, immutable"
 
-/** Opened by itself in a tab a file can do nothing: no scripts, no frames, no guessing of types. */
+/** A file that is opened by itself in a tab can do nothing: no scripts, no frames, no guessing of types. */
 const safe = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
@@ -24,7 +24,7 @@ const safe = {
 
 type Options = {
   store?: ImageStore
-  /** Who may see what that product or shop shows. */
+  /** Says who may see a picture of this product or shop. */
   access: (named: { kind: PictureKind; ownerId: string }) => Promise<PictureAccess>
   onFailure?: (error: ImageStoreError | DatabaseUnavailable) => void
 }
@@ -73,10 +73,10 @@ export async function imageResponse(
   }
 }
 
-/** What is being read. Nothing is cached beyond that: a file may be deleted at any moment. */
+/** The reads in progress. Nothing is cached beyond them: a file may be deleted at any moment. */
 const reads = new WeakMap<ImageStore, Map<string, Promise<Uint8Array | null>>>()
 
-/** Requests of one picture at the same time share one read and its bytes. */
+/** Reads a picture once for all requests at the same time. */
 function readShared(store: ImageStore, path: string): Promise<Uint8Array | null> {
   const ofStore = reads.get(store) ?? new Map<string, Promise<Uint8Array | null>>()
   reads.set(store, ofStore)
@@ -91,7 +91,7 @@ function isKnown(ifNoneMatch: string | null, tag: string): boolean {
   return (ifNoneMatch ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === tag)
 }
 
-/** Short: a picture may yet arrive, from another instance or out of a backup. */
+/** It is cached for seconds only: the picture may still arrive, from another instance or from a backup. */
 function notFound(): Response {
   return reject(404, { "Cache-Control": "public, max-age=10" })
 }
@@ -100,21 +100,18 @@ function reject(status: number, headers: Record<string, string>): Response {
   return new Response(null, { status, headers: { ...safe, ...headers } })
 }
 
-/**
- * Finds the owner of a picture, from memory if it is cached.
- * @throws DatabaseUnavailable
- */
+/** Finds the owner of a picture, in the cache first. @throws DatabaseUnavailable */
 export type FindPictureOwner = (kind: PictureKind, id: string) => Promise<PictureOwner | null>
 
-/** Set by the server for each request. */
+/** The server sets it for each request. */
 export const pictureOwnerContext = createContext<FindPictureOwner>()
 
-/** Who may see a picture: everyone, this person, or nobody with this request's cookie. */
+/** Says who may see a picture: everyone, this person, or nobody with this request's cookie. */
 export type PictureAccess = "everyone" | "one" | "nobody"
 
 /**
- * A picture of a blocked shop or of a hidden product is for the shop's owner, blocked or not, and for administrators.
- * @throws DatabaseUnavailable
+ * Returns who may see a picture. That of a blocked shop or of a hidden product is for the shop's owner, blocked or not,
+ * and for administrators. @throws DatabaseUnavailable
  */
 export async function pictureAccess(
   request: Request,

@@ -3,7 +3,7 @@ import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/picture.route"
 import { imageResponse, pictureAccess } from "./image-response.server.ts"
 
-/** A stored picture, by the address that pages give it. */
+/** Sends a stored picture, by the address that pages contain. */
 export function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { log } = context.get(requestContext)
   return imageResponse(request, params["*"], {

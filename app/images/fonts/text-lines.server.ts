@@ -2,7 +2,10 @@ import type { OverlayOptions } from "sharp"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { coloredText, textFont, textFontFile } from "./text-font.server.ts"
 
-/** Where a text stands in a picture of `canvas` pixels' width, with so much at its sides, and the sizes that it is tried in. */
+/**
+ * Says where a text stands in a picture, in pixels: its top and height, the picture's width (`canvas`), the margin at
+ * each side, and the font sizes to try, the largest first.
+ */
 export type Lines = {
   top: number
   height: number
@@ -11,7 +14,10 @@ export type Lines = {
   margin: number
 }
 
-/** A text in the largest size that fits, in the middle of its lines; nothing for one that the font can't draw. */
+/**
+ * Draws a text in the largest size that fits, in the middle of its lines. It returns nothing for a text that the font
+ * can't draw.
+ */
 export async function textLines(lines: Lines, text: string, color: string): Promise<OverlayOptions[]> {
   const { top, height, sizes, canvas, margin } = lines
   const drawable = text.replace(foreign, "").trim()
@@ -41,6 +47,6 @@ export async function textLines(lines: Lines, text: string, color: string): Prom
   return []
 }
 
-/** What {@link textFont} has no signs for. */
+/** Matches what {@link textFont} has no signs for. */
 const foreign =
   /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Mn}\p{N}\p{P}\p{Sc}\p{Zs}\u200C-\u200F+<>=|~]/gu

@@ -3,18 +3,18 @@ import { ownedByApplication } from "#app/application-context.server.ts"
 import { diskStore } from "../storage/disk-store.server.ts"
 import type { FileKind } from "../storage/image-store.ts"
 
-/** Generated pictures on the disk. Never throws: they can be drawn again. */
+/** The cache of generated pictures on the disk. It never throws: pictures can be drawn again. */
 export type GeneratedFiles = {
   get(key: string): Promise<Uint8Array | null>
   put(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** About 200 MB. */
-const mostFiles = 2_000
-/** Then their shop may be gone. */
+/** Together about 200 MB. */
+const defaultMaxFiles = 2_000
+/** After a month the shop may be gone. */
 const maxAgeMs = 30 * 24 * 3_600_000
 
-/** Two letters, so that no folder gets too long. */
+/** Folders have names of two letters, so that none gets too long. */
 const kind: FileKind = {
   store: "cache of generated pictures",
   isKey: (key) => /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key),
@@ -26,25 +26,24 @@ export const generatedFiles = ownedByApplication<GeneratedFiles>("generated file
 
 type Options = {
   folder: string
-  /** Of the program: another one may draw in another way. */
+  /** The program's version: another one may draw in another way. */
   version: string
-  most?: number
+  maxFiles?: number
   now?: () => number
 }
 
 /**
- * Opens the cache in a folder. With a new file, the oldest goes when there are more than `most`, and so do those that
- * were written a month ago.
- * @throws when the folder can't be made
+ * Opens the cache in a folder. A new file deletes the oldest beyond `maxFiles`, and those that were written a month
+ * ago. @throws when the folder can't be created
  */
 export function openGeneratedFiles({
   folder,
   version,
-  most = mostFiles,
+  maxFiles = defaultMaxFiles,
   now = Date.now,
 }: Options): GeneratedFiles {
   const store = diskStore(folder, kind)
-  /** When each was written, the oldest first. */
+  /** The time at which each was written, the oldest first. */
   let known: Promise<Map<string, number>> | undefined
 
   function keyOf(key: string): string {
@@ -58,7 +57,7 @@ export function openGeneratedFiles({
     return new Map(times.toSorted(([, one], [, other]) => one - other))
   }
 
-  /** What fails, fails for the disk. The folder is listed again then. */
+  /** A failure is one of the disk. The folder is listed again then. */
   async function unlessFailed<Result>(work: (files: Map<string, number>) => Promise<Result>) {
     try {
       return await work(await (known ??= list()))
@@ -75,7 +74,7 @@ export function openGeneratedFiles({
         await store.put(keyOf(key), bytes)
         files.set(keyOf(key), now())
         for (const [oldest, writtenAt] of files) {
-          if (files.size <= most && now() - writtenAt <= maxAgeMs) break
+          if (files.size <= maxFiles && now() - writtenAt <= maxAgeMs) break
           files.delete(oldest)
           await store.delete(oldest)
         }

@@ -21,7 +21,7 @@ test("a file is there after the next start of the same program, and not for anot
 })
 
 test("with one more than there may be the oldest goes", async () => {
-  const files = openGeneratedFiles({ folder: join(parent, "most"), version: "1", most: 2 })
+  const files = openGeneratedFiles({ folder: join(parent, "most"), version: "1", maxFiles: 2 })
   for (const key of ["a", "b", "c"]) await files.put(key, bytes)
   expect(await Promise.all(["a", "b", "c"].map(files.get))).toEqual([null, bytes, bytes])
 })
@@ -33,10 +33,10 @@ test.each([
   const folder = join(parent, `order-${oldest}`)
   const before = openGeneratedFiles({ folder, version: "1" })
   await before.put(oldest, bytes)
-  // More than a file system's clock tells apart.
+  // This is more than the resolution of a file system's clock.
   await setTimeout(50)
   await before.put(other, bytes)
-  const files = openGeneratedFiles({ folder, version: "1", most: 2 })
+  const files = openGeneratedFiles({ folder, version: "1", maxFiles: 2 })
   await files.put("c", bytes)
   expect(await Promise.all([oldest, other, "c"].map(files.get))).toEqual([null, bytes, bytes])
 })

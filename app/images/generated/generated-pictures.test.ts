@@ -4,13 +4,13 @@ import type { GeneratedFiles } from "./generated-files.server.ts"
 import { cachedPictures } from "./generated-pictures.server.ts"
 
 /**
- * Pictures of ten bytes, of which thirty are cached in memory. One is drawn at a time, three may wait, two of one shop. What
- * is begun ends when the test says so.
+ * Draws pictures of ten bytes, of which thirty bytes are cached in memory. One is drawn at a time; three may wait, two
+ * of one shop. The test ends each drawing.
  */
 function arrange(files?: GeneratedFiles) {
   const begun: { content: string; end: () => void; fail: () => void }[] = []
   const picture = cachedPictures({
-    capacity: 30,
+    maxCachedBytes: 30,
     queue: new FairQueue(1, { mayWait: ({ ofOwner, ofAll }) => ofOwner < 2 && ofAll < 3 }),
     files: () => files,
   })
@@ -18,7 +18,7 @@ function arrange(files?: GeneratedFiles) {
     picture({
       content,
       shop,
-      make: () =>
+      draw: () =>
         new Promise((resolve, reject) => {
           begun.push({
             content,
@@ -37,7 +37,7 @@ function arrange(files?: GeneratedFiles) {
   return { draw, begun, drawn }
 }
 
-/** Ends one after the other, as they begin. */
+/** Ends the drawings one after the other, as they begin. */
 async function endAll(begun: readonly { end: () => void }[], count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await expect.poll(() => begun.length).toBeGreaterThan(index)

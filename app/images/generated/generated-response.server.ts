@@ -5,7 +5,7 @@ import { ImageStoreError } from "../storage/image-store.ts"
 
 type Options = { headers: Record<string, string>; log: RequestLog }
 
-/** Sends a generated picture. While it can't be drawn, it is 503 and says when to come back. */
+/** Sends a generated picture, or 503 with `Retry-After` while it can't be drawn. */
 export async function generatedResponse(
   picture: Promise<Uint8Array>,
   { headers, log }: Options,

@@ -3,12 +3,12 @@ import { initialOf } from "#app/domain/text/text-input.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { coloredText, textFont, textFontFile } from "../fonts/text-font.server.ts"
 
-/** How much of the icon the letter takes: it stays within every shape that a phone cuts. */
+/** The letter's share of the icon: it stays within every shape that a phone cuts. */
 const share = 0.46
 
 /**
- * The first letter of a name in black or white, whichever has more contrast, on a colour `#RRGGBB`: a PNG of `side`
- * pixels.
+ * Draws the first letter of a name in black or white, whichever has more contrast, on a colour `#RRGGBB`: a PNG of
+ * `side` pixels.
  */
 export async function letterIcon(name: string, color: string, side: number): Promise<Uint8Array> {
   const room = Math.round(side * share)

@@ -9,7 +9,7 @@ import { accepted } from "../accept/test-accepted.ts"
 
 const shopId = "11111111-2222-4333-8444-555555555555"
 
-/** A shop whose logo is this picture, and the store with its files. */
+/** Inserts a shop whose logo is this picture, and returns it with the store of its files. */
 async function withLogo(bytes: Uint8Array) {
   const { hash, files, placeholder } = await accepted(bytes)
   const key = pictureKey("logo", shopId, hash)
@@ -23,7 +23,7 @@ const letterOf = (name: string, color = "#0F5C57"): Promise<Uint8Array> => {
   return shopIcon(memoryStore(), face, "512.png")
 }
 
-/** The part of the icon that is not its ground, in pixels from its edges. */
+/** Measures the part of the icon that is not its ground, in pixels from its edges. */
 async function drawnPart(bytes: Uint8Array) {
   const { info } = await sharp(bytes).trim({ threshold: 40 }).toBuffer({ resolveWithObject: true })
   return {
@@ -40,7 +40,7 @@ test.each(["Rima's", "سوق", "Ölmühle", "Чай", "9 Rooms", "<b>", "&"])(
     const icon = await letterOf(name)
     expect(await pixelAt(icon, 4, 4)).toEqual([0x0f, 0x5c, 0x57])
     const part = await drawnPart(icon)
-    // As large as its room in one direction, and in the middle in both.
+    // The part is as large as its room in one direction, and in the middle in both.
     expect(Math.max(part.width, part.height)).toBeGreaterThan(200)
     expect(Math.hypot(part.width, part.height), "within the circle that a mask leaves").toBeLessThan(
       0.8 * 512,

@@ -9,16 +9,16 @@ import { decodeSquare, type Square } from "../pipeline/codec.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 
-/** The square that fits into the circle which every mask leaves, of four fifths of the icon's side. */
+/** Every mask leaves a circle of four fifths of the icon's side. This square fits into it. */
 const withinMask = 0.56
 
 /** The largest difference of two channels, out of 255, that the eye sees as one colour. */
-const sameColor = 12
+const maxSameColorDifference = 12
 
 /**
- * A shop's icon as a PNG: its logo; or, without a logo or its file, the first letter of its name on its colour. A
- * maskable icon has the colour of the logo's edge around it, so that no frame is visible. It is drawn at once, beside uploads.
- * @throws ImageStoreError if the store fails
+ * Returns a shop's icon as a PNG: its logo; or, without a logo or its file, the first letter of its name on its colour.
+ * A maskable icon has the colour of the logo's edge around it, so that no frame is visible. It is drawn immediately,
+ * parallel to uploads. @throws ImageStoreError if the store fails
  */
 export async function shopIcon(
   store: ImageStore,
@@ -27,7 +27,7 @@ export async function shopIcon(
 ): Promise<Uint8Array> {
   const { side, purpose } = shopIcons[icon]
   const width = fullWidth("logo")
-  // The format with transparency, to detect a logo without a solid edge.
+  // WebP has transparency, which shows a logo without a solid edge.
   const file = logo && (await store.get(fileKey(logo.key, width, "webp")))
   const square = file && (await decodeSquare(file, width, new FairQueue(1)))
   if (square === null || typeof square === "string") return letterIcon(name, color, side)
@@ -47,15 +47,12 @@ export async function shopIcon(
 
 type WantedIcon = { face: ShopFaceParts; icon: ShopIconName }
 
-/**
- * A cached {@link shopIcon}.
- * @throws QueueFull, ImageStoreError
- */
+/** The cached {@link shopIcon}. @throws QueueFull, ImageStoreError */
 export const cachedShopIcon = generatedPicture<WantedIcon>("icon", ({ face, icon }) =>
   shopIcon(imageStore, face, icon),
 )
 
-/** The colour of the four corners where they have one, else white. */
+/** Returns the colour of the four corners where they have the same one, else white. */
 function groundOf({ pixels, side, channels }: Square): { r: number; g: number; b: number } {
   const white = { r: 255, g: 255, b: 255 }
   if (channels === 4) return white
@@ -65,7 +62,7 @@ function groundOf({ pixels, side, channels }: Square): { r: number; g: number; b
   ])
   const isOne = [0, 1, 2].every((channel) => {
     const values = corners.map((corner) => corner[channel] ?? 0)
-    return Math.max(...values) - Math.min(...values) <= sameColor
+    return Math.max(...values) - Math.min(...values) <= maxSameColorDifference
   })
   const [r = 255, g = 255, b = 255] = corners[0] ?? []
   return isOne ? { r, g, b } : white

@@ -26,7 +26,7 @@ async function draw(path: string): Promise<Rendered> {
   }
 }
 
-// Whoever waits for the drawings may end before them.
+// The process that waits for the drawings may end before them.
 process.once("disconnect", () => process.exit())
 
 const waiting = process.argv.slice(2)

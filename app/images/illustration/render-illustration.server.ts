@@ -7,17 +7,17 @@ import { inContext } from "#app/application-context.server.ts"
 import { type AcceptedImage, acceptImage } from "../accept/accept-pictures.server.ts"
 import { quickEffort, setEncodingEffort, type EncodingEffort } from "../pipeline/codec.server.ts"
 
-/** The product's own illustrations, never a user's file. */
+/** These are the product's own illustrations, never a user's file. */
 const illustrations = fileURLToPath(new URL("../../database/seed/", import.meta.url))
 const program = fileURLToPath(new URL("./render-illustration-process.ts", import.meta.url))
 
-/** What the process answers for each path. */
+/** The process sends one of these for each path. */
 export type Rendered = { path: string; png: Uint8Array } | { path: string; failure: string }
 
 /**
  * Draws the seed's SVG illustrations as PNG, 800×800 pixels, in the order of `svgPaths`. SVG is blocked in this
- * process, so one short-lived process draws all of them. Each is there as soon as it is drawn.
- * Rejects for a file outside `folder` (also through a link), and for one that can't be drawn.
+ * process, so one short-lived process draws all of them. Each promise resolves as soon as its picture is drawn. It
+ * rejects for a file outside `folder` (also through a link), and for one that can't be drawn.
  */
 export function renderIllustrations(
   svgPaths: readonly string[],
@@ -29,7 +29,7 @@ export function renderIllustrations(
       () => new Error("The process that draws illustrations ended before it"),
       (failure: unknown) => failure,
     )
-    // Those that are drawn stay so.
+    // This has no effect on those that are drawn already.
     .then((failure) => drawings.forEach(({ reject }) => reject(failure)))
   return drawings.map(({ promise }) => promise)
 }
@@ -61,7 +61,7 @@ async function draw(
   })
 }
 
-/** The pictures of the seed's SVG files, in their order; `kinds` of them in the same order. No file is named twice. */
+/** Returns the pictures of the seed's SVG files in their order. `kinds` has the same order. No file is named twice. */
 export type Illustrate = (
   svgPaths: readonly string[],
   kinds: readonly PictureKind[],

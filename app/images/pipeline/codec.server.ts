@@ -10,10 +10,10 @@ export type Square = { pixels: Buffer; side: number; channels: 3 | 4 }
 
 type ErrorKey = "image_too_many_pixels" | "image_unreadable"
 
-/** From here on a picture is decoded alone: an interlaced one is held in memory whole. */
+/** A picture of more pixels is decoded alone: an interlaced one is held in memory whole. */
 const largePixels = 8_000_000
 
-const secondsToDecode = 20
+const decodeTimeoutSeconds = 20
 
 /**
  * Decodes the first page, applies its EXIF orientation, crops to the centre square and scales that to `side` pixels.
@@ -36,7 +36,7 @@ export async function decodeSquare(
 
   const decode = () =>
     sharp(bytes, options)
-      .timeout({ seconds: secondsToDecode })
+      .timeout({ seconds: decodeTimeoutSeconds })
       .autoOrient()
       .resize(side, side, { fit: "cover", position: "centre" })
       .toColourspace("srgb")
@@ -58,7 +58,7 @@ function isOpaque({ pixels, channels }: Square): boolean {
 
 function withoutAlpha({ pixels, side }: Square): Square {
   const opaque = Buffer.allocUnsafe(side * side * 3)
-  // Byte by byte: a call for each pixel takes ten times as long, and the thread that serves waits for it.
+  // This copies byte by byte: a call for each pixel takes ten times as long, and blocks the thread that serves.
   for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
     opaque[to] = pixels[from] ?? 0
     opaque[to + 1] = pixels[from + 1] ?? 0
@@ -67,22 +67,28 @@ function withoutAlpha({ pixels, side }: Square): Square {
   return { pixels: opaque, side, channels: 3 }
 }
 
-/** One file of a picture: `width` in pixels, both ways. */
+/** One file of a picture: its width and height are `width` pixels. */
 export type PictureFile = { width: number; type: PictureType; bytes: Uint8Array }
 
-/** How much work the encoders do for smaller files, 0 to 9 and 0 to 6, and whether JPEG is searched for its smallest form. */
+/**
+ * The work of the encoders for smaller files: 0 to 9 for AVIF, 0 to 6 for WebP, and for JPEG whether the smallest form
+ * is searched.
+ */
 export type EncodingEffort = { avif: number; webp: number; mozjpeg: boolean }
 
 /**
- * Measured on photographs of 800 pixels: AVIF at effort 4 takes four times as long as at 3 and saves 1 %;
+ * These are measured on photographs of 800 pixels: AVIF at effort 4 takes four times as long as at 3 and saves 1 %;
  * WebP at 6 twice as long as at 4 and saves 3 %; mozjpeg saves 12 % for 60 ms.
  */
 const usualEffort: EncodingEffort = { avif: 3, webp: 4, mozjpeg: true }
-/** A third of the time for files that are a tenth larger, and JPEG a fifth (illustrations of 800 pixels). */
+/** It takes a third of the time for files that are a tenth larger, JPEG a fifth (illustrations of 800 pixels). */
 export const quickEffort: EncodingEffort = { avif: 1, webp: 2, mozjpeg: false }
 const chosenEffort = ownedByApplication<EncodingEffort>("encoding effort")
 
-/** The encoding effort of this application; by default the usual one. For the example shops, and for tests that do not check file sizes. */
+/**
+ * Sets the encoding effort of this application; undefined sets the default. It is for the example shops, and for tests
+ * that do not check file sizes.
+ */
 export function setEncodingEffort(effort: EncodingEffort | undefined): void {
   chosenEffort.set(effort)
 }
@@ -93,20 +99,23 @@ const encoders: Record<PictureType, (image: Sharp, effort: EncodingEffort) => Sh
   jpg: (image, { mozjpeg }) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg }),
 }
 
-/** The files of pictures by their pixels and widths. */
+/** Stores the files of pictures by their pixels and widths. */
 export type EncodedPictures = Map<string, Promise<PictureFile[]>>
 
 const encoded = ownedByApplication<EncodedPictures>("encoded pictures")
 
 /**
- * Makes this application encode each picture only once. Nothing is ever evicted: for tests, which send the same few
- * pictures.
+ * Makes this application encode each picture only once. Nothing is ever evicted: it is for tests, which send the same
+ * few pictures.
  */
 export function rememberEncoded(pictures: EncodedPictures | undefined): void {
   encoded.set(pictures)
 }
 
-/** Encodes the square in every type and width, in a fixed order. Transparent parts stay so, but in JPEG they are white. */
+/**
+ * Encodes the square in every type and width, in a fixed order. Transparent parts stay transparent, but in JPEG they
+ * are white.
+ */
 export function encodePicture(square: Square, widths: readonly number[]): Promise<PictureFile[]> {
   const known = encoded.get()
   if (known === undefined) return encode(square, widths)

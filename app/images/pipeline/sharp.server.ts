@@ -14,7 +14,7 @@ sharp.unblock({
 sharp.cache(false)
 
 /**
- * One thread for each picture: an AVIF encoder makes as many tiles as it has threads, so the same picture would get
+ * Each picture has one thread: an AVIF encoder makes as many tiles as it has threads, so the same picture would get
  * other bytes, and another name, on a machine with more cores. Parallel pictures use the cores instead.
  */
 sharp.concurrency(1)

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib"
 
 import { sharp } from "./sharp.server.ts"
 
-/** A picture of two halves, red on the left and blue on the right, 400×300 pixels. */
+/** Returns a picture of two halves, red on the left and blue on the right, 400×300 pixels. */
 export function redAndBlue() {
   const half = { width: 200, height: 300, channels: 3, background: "#0000ff" } as const
   return sharp({ create: { ...half, width: 400, background: "#ff0000" } }).composite([
@@ -10,33 +10,36 @@ export function redAndBlue() {
   ])
 }
 
-/** Noise, which nothing compresses well, `side` pixels square. `sigma`: how wild, out of 255. */
+/** Returns noise, which nothing compresses well, `side` pixels square. `sigma` is its deviation, out of 255. */
 export function noise(side: number, sigma: number) {
   const grain = { type: "gaussian", mean: 128, sigma } as const
   return sharp({ create: { width: side, height: side, channels: 3, background: "#000000", noise: grain } })
 }
 
-/** The colour of one pixel of a JPEG, PNG or WebP, channel by channel. */
+/** Returns the colour of one pixel of a JPEG, PNG or WebP, channel by channel. */
 export async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const from = (y * info.width + x) * info.channels
   return [...data.subarray(from, from + info.channels)]
 }
 
-/** A black PNG of one bit a pixel: a few kilobytes that want to become `width * height` pixels. */
+/** Returns a black PNG of one bit a pixel: a few kilobytes that decode to `width * height` pixels. */
 export function flatPng(width: number, height: number): Buffer {
   return blankPng(width, height, [1, 0, 0, 0, 0], height * (1 + Math.ceil(width / 8)))
 }
 
 /**
- * Transparent and interlaced, which is held in memory whole: nothing of that many pixels takes more. `side` is a
- * multiple of eight, so that its seven passes have fifteen eighths of its rows.
+ * Returns a transparent, interlaced PNG, which is held in memory whole: no other format needs more for that many
+ * pixels. `side` is a multiple of eight, so that its seven passes have fifteen eighths of its rows.
  */
 export function interlacedPng(side: number): Buffer {
   return blankPng(side, side, [8, 6, 0, 0, 1], 4 * side ** 2 + (15 / 8) * side)
 }
 
-/** `format`: bits a channel, colour type, compression, filter and interlacing. `length`: of the pixels, in bytes. */
+/**
+ * `format` has the bits a channel, colour type, compression, filter and interlacing. `length` is that of the pixels, in
+ * bytes.
+ */
 function blankPng(width: number, height: number, format: readonly number[], length: number): Buffer {
   const header = Buffer.from([...Array<number>(8).fill(0), ...format])
   header.writeUInt32BE(width, 0)
@@ -49,7 +52,7 @@ function blankPng(width: number, height: number, format: readonly number[], leng
   ])
 }
 
-/** A chunk of a PNG with its length and its sum. */
+/** Returns a chunk of a PNG with its length and its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const input = Buffer.concat([Buffer.from(type, "latin1"), data])
   const length = Buffer.alloc(4)

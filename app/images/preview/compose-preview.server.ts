@@ -8,41 +8,40 @@ import { sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 import { imageStore } from "../stored/store.server.ts"
 
-/** The size that link previews want, in pixels. */
+/** Link previews have this size in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** More would be too small to recognise in a chat. */
-const mostPictures = 4
+/** More pictures would be too small to recognise in a chat. */
+const maxPictures = 4
 const margin = 48
 const gap = 24
 
-/** The share of the shop's colour in the background; the rest is white. */
+/** The share of the shop's colour in the background is this; the rest is white. */
 const tint = 0.2
 
 export type PreviewContent = {
   /** Keys of product pictures, most important first. */
   pictures: readonly string[]
-  /** Shown alone if there are no pictures. */
+  /** It is shown alone if there are no pictures. */
   logo: string | null
-  /** Of the shop: its initial and itself are shown where there is neither picture nor logo. */
+  /** The shop's name. It and its initial are shown where there is neither picture nor logo. */
   name: string
   /** `#RRGGBB`. */
   color: string
 }
 
 /**
- * A JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. A shop without any shows its
- * initial and its name. Pictures without a file are left out.
- * @throws ImageStoreError if the store fails
+ * Draws a JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. A shop without any
+ * shows its initial and its name. Pictures without a file are left out. @throws ImageStoreError if the store fails
  */
 export async function composePreview(store: ImageStore, content: PreviewContent): Promise<Uint8Array> {
-  const pictures = await filesOf(store, "product", content.pictures.slice(0, mostPictures))
+  const pictures = await filesOf(store, "product", content.pictures.slice(0, maxPictures))
   const logos = pictures.length > 0 || content.logo === null ? [] : [content.logo]
   const files = pictures.length > 0 ? pictures : await filesOf(store, "logo", logos)
   const largest = pictures.length > 0 ? fullWidth("product") : fullWidth("logo")
   const positions = fieldsOf(files.length, largest)
   const tiles: OverlayOptions[] = files.length === 0 ? await faceOf(content) : []
-  // One after the other: each takes a thread.
+  // They are decoded one after the other, because each takes a thread.
   for (const [index, file] of files.entries()) {
     const position = positions[index]
     if (position !== undefined) tiles.push(await tileOf(file, position))
@@ -57,7 +56,7 @@ const ink = "#17211f"
 const face = { side: 240, top: 112 }
 const name = { top: 392, height: 126, sizes: [72, 56, 44, 36, 28], canvas: previewSize.width, margin }
 
-/** The shop's initial on its colour, and its name below. */
+/** Draws the shop's initial on its colour, and its name below. */
 async function faceOf(shop: PreviewContent): Promise<OverlayOptions[]> {
   const letter = await letterIcon(shop.name, shop.color, face.side)
   const left = (previewSize.width - face.side) / 2
@@ -71,7 +70,7 @@ async function filesOf(store: ImageStore, kind: PictureKind, keys: readonly stri
   return files.filter((file) => file !== null)
 }
 
-/** Equal squares in the middle: one row of up to three, or two by two. None is larger than its picture. */
+/** Places equal squares in the middle: one row of up to three, or two by two. None is larger than its picture. */
 function fieldsOf(count: number, largest: number): Position[] {
   const columns = count === 4 ? 2 : Math.max(1, count)
   const rows = Math.ceil(count / columns)
@@ -102,8 +101,8 @@ function groundOf(color: string): { r: number; g: number; b: number } {
 }
 
 /**
- * A cached {@link composePreview}, because everyone with a link can request it as often as they like.
- * @throws QueueFull, ImageStoreError
+ * The cached {@link composePreview}: everyone with a link can request it as often as they like. @throws QueueFull,
+ * ImageStoreError
  */
 export const cartPreview = generatedPicture<PreviewContent>("preview", (content) =>
   composePreview(imageStore, content),

@@ -2,15 +2,18 @@ import { encode } from "uqr"
 import { generatedPicture } from "../generated/generated-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 
-/** Modules of white around a code, which readers need (ISO/IEC 18004). */
-const quietZone = 4
+/** Readers need so many white modules around a code (ISO/IEC 18004). */
+const quietZoneModules = 4
 
-/** The QR code of a text, row by row, true for dark, its quiet zone included: 15 % of it may be worn off or printed badly. */
+/**
+ * Returns the QR code of a text with its quiet zone, row by row, true for dark. It stays readable with 15 % of it worn
+ * off or printed badly.
+ */
 export function qrModules(text: string): readonly (readonly boolean[])[] {
-  return encode(text, { ecc: "M", border: quietZone }).data
+  return encode(text, { ecc: "M", border: quietZoneModules }).data
 }
 
-/** A code as a drawing: a dark path in a square of `side` units, one a module. */
+/** A code as a drawing: a dark path in a square of `side` units. Each module is one unit. */
 export type QrCode = { side: number; path: string }
 
 export function qrCode(text: string): QrCode {
@@ -18,7 +21,7 @@ export function qrCode(text: string): QrCode {
   return { side: modules.length, path: modules.map(rowPath).join("") }
 }
 
-/** Each run of dark modules as one bar. */
+/** Draws each run of dark modules as one bar. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = ""
   for (let x = 0; x < row.length; x++) {
@@ -31,7 +34,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path
 }
 
-/** The code as a file of its own. */
+/** Returns the code as an SVG file. */
 export function qrSvg(text: string): string {
   const { side, path } = qrCode(text)
   const size = `viewBox="0 0 ${side} ${side}" width="${side * 16}" height="${side * 16}"`
@@ -40,23 +43,20 @@ export function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${ground}${code}</svg>\n`
 }
 
-/** In pixels: enough for a poster, and still a small file, because it has two colours. */
-const leastSide = 1_024
+/** This is enough for a poster, and the file stays small, because it has two colours. */
+const minSidePixels = 1_024
 
-/** The QR code of a text as a PNG of at least 1,024 pixels, each module a whole number of them. */
+/** Returns the QR code of a text as a PNG of at least 1,024 pixels. Each module is a whole number of pixels. */
 export async function qrPng(text: string): Promise<Buffer> {
   const modules = qrModules(text)
   const count = modules.length
   const pixels = Buffer.from(modules.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))))
-  const side = Math.ceil(leastSide / count) * count
+  const side = Math.ceil(minSidePixels / count) * count
   return sharp(pixels, { raw: { width: count, height: count, channels: 1 } })
     .resize(side, side, { kernel: "nearest" })
     .png({ palette: true, colours: 2 })
     .toBuffer()
 }
 
-/**
- * A cached {@link qrPng}.
- * @throws QueueFull
- */
+/** The cached {@link qrPng}. @throws QueueFull */
 export const cachedQrPng = generatedPicture<string>("qr", qrPng)

@@ -13,10 +13,10 @@ import {
 } from "./image-store.ts"
 import { hasCode, ifThere, makeFolders, moveInto, syncFolders } from "./durable-files.server.ts"
 
-/** Half-written files live here, on the same file system as the finished ones. */
+/** Half-written files are stored here, on the same file system as the finished ones. */
 const incoming = ".incoming"
 
-/** Opens the folder `root` as a store and makes it if need be; throws when it can't be made. */
+/** Opens the folder `root` as a store and creates it if needed. @throws when it can't be created */
 export function diskStore(root: string, kind: FileKind = pictureFiles): ImageStore {
   makeFolder(root)
   removeLeftovers(join(root, incoming))
@@ -79,7 +79,7 @@ export function diskStore(root: string, kind: FileKind = pictureFiles): ImageSto
       checkStoreKey(key, kind)
       await handleResult("delete", async () => {
         await ifThere(root, () => unlink(join(root, key)).then(() => true))
-        // Not empty, or already deleted: both are fine.
+        // The folder is not empty or already deleted. Both are fine.
         await rmdir(dirname(join(root, key))).catch(() => undefined)
       })
     },
@@ -90,7 +90,7 @@ export function diskStore(root: string, kind: FileKind = pictureFiles): ImageSto
     async *listWithTimes(prefix) {
       checkStorePrefix(prefix)
       for await (const key of walk("", prefix)) {
-        // One that went since is no file any more.
+        // A file that was deleted meanwhile is not listed.
         const found = await handleResult("list", () =>
           stat(join(root, key)).catch((error: unknown) => {
             if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
@@ -109,7 +109,10 @@ export function diskStore(root: string, kind: FileKind = pictureFiles): ImageSto
   }
 }
 
-/** What a killed process left half-written. Younger files may be another process's, at work in the same folder. */
+/**
+ * Deletes what a killed process left half-written. Younger files may belong to another process that works in the same
+ * folder.
+ */
 function removeLeftovers(folder: string): void {
   const hourAgo = Date.now() - 3_600_000
   try {
@@ -118,6 +121,6 @@ function removeLeftovers(folder: string): void {
       if (statSync(path).mtimeMs < hourAgo) rmSync(path, { force: true })
     }
   } catch {
-    // No such folder yet, or a read-only disk: nothing depends on it.
+    // The folder is missing or the disk is read-only. Nothing depends on it.
   }
 }

@@ -6,7 +6,7 @@ import { ifThere, moveInto } from "./durable-files.server.ts"
 
 let folder: string
 
-/** Moves like the system, but for the first `removals` times the folder is taken away just before. */
+/** Returns a `rename` that finds its folder deleted the first `removals` times. */
 function whileRemoved(removals: number): typeof rename {
   return async (from, to) => {
     if (removals-- > 0) await rmdir(dirname(String(to)))

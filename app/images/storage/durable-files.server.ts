@@ -18,7 +18,7 @@ export async function moveInto(root: string, file: string, target: string, move 
   }
 }
 
-/** Creates `folder` and those between it and `root`. Never the root: a disk that went away would be hidden by it. */
+/** Creates `folder` and those between it and `root`, but never the root: that would hide a disk that went away. */
 export async function makeFolders(root: string, folder: string): Promise<void> {
   let current = root
   for (const name of relative(root, folder).split(sep)) {
@@ -30,15 +30,15 @@ export async function makeFolders(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes the names in `folder`, and those of the folders between it and `root`, outlive a power cut: a file's own sync
- * does not cover the entry that names it.
+ * Syncs the entries in `folder`, and those of the folders between it and `root`, so that they outlive a power cut: a
+ * file's own sync does not cover the entry that names it.
  */
 export async function syncFolders(root: string, folder: string): Promise<void> {
-  // Windows can't open a folder for this, and keeps names by itself.
+  // Windows can't open a folder for this, and stores names by itself.
   if (process.platform === "win32") return
   for (let current = folder; ; current = dirname(current)) {
     const handle = await open(current, "r").catch((error: unknown) => {
-      // A deletion took the folder with its last file: no name is left in it to keep.
+      // A parallel deletion removed the folder with its last file, so it has no name to sync.
       if (hasCode(error, "ENOENT") && current !== root) return null
       throw error
     })
@@ -52,8 +52,8 @@ export async function syncFolders(root: string, folder: string): Promise<void> {
 }
 
 /**
- * The result of `work` on a file under `root`; `null`: there is no such file. Throws if the root is away. It may be back
- * before it is looked for: then the file is tried a second time.
+ * Returns the result of `work` on a file under `root`, or `null` if there is no such file. It throws if the root is
+ * away. The root may be back before the check: then the file is tried a second time.
  */
 export async function ifThere<T>(root: string, work: () => Promise<T>): Promise<T | null> {
   const tried = () =>
@@ -65,7 +65,7 @@ export async function ifThere<T>(root: string, work: () => Promise<T>): Promise<
   return (await tried()) ?? tried()
 }
 
-/** Whether it is an error of the file system with one of these codes. */
+/** Returns whether it is an error of the file system with one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code))
 }

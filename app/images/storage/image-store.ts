@@ -1,30 +1,33 @@
 import type { PictureType } from "#app/domain/picture/image-limits.ts"
 
 /**
- * Where the files of pictures are kept. Keys are those of `isStoreKey`; a file never changes under its key. Every method
+ * The store of the pictures' files. Keys are those of `isStoreKey`; a file never changes under its key. Every method
  * but `ready` throws `ImageStoreError` when the store fails: full, read-only, absent, too slow.
  */
 export type ImageStore = {
   /** Writes a whole file or none of it, and returns when it is safe. Writing the same key again replaces the file. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** `null`: there is no such file. */
+  /** It resolves to `null` if there is no such file. */
   get(key: string): Promise<Uint8Array | null>
-  /** A file that isn't there is no error. */
+  /** A missing file is no error. */
   delete(key: string): Promise<void>
-  /** The keys that begin with `prefix`, in no particular order. */
+  /** Lists the keys that begin with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<string>
-  /** As `list`, with the moment at which each file was last written, by the store's clock. */
+  /** Lists like `list`, with the moment at which each file was last written, by the store's clock. */
   listWithTimes(prefix: string): AsyncIterable<{ key: string; changedAt: Date }>
-  /** Whether the store answers. Never throws. */
+  /** Returns whether the store responds. It never throws. */
   ready(): Promise<boolean>
 }
 
-/** The store failed, not the caller: worth trying again later. Its message holds no secret. */
+/** The store failed, not the caller: a later attempt may succeed. Its message contains no secret. */
 export class ImageStoreError extends Error {
   override readonly name = "ImageStoreError"
 }
 
-/** All keys that begin with `prefix`, sorted: for tests, and for stores that are small enough to list at once. */
+/**
+ * Returns all keys that begin with `prefix`, sorted. It is for tests, and for stores that are small enough for one
+ * list.
+ */
 export async function allKeys(store: ImageStore, prefix: string): Promise<string[]> {
   const keys: string[] = []
   for await (const key of store.list(prefix)) keys.push(key)
@@ -41,24 +44,27 @@ const contentTypes: Record<string, string> = {
   jpg: "image/jpeg",
 } satisfies Record<PictureType, string>
 
-/** The media type that a stored file is sent with: a function of its name alone, as all files are of our encoding. */
+/** Returns the media type that a stored file is sent with. The name alone decides it, because we encode all files. */
 export function contentTypeOf(key: string): string {
   return contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream"
 }
 
-/** Lower-case segments without leading dots, and a picture's ending: nothing in it can leave a folder or a bucket. */
+/**
+ * Accepts lower-case segments without leading dots, and a picture's ending: nothing in it can leave a folder or a
+ * bucket.
+ */
 export function isStoreKey(key: string): boolean {
   return key.length <= maxCharacters && pattern.test(key)
 }
 
-/** What a store keeps: its keys, and how their files are sent and guarded. */
+/** The rules for one kind of stored file: its keys, and how files are sent and guarded. */
 export type FileKind = {
-  /** What its failures call the store. */
+  /** Error messages call the store this. */
   store: string
   isKey(key: string): boolean
-  /** Of an upload to S3. */
+  /** The headers of an upload to S3. */
   headers(key: string): Record<string, string>
-  /** Of a file on the disk. */
+  /** The permissions of a file on the disk. */
   mode: number
 }
 
@@ -72,7 +78,7 @@ export const pictureFiles: FileKind = {
   mode: 0o644,
 }
 
-/** Throws for a key that no file of this kind can have: a mistake of the caller, not of the store. */
+/** Throws for a key that no file of this kind can have: that is a mistake of the caller, not of the store. */
 export function checkStoreKey(key: string, kind: FileKind = pictureFiles): void {
   if (!kind.isKey(key)) throw new TypeError(`Not a key of the ${kind.store}: ${JSON.stringify(key)}`)
 }

@@ -1,7 +1,7 @@
 import { ImageStoreError } from "./image-store.ts"
 import type { ImageStore } from "./image-store.ts"
 
-/** A store in memory for tests. A method fails like a real store if `fault` returns true. */
+/** Returns a store in memory for tests. A method fails like a real store if `fault` returns true. */
 export function memoryStore(
   fault: (method: "put" | "get" | "delete" | "list", key: string) => boolean = () => false,
 ): ImageStore & { files: Map<string, Uint8Array>; times: Map<string, Date> } {

@@ -17,7 +17,7 @@ test("HTTPS and us-east-1 unless told otherwise", () => {
     endpoint: "http://127.0.0.1:9000",
     bucket: "my.bucket",
     region: "auto",
-    timeout: 250,
+    timeoutMs: 250,
   })
 })
 

@@ -5,15 +5,16 @@ export type S3Address = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Milliseconds that one attempt has; undefined: the ordinary timeout. */
-  timeout?: number
+  /** The timeout of one attempt; undefined is the ordinary timeout. */
+  timeoutMs?: number
 }
 
 const parameters = ["region", "insecure", "timeout"]
 
 /**
- * Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…`, with `insecure=true` for plain HTTP to a store of the own
- * network, and `timeout=…` for the milliseconds that one attempt has (100 to 60,000; 4,000). Key and secret are percent-encoded. Throws one line without the secret in it.
+ * Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…`, with `insecure=true` for plain HTTP to a store in the own
+ * network, and `timeout=…` for the milliseconds of one attempt (100 to 60,000; 4,000). Key and secret are
+ * percent-encoded. It throws one line without the secret in it.
  */
 export function parseS3Address(storageUrl: string): S3Address {
   const fail = (what: string) => new TypeError(`s3:// address: ${what}`)
@@ -39,7 +40,7 @@ export function parseS3Address(storageUrl: string): S3Address {
     region: url.searchParams.get("region") || "us-east-1",
     accessKeyId: decoded(url.username),
     secretAccessKey: decoded(url.password),
-    ...(timeout === null ? {} : { timeout: Number(timeout) }),
+    ...(timeout === null ? {} : { timeoutMs: Number(timeout) }),
   }
 
   function decoded(text: string): string {

@@ -7,15 +7,20 @@ import { ownedByApplication } from "#app/application-context.server.ts"
 import { ImageStoreError } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 
-/** How often and how long a request is tried. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its response's body. */
-export type S3RetryPolicy = { attempts: number; timeout: number; firstPause: number }
+/** Says how often and how long a request is tried. `timeoutMs` covers one attempt with its response's body. */
+export type S3RetryPolicy = { attempts: number; timeoutMs: number; firstRetryDelayMs: number }
 
-/** Together less than the 15 seconds after which the database gives up a transaction that waits for the store. */
-const ordinaryPolicy: S3RetryPolicy = { attempts: 3, timeout: 4_000, firstPause: 100 }
+/**
+ * All attempts together take less than the 15 seconds after which the database gives up a transaction that waits for
+ * the store.
+ */
+const ordinaryPolicy: S3RetryPolicy = { attempts: 3, timeoutMs: 4_000, firstRetryDelayMs: 100 }
 
 const chosen = ownedByApplication<S3RetryPolicy>("S3 retry policy")
 
-/** From now on the requests of this application follow this policy, instead of the ordinary one and their address's timeout. */
+/**
+ * Makes the requests of this application follow this policy, instead of the ordinary one and their address's timeout.
+ */
 export function setS3RetryPolicy(policy: S3RetryPolicy | undefined): void {
   chosen.set(policy)
 }
@@ -29,17 +34,17 @@ export type S3Request = (
 ) => Promise<S3Response>
 
 /**
- * Signed requests to one bucket. Failures of the network and the store (5xx, 429) are retried, because every request of
- * the image store is idempotent. The body is signed too, so that it can't be changed over plain HTTP.
- * `store` is what a failure calls it. @throws ImageStoreError for statuses other than success and 404
+ * Sends signed requests to one bucket. Failures of the network and the store (5xx, 429) are retried, because every
+ * request of the image store is idempotent. The body is signed too, so that it can't be changed over plain HTTP. Error
+ * messages call the store `store`. @throws ImageStoreError for statuses other than success and 404
  */
 export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "image store"): S3Request {
-  const ordinary = { ...ordinaryPolicy, timeout: address.timeout ?? ordinaryPolicy.timeout }
+  const ordinary = { ...ordinaryPolicy, timeoutMs: address.timeoutMs ?? ordinaryPolicy.timeoutMs }
   const { accessKeyId, secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
 
   async function attempt(
-    timeout: number,
+    timeoutMs: number,
     ...[method, path, body]: Parameters<S3Request>
   ): Promise<S3Response> {
     const signed = await client.sign(`${address.endpoint}/${address.bucket}${path}`, {
@@ -52,7 +57,7 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "i
       },
       ...(body ? { body: Uint8Array.from(body.bytes) } : {}),
     })
-    const result = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(timeout) })
+    const result = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs) })
     return { status: result.status, bytes: new Uint8Array(await result.arrayBuffer()) }
   }
 
@@ -60,9 +65,9 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "i
     const policy = given ?? chosen.get() ?? ordinary
     let cause: unknown
     for (let tried = 0; tried < policy.attempts; tried++) {
-      if (tried > 0) await wait(policy.firstPause * 3 ** (tried - 1))
+      if (tried > 0) await wait(policy.firstRetryDelayMs * 3 ** (tried - 1))
       try {
-        const result = await attempt(policy.timeout, method, path, body)
+        const result = await attempt(policy.timeoutMs, method, path, body)
         if ((result.status >= 200 && result.status < 300) || result.status === 404) return result
         cause = new Error(`${method} was answered with ${result.status} ${errorCode(result.bytes)}`)
         if (result.status < 500 && result.status !== 429) break
@@ -74,7 +79,7 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "i
   }
 }
 
-/** The store's code of an error, such as `AccessDenied`. */
+/** Returns the error code in the store's response, such as `AccessDenied`. */
 export function errorCode(xml: Uint8Array): string {
   return /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(xml).toString())?.[1] ?? ""
 }

@@ -49,7 +49,7 @@ export class S3StandIn {
     }
   }
 
-  /** Whole or not at all, as S3 promises. */
+  /** Stores the whole file or nothing, as S3 promises. */
   async #put(key: string, bytes: Buffer): Promise<S3Response> {
     const beside = `${this.#folder}.unfinished`
     await mkdir(beside, { recursive: true })
@@ -61,11 +61,11 @@ export class S3StandIn {
 
   async #list(query: URLSearchParams): Promise<S3Response> {
     const prefix = query.get("prefix") ?? ""
-    const most = Number(query.get("max-keys") ?? 1_000)
+    const maxKeys = Number(query.get("max-keys") ?? 1_000)
     const after = query.get("continuation-token")?.slice(tokenMark.length) ?? ""
     const all = (await readdir(this.#folder)).map(decodeURIComponent)
     const keys = all.filter((key) => key.startsWith(prefix) && key > after).toSorted()
-    const page = keys.slice(0, most)
+    const page = keys.slice(0, maxKeys)
     const contents = await Promise.all(page.map((key) => this.#entryOf(key)))
     const isTruncated = keys.length > page.length
     const next = isTruncated ? tag("NextContinuationToken", `${tokenMark}${page.at(-1)}`) : ""
@@ -80,7 +80,10 @@ export class S3StandIn {
   }
 }
 
-/** Before the key with which a page begins: of what an address has to escape, as real tokens are. */
+/**
+ * A continuation token is this and the key with which a page begins. Like real tokens, it has characters that an
+ * address must escape.
+ */
 const tokenMark = "1/+=&"
 
 function error(status: number, code: string): S3Response {
@@ -99,7 +102,7 @@ const form =
 const hashOf = (bytes: BinaryLike) => createHash("sha256").update(bytes).digest("hex")
 const hmac = (key: BinaryLike, text: string) => createHmac("sha256", key).update(text).digest()
 
-/** Whether a request has a valid AWS signature, version 4, over everything that must not change on its way. */
+/** Returns whether a request has a valid AWS signature, version 4, over everything that must not change on its way. */
 function isSigned(
   { method, url, headers, bytes }: S3Request,
   { accessKeyId, secretAccessKey }: { accessKeyId: string; secretAccessKey: string },

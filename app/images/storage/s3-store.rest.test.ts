@@ -8,7 +8,7 @@ import type { S3Address } from "./s3-address.ts"
 import { s3Store } from "./s3-store.server.ts"
 
 let server: Server | undefined
-/** Ends the time of the attempt that runs: the store decides it, not the pace of the machine. */
+/** Ends the attempt that runs: the test decides its time, not the speed of the machine. */
 let giveUp = () => {}
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ const halfAResponse: Result = (_request, response) => {
   response.writeHead(200, { "Content-Length": "100" }).write("half", giveUp)
 }
 
-/** A bucket whose server gives these responses, one a request, and keeps what it was asked. */
+/** Opens a bucket whose server gives these responses, one a request, and records the requests. */
 async function bucketAnswering(
   ...answers: Result[]
 ): Promise<{ bucket: S3Address; requests: IncomingMessage[] }> {
@@ -59,12 +59,15 @@ async function bucketAnswering(
   return { bucket, requests }
 }
 
-/** Its store, with hardly a pause between attempts. */
+/** Returns its store, with hardly a delay between attempts. */
 async function storeAnswering(
   ...answers: Result[]
 ): Promise<{ store: ImageStore; requests: IncomingMessage[] }> {
   const { bucket, requests } = await bucketAnswering(...answers)
-  return { store: s3Store(bucket, { policy: { attempts: 3, timeout: 4_000, firstPause: 1 } }), requests }
+  return {
+    store: s3Store(bucket, { policy: { attempts: 3, timeoutMs: 4_000, firstRetryDelayMs: 1 } }),
+    requests,
+  }
 }
 
 test("asks by path, signed for the region, with the body's own hash", async () => {
@@ -100,7 +103,7 @@ test("gives an attempt the time that its address says, else four seconds", async
   const given = vi.spyOn(AbortSignal, "timeout")
   const { bucket } = await bucketAnswering(status(200), status(200))
   await s3Store(bucket).put("a/b.jpg", Buffer.from("x"))
-  await s3Store({ ...bucket, timeout: 250 }).put("a/b.jpg", Buffer.from("x"))
+  await s3Store({ ...bucket, timeoutMs: 250 }).put("a/b.jpg", Buffer.from("x"))
   expect(given.mock.calls).toEqual([[4_000], [250]])
 })
 

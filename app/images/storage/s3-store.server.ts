@@ -22,19 +22,19 @@ function textOf(xml: string, tag: string): string[] {
 
 type S3StoreOptions = {
   policy?: S3RetryPolicy
-  /** Keys in one page of a listing, at most 1,000. */
+  /** The number of keys in one page of a listing, at most 1,000. */
   pageSize?: number
   kind?: FileKind
 }
 
-/** A store in a bucket of any S3-compatible service. */
+/** Opens a store in a bucket of any S3-compatible service. */
 export function s3Store(
   address: S3Address,
   { policy, pageSize = 1_000, kind = pictureFiles }: S3StoreOptions = {},
 ): ImageStore {
   const request = s3Requests(address, policy, kind.store)
 
-  /** A missing file and a missing bucket are both 404; only the first is a response. */
+  /** Throws for a missing bucket. A missing file is 404 as well, but no error. */
   function rejectMissingBucket(bytes: Uint8Array): void {
     if (errorCode(bytes) === "NoSuchBucket") throw new ImageStoreError(`There is no bucket ${address.bucket}`)
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-store-"))
   server = await startS3Server(join(folder, "s3"))
   stores["disk"] = diskStore(join(folder, "disk"))
-  // Pages of two keys: every listing of the contract goes through several.
+  // With pages of two keys, every listing of the contract has several.
   stores["S3"] = s3Store(parseS3Address(server.storageUrl), { pageSize: 2 })
 })
 
@@ -105,7 +105,7 @@ describe.each(["disk", "S3"])("the %s store", (name) => {
     const found: { key: string; changedAt: Date }[] = []
     for await (const file of store().listWithTimes("times/")) found.push(file)
     expect(found.map(({ key }) => key).toSorted()).toEqual(["times/1.jpg", "times/2.jpg", "times/3.jpg"])
-    // Clocks of stores tell seconds.
+    // The stores' clocks have a resolution of seconds.
     for (const { changedAt } of found) expect(Math.abs(changedAt.getTime() - begun)).toBeLessThan(3_600_000)
   })
 

@@ -10,24 +10,28 @@ const filePattern = new RegExp(
   `^([a-z-]+)/(${uuid})/([0-9a-f]{32})-([1-9][0-9]{1,3})\\.(${pictureTypes.join("|")})$`,
 )
 
-/** The key prefix of all files of one product or shop. `ownerId` is a UUID in lower case. */
+/** Returns the key prefix of all files of one product or shop. `ownerId` is a UUID in lower case. */
 export function ownerPrefix(kind: PictureKind, ownerId: string): string {
   return `${folders[kind]}/${ownerId}/`
 }
 
-/** What a row keeps of a picture: `product-images/{productId}/{hash}` or `shop-logos/{shopId}/{hash}`. */
+/**
+ * Returns the key that a row stores for a picture: `product-images/{productId}/{hash}` or `shop-logos/{shopId}/{hash}`.
+ */
 export function pictureKey(kind: PictureKind, ownerId: string, hash: string): string {
   return `${ownerPrefix(kind, ownerId)}${hash}`
 }
 
-/** The key in the store of one file of a picture. `width` in pixels. Throws for a picture key that can't be one. */
+/**
+ * Returns the key in the store of one file of a picture. `width` is in pixels. It throws for an invalid picture key.
+ */
 export function fileKey(key: string, width: number, type: PictureType): string {
   const file = `${key}-${width}.${type}`
   checkStoreKey(file)
   return file
 }
 
-/** All files of a picture, widest last. */
+/** Returns the keys of all files of a picture, the widest last. */
 export function fileKeys(kind: PictureKind, key: string): string[] {
   return pictureWidths[kind].flatMap((width) => pictureTypes.map((type) => fileKey(key, width, type)))
 }
@@ -36,7 +40,7 @@ const pictureFilePattern = new RegExp(
   `^((?:product-images|shop-logos)/${uuid}/[0-9a-f]{32,128}|staged-images/${uuid}/[0-9a-f]{32})-[0-9]+\\.[a-z]+$`,
 )
 
-/** The picture that a stored file belongs to, also a staged one; `null` for every other file. */
+/** Returns the picture that a stored file belongs to, also a staged one; `null` for every other file. */
 export function pictureOfFile(file: string): string | null {
   return pictureFilePattern.exec(file)?.[1] ?? null
 }
@@ -44,7 +48,7 @@ export function pictureOfFile(file: string): string | null {
 /** The parts of a stored file's name. */
 export type NamedFile = {
   kind: PictureKind
-  /** Of the product or the shop. */
+  /** The id of the product or the shop. */
   ownerId: string
   hash: string
   /** Pixels. */
@@ -52,7 +56,7 @@ export type NamedFile = {
   type: string
 }
 
-/** The parts of a stored picture's name, or `null` for an invalid name. */
+/** Returns the parts of a stored picture's name, or `null` for an invalid name. */
 export function parseFileKey(file: string): NamedFile | null {
   const [, folder, ownerId, hash, width, type] = filePattern.exec(file) ?? []
   const kind = pictureKinds.find((name) => folders[name] === folder)

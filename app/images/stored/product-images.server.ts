@@ -6,7 +6,7 @@ import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 import { fileKey, fileKeys, ownerPrefix, pictureKey } from "./picture-key.ts"
 
-/** Whose pictures: a product's, or a shop's logo. */
+/** The owner of pictures: a product, or a shop with its logo. */
 export type PictureOwner = {
   kind: PictureKind
   /** The product's or the shop's id: a UUID in lower case. */
@@ -28,8 +28,8 @@ export function productOwner(shopId: string, productId: string): PictureOwner {
 }
 
 /**
- * Writes all files of one picture, before its row. When one fails, those already written are taken back and the store's
- * error is thrown. The same picture of the same owner has the same key: writing it again changes nothing.
+ * Writes all files of one picture, before its row. When one fails, those already written are deleted and the store's
+ * error is thrown. The same picture of the same owner has the same key, so writing it again changes nothing.
  */
 export async function storePicture(
   store: ImageStore,
@@ -37,7 +37,7 @@ export async function storePicture(
   accepted: AcceptedImage,
 ): Promise<Picture> {
   const key = pictureKey(owner.kind, owner.ownerId, accepted.hash)
-  // All must have ended before anything is taken back.
+  // All writes must have ended before files are deleted.
   const written = await Promise.allSettled(
     accepted.files.map(({ width, type, bytes }) => store.put(fileKey(key, width, type), bytes)),
   )
@@ -60,19 +60,19 @@ export async function removePicture(store: ImageStore, owner: PictureOwner, key:
   })
 }
 
-/** Pictures whose files are written, and whose rows are not there yet. */
+/** These pictures have their files but not yet their rows. */
 export type StoredPictures = {
   pictures: readonly Picture[]
-  /** For rows that could not be written: deletes the files that belong to no row, and throws `error`. */
+  /** Call it when the rows could not be written: it deletes the files that belong to no row, and throws `error`. */
   undo: (error: unknown) => Promise<never>
-  /** For rows that are committed: writes files again that another request has deleted meanwhile. */
+  /** Call it when the rows are committed: it writes files again that another request has deleted meanwhile. */
   keep: () => Promise<void>
 }
 
 /**
- * Pictures and their rows are stored and undone together, in three steps: the files by this function, then the rows in one
- * transaction under the lock that `owner.whileUnused` also takes, then `keep`, or `undo` when the rows fail. No
- * connection to the database is held while the store is written to. When a file can't be written, none stays.
+ * Stores pictures in three steps: this function writes the files; one transaction writes the rows, under the lock that
+ * `owner.whileUnused` also takes; then `keep` checks the files, or `undo` deletes them when the rows fail. No
+ * connection to the database is held while the store is written to. When a file can't be written, all are deleted.
  */
 export async function storePictures(
   store: ImageStore,
@@ -92,7 +92,7 @@ export async function storePictures(
   async function keep(): Promise<void> {
     for (const [index, image] of accepted.entries()) {
       const key = pictures[index]?.key
-      if (!key || (await isWhole(store, owner, key))) continue
+      if (!key || (await hasAllFiles(store, owner, key))) continue
       await storePicture(store, owner, image)
       // The row itself may have been replaced meanwhile, and then nothing else deletes these files.
       await removePicture(store, owner, key)
@@ -107,10 +107,11 @@ export async function storePictures(
 }
 
 /**
- * Another request may have deleted the same picture between our files and our rows. Now that the rows exist, no one
- * deletes it while they do, so one check is enough. If the store can't answer just after it took the files, they count as present.
+ * Returns whether all files of a picture exist. Another request may have deleted them between our files and our rows. A
+ * picture with rows is never deleted, so one check is enough. If the store can't list just after it took the files,
+ * they count as present.
  */
-async function isWhole(store: ImageStore, owner: PictureOwner, key: string): Promise<boolean> {
+async function hasAllFiles(store: ImageStore, owner: PictureOwner, key: string): Promise<boolean> {
   const found = new Set<string>()
   try {
     for await (const file of store.list(`${key}-`)) found.add(file)
@@ -130,8 +131,8 @@ export async function removeAllPictures(
 }
 
 /**
- * A stored picture with the bytes of all its files, ready to be stored for another owner; null when one is missing.
- * @throws ImageStoreError
+ * Reads a stored picture with the bytes of all its files, ready to be stored for another owner. It returns null when a
+ * file is missing. @throws ImageStoreError
  */
 export async function readStoredPicture(
   store: ImageStore,
@@ -145,7 +146,7 @@ export async function readStoredPicture(
       return bytes && { width, type, bytes }
     }),
   )
-  const whole = files.filter((file) => file !== null)
+  const complete = files.filter((file) => file !== null)
   const hash = key.slice(key.lastIndexOf("/") + 1)
-  return whole.length === names.length ? { hash, placeholder, files: whole } : null
+  return complete.length === names.length ? { hash, placeholder, files: complete } : null
 }

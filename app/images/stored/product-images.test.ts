@@ -28,7 +28,7 @@ function picture(letter: string): AcceptedImage {
   }
 }
 
-/** A product's rows, and a lock on it, as the database has them. */
+/** Simulates a product's rows, and the lock on it, as the database has them. */
 function product(
   rows: string[] = [],
 ): PictureOwner & { rows: string[]; locked: <T>(work: () => Promise<T>) => Promise<T> } {
@@ -42,7 +42,7 @@ function product(
   }
 }
 
-/** A save as all callers do it. */
+/** Saves a product as all callers do. */
 async function storeWithRows<T>(
   store: ImageStore,
   owner: PictureOwner,
@@ -118,7 +118,7 @@ test("a picture whose row is replaced at once leaves no file, even when its file
     ...store,
     async *list(prefix) {
       yield* store.list(prefix)
-      // Another request had replaced the picture before this look, and deletes its files.
+      // Another request has replaced the picture before this check, and deletes its files.
       if (!isReplaced.yet) owner.rows.length = 0
       isReplaced.yet = true
     },

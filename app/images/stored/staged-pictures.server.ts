@@ -13,8 +13,7 @@ import { imageStore } from "./store.server.ts"
 
 /**
  * Stores a picture until its product is saved, and returns its id. Its files belong to one row only, so they need no
- * lock; no address shows them.
- * @throws ImageStoreError, DatabaseUnavailable; nothing is left behind then
+ * lock, and no address serves them. @throws ImageStoreError, DatabaseUnavailable; nothing is left behind then
  */
 export async function stagePicture(shopId: string, image: AcceptedImage): Promise<string> {
   const id = randomUUID()
@@ -36,7 +35,7 @@ export async function stagePicture(shopId: string, image: AcceptedImage): Promis
   }
 }
 
-/** The staged pictures of `ids`, in their order. @throws StagedGone, ImageStoreError, DatabaseUnavailable */
+/** Returns the staged pictures of `ids`, in their order. @throws StagedGone, ImageStoreError, DatabaseUnavailable */
 export async function loadStaged(shopId: string, ids: readonly string[]): Promise<AcceptedImage[]> {
   const rows = await asShop(shopId, (db) => findStagedPictures(db, ids))
   const images = new Map<string, AcceptedImage>()
@@ -50,7 +49,7 @@ export async function loadStaged(shopId: string, ids: readonly string[]): Promis
   return ids.flatMap((id) => images.get(id) ?? [])
 }
 
-/** Pictures that were uploaded before their product are no longer staged: their ids. */
+/** These staged pictures are gone, so their product can't be saved. */
 export class StagedGone extends Error {
   override readonly name = "StagedGone"
   readonly ids: readonly string[]
@@ -67,7 +66,7 @@ export async function dropStaged(shopId: string, ids: readonly string[]): Promis
   for (const id of ids) await removeStagedFiles(shopId, id)
 }
 
-/** Called after the row is deleted: no row refers to these files, even if the store fails to delete them now. */
+/** Deletes the files after their row: no row refers to them, even if the store fails to delete them now. */
 export async function removeStagedFiles(shopId: string, id: string): Promise<void> {
   await Promise.allSettled(
     fileNames.map(([width, type]) => imageStore.delete(fileKey(stagedKey(shopId, id), width, type))),
@@ -84,7 +83,7 @@ export async function removeAllStaged(shopId: string): Promise<void> {
 
 const fileNames = pictureWidths.product.flatMap((width) => pictureTypes.map((type) => [width, type] as const))
 
-/** The key prefix of all staged files of a shop. */
+/** Returns the key prefix of all staged files of a shop. */
 function stagedPrefix(shopId: string): string {
   return `staged-images/${shopId}/`
 }

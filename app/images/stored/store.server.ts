@@ -12,9 +12,8 @@ type Opened = { store: ImageStore; failed: (error: unknown) => void }
 const opened = ownedByApplication<Opened>("image store")
 
 /**
- * Opens the store of this application: `file:FOLDER` (also relative, or `file:///…`) or `s3://…`. An S3 store is first
- * contacted when it is first needed. `failed` gets the reason of a failed write; the sender only sees a request to try
- * again.
+ * Opens the store of this application: `file:FOLDER` (also relative, or `file:///…`) or `s3://…`. An S3 store is
+ * contacted when it is first needed. `failed` gets the reason of a failed write; the sender is only told to try again.
  * @throws one line for an invalid address, or for a folder that can't be created
  */
 export function openImageStore(storageUrl: string, failed: (error: unknown) => void = () => {}): void {

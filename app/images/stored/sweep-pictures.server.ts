@@ -3,33 +3,33 @@ import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { pictureOfFile } from "./picture-key.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 
-/** Milliseconds. A file may be up to this much older than its row: uploads and half-done saves have that long. */
-const youngest = 24 * 3_600_000
+/** A younger file may still get its row: uploads and saves in progress have that long. */
+const minAgeMs = 24 * 3_600_000
 
 export type Sweep = {
   store: ImageStore
-  /** Only counts. */
+  /** Counts without deleting. */
   dryRun?: boolean
-  /** The most files to delete; the next job continues. */
-  most?: number
-  /** Ends at the next picture when it is aborted. */
+  /** The next job continues. */
+  maxFiles?: number
+  /** Stops before the next picture when it is aborted. */
   signal?: AbortSignal
-  /** Called with each deleted file. */
+  /** It is called with each deleted file. */
   onDelete?: (file: string) => void
 }
 
 /**
- * Deletes files that no row refers to and that are older than a day, picture by picture; files that are not pictures of
- * ours stay. Any number of processes may run it in parallel. Returns the number of files.
- * @throws ImageStoreError, DatabaseUnavailable
+ * Deletes files that no row refers to and that are older than a day, picture by picture. Files that are not pictures of
+ * ours stay. Any number of processes may run it in parallel. Returns the number of files. @throws ImageStoreError,
+ * DatabaseUnavailable
  */
 export async function sweepPictures(sweep: Sweep): Promise<number> {
-  const { store, most = Number.POSITIVE_INFINITY, signal } = sweep
+  const { store, maxFiles = Number.POSITIVE_INFINITY, signal } = sweep
   let removed = 0
   for await (const keys of inBatches(store)) {
     const unnamed = await asAuth((db) => unnamedPictures(db, keys, { holding: false }))
     for (const key of unnamed) {
-      if (signal?.aborted || removed >= most) return removed
+      if (signal?.aborted || removed >= maxFiles) return removed
       removed += await removeOld(key, sweep)
     }
     if (signal?.aborted) return removed
@@ -37,7 +37,7 @@ export async function sweepPictures(sweep: Sweep): Promise<number> {
   return removed
 }
 
-/** Checked again under the lock that a new row of the same picture waits for. */
+/** Checks the age and the rows again, under the lock that a new row of the same picture waits for. */
 function removeOld(key: string, { store, dryRun, onDelete }: Sweep): Promise<number> {
   return asAuth(async (db) => {
     const [unnamed] = await unnamedPictures(db, [key], { holding: true })
@@ -45,7 +45,7 @@ function removeOld(key: string, { store, dryRun, onDelete }: Sweep): Promise<num
     let removed = 0
     for await (const { key: file, changedAt } of store.listWithTimes(`${key}-`)) {
       // If the store has no time for a file, the file stays.
-      if (!(Date.now() - changedAt.getTime() > youngest)) continue
+      if (!(Date.now() - changedAt.getTime() > minAgeMs)) continue
       if (!dryRun) await store.delete(file)
       onDelete?.(file)
       removed++

@@ -13,7 +13,7 @@ const content: StoryContent = {
 }
 const draw = (change: Partial<StoryContent>) => drawStory(memoryStore(), { ...content, ...change })
 
-/** The width of what is dark on the wall, in the lines that names have, in pixels. */
+/** Measures the width of what is dark on the wall, in pixels, in the lines of the shop's name. */
 async function widthOfName(name: string): Promise<number> {
   const lines = await sharp(await draw({ name }))
     .extract({ left: 0, top: 475, width: 1080, height: 245 })

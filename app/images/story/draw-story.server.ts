@@ -11,7 +11,7 @@ import type { ImageStore } from "../storage/image-store.ts"
 import { counterTop, drawShopFront, storySize } from "./shop-front.ts"
 
 export type StoryContent = ShopFaceParts & {
-  /** The shop's address, which the code leads to, with its scheme. */
+  /** The shop's address with its scheme, for the QR code. */
   address: string
   /** The story's call to action, in the shop's language. */
   invitation: string
@@ -20,22 +20,22 @@ export type StoryContent = ShopFaceParts & {
 const ink = "#17211f"
 const margin = 72
 const face = { side: 156, radius: 42, top: 306, ring: 8 }
-/** From here to the code's card. */
+/** The name may fill the space down to the code's card. */
 const name = { top: 480, height: 230, sizes: [100, 84, 68, 56, 46, 38] }
-/** The code has its own white around it, which must not reach into the round corners. */
+/** The code has its own white margin, which must not reach into the round corners. */
 const card = { side: 560, radius: 44, top: 728, code: 532 }
 const invitation = { top: counterTop + 44, height: 84, sizes: [60, 50, 42, 34, 28] }
 const address = { top: counterTop + 132, height: 76, sizes: [40, 34, 29, 25] }
 
 /**
- * A shop as a picture for a story: its logo, its name and the code of its address before a front in its colour, as a PNG
- * of {@link storySize}. Of a name it shows what its font has: emoji, for example, are left out.
- * @throws ImageStoreError if the store fails
+ * Draws a shop as a picture for a story: its logo, its name and the code of its address before a front in its colour,
+ * as a PNG of {@link storySize}. Signs of the name that the font lacks, such as emoji, are left out. @throws
+ * ImageStoreError if the store fails
  */
 export async function drawStory(store: ImageStore, content: StoryContent): Promise<Uint8Array> {
   const icon = await shopIcon(store, content, "192.png")
   const onShop = textOn(content.color)
-  // One after the other: each takes a thread.
+  // They are drawn one after the other, because each takes a thread.
   const layers = [
     ...(await roundedFace(icon)),
     ...(await textIn(name, content.name, ink)),
@@ -56,7 +56,7 @@ const textIn = (lines: Pick<Lines, "top" | "height" | "sizes">, text: string, co
 
 const middle = (width: number) => Math.round((storySize.width - width) / 2)
 
-/** The icon with round corners in a white ring. */
+/** Draws the icon with round corners in a white ring. */
 async function roundedFace(icon: Uint8Array): Promise<OverlayOptions[]> {
   const { side, radius, top, ring } = face
   const input = await sharp(icon)
@@ -71,7 +71,7 @@ async function roundedFace(icon: Uint8Array): Promise<OverlayOptions[]> {
   ]
 }
 
-/** In the middle of its card, each module a whole number of pixels. */
+/** Draws the code in the middle of its card. Each module is a whole number of pixels. */
 async function codeOf(text: string): Promise<OverlayOptions[]> {
   const modules = qrModules(text)
   const count = modules.length
@@ -85,7 +85,7 @@ async function codeOf(text: string): Promise<OverlayOptions[]> {
   return [{ input, top: card.top + Math.floor((card.side - side) / 2), left: middle(side) }]
 }
 
-/** White within round corners, clear outside. */
+/** Draws a white square with round corners, transparent outside. */
 function whiteSquare(side: number, radius: number) {
   const input = Buffer.alloc(side * side * 4, 255)
   for (let y = 0; y < radius; y++)
@@ -103,8 +103,5 @@ function whiteSquare(side: number, radius: number) {
   return { input, raw: { width: side, height: side, channels: 4 as const } }
 }
 
-/**
- * A cached {@link drawStory}.
- * @throws QueueFull, ImageStoreError
- */
+/** The cached {@link drawStory}. @throws QueueFull, ImageStoreError */
 export const shopStory = generatedPicture<StoryContent>("story", (content) => drawStory(imageStore, content))

@@ -1,10 +1,10 @@
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** What Instagram, Facebook and WhatsApp show as a story, in pixels. */
+/** Instagram, Facebook and WhatsApp show stories in this size, in pixels. */
 export const storySize = { width: 1080, height: 1920 } as const
 
-/** Where the counter begins: what is read lies above the lowest fifth, which those programs cover with their own buttons. */
+/** The counter begins here: all text lies above the lowest fifth, which those programs cover with their own buttons. */
 export const counterTop = 1336
 
 const cream: Rgb = [251, 246, 236]
@@ -18,36 +18,36 @@ const shadowReach = 28
 const awningEnd = valanceTop + stripe / 2 + shadowReach
 
 /**
- * A shop's front in its colour, `#RRGGBB`: a striped awning above, a counter below, and between them room for a name and
- * a code. Three bytes a pixel.
+ * Draws a shop's front in its colour, `#RRGGBB`: a striped awning above, a counter below, and between them room for a
+ * name and a code. A pixel is three bytes.
  */
 export function drawShopFront(color: string): Buffer {
   const shop = readColor(color)
   const { width, height } = storySize
   const pixels = Buffer.allocUnsafe(width * height * 3)
   for (let y = 0; y < height; y++)
-    for (const { from, to, every } of y < awningEnd ? singly : boards) {
+    for (const { from, to, periodPixels } of y < awningEnd ? stripes : boards) {
       const found = Buffer.from(pixelOf(from + 0.5, y + 0.5, shop))
-      for (let x = 0; x < width; x += every)
+      for (let x = 0; x < width; x += periodPixels)
         pixels.fill(found, (y * width + x + from) * 3, (y * width + Math.min(width, x + to)) * 3)
     }
   return pixels
 }
 
-/** Parts of a row that have one colour, and after how many pixels they come again. */
-type Parts = readonly { from: number; to: number; every: number }[]
+/** Parts of a row that have one colour, and repeat after `periodPixels`. */
+type Parts = readonly { from: number; to: number; periodPixels: number }[]
 
-/** The awning has the same two stripes again and again. */
-const singly: Parts = Array.from({ length: 2 * stripe }, (_, from) => ({
+/** The awning repeats the same two stripes. */
+const stripes: Parts = Array.from({ length: 2 * stripe }, (_, from) => ({
   from,
   to: from + 1,
-  every: 2 * stripe,
+  periodPixels: 2 * stripe,
 }))
 const board = { width: 180, gap: 3 }
-/** Below it a row has one colour, or that of the boards and that of the gaps between them. */
+/** Below the awning a row has one colour, or that of the boards and that of the gaps between them. */
 const boards: Parts = [
-  { from: 0, to: board.gap, every: board.width },
-  { from: board.gap, to: board.width, every: board.width },
+  { from: 0, to: board.gap, periodPixels: board.width },
+  { from: board.gap, to: board.width, periodPixels: board.width },
 ]
 
 function pixelOf(x: number, y: number, shop: Rgb): Rgb {
@@ -60,7 +60,10 @@ function pixelOf(x: number, y: number, shop: Rgb): Rgb {
   return depth <= -0.5 ? shadow : mix(shadow, awningAt(x, y, shop), Math.min(1, depth + 0.5))
 }
 
-/** How far inside of the awning's edge a point is, in pixels; negative outside. Each stripe ends in half a circle. */
+/**
+ * Returns how far inside of the awning's edge a point is, in pixels; negative outside. Each stripe ends in half a
+ * circle.
+ */
 function depthInAwning(x: number, y: number): number {
   if (y < valanceTop) return stripe
   const middle = (Math.floor(x / stripe) + 0.5) * stripe

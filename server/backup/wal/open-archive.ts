@@ -33,7 +33,7 @@ const archiveFiles: FileKind = {
 }
 
 /** A segment of WAL has 16 MB, and nobody waits for it: more time than a picture has. Milliseconds. */
-const patient = { attempts: 3, timeout: 60_000, firstPause: 500 }
+const patient = { attempts: 3, timeoutMs: 60_000, firstRetryDelayMs: 500 }
 
 /** `url` as `ARCHIVE_URL`. The store is first contacted when it is first needed. Throws a TypeError for an address of S3 that is none. */
 export function openArchive(url: string, { publicKey, privateKey }: Keys = {}): Archive {
@@ -89,7 +89,7 @@ function storeOf(url: string): () => ImageStore {
     const address = parseS3Address(url)
     const store = s3Store(address, {
       kind: archiveFiles,
-      policy: { ...patient, timeout: address.timeout ?? patient.timeout },
+      policy: { ...patient, timeoutMs: address.timeoutMs ?? patient.timeoutMs },
     })
     return () => store
   }

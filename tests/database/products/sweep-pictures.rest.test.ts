@@ -70,7 +70,7 @@ test("a file younger than a day stays, and so does one whose fellow is old", asy
 test("it ends when it is stopped, and after as many files as it may", async () => {
   const { store, orphans } = await arrange()
   expect(await sweepPictures({ store, signal: AbortSignal.abort() })).toBe(0)
-  expect(await sweepPictures({ store, most: 1 })).toBe(2)
+  expect(await sweepPictures({ store, maxFiles: 1 })).toBe(2)
   expect(await sweepPictures({ store })).toBe(orphans.length - 2)
 })
 
