@@ -1,17 +1,17 @@
 import { redirect } from "react-router"
 
-/** Slugs are unique whatever their case, so a shop is looked for in the one that is stored. */
+/** Returns the slug as it is stored: slugs are unique whatever their case. */
 export function storedSlug(slug: string): string {
   return slug.toLowerCase()
 }
 
-/** Leads on to the address with the shop's present slug, for good and with its query. Thrown by loaders. */
+/** Redirects permanently to the address with the shop's present slug, with its query. Loaders throw it. */
 export function toCanonical(path: string, url: URL): Response {
-  // Not for good in a browser: a shop may take its former slug again.
+  // Browsers must not cache it: a shop may take its former slug again.
   return redirect(path + url.search, { status: 301, headers: { "Cache-Control": "no-store" } })
 }
 
-/** A shop that is missing or blocked, of which nothing is served. Thrown by loaders. */
+/** Responds 404 for a shop that is missing or blocked. Loaders throw it. */
 export function noSuchShop(): Response {
   return new Response(null, { status: 404 })
 }

@@ -10,13 +10,13 @@ type Props = {
   shop: PublicShop
   title: string
   text: string
-  /** What the chat with the shop begins with. */
+  /** The first message of a chat with the shop. */
   message: string
-  /** The way on, as links. */
+  /** Links to other pages. */
   children?: ReactNode
 }
 
-/** In the place of products: why there are none, the way on, and the shop's chat where it has a phone. */
+/** Replaces products: says why there are none, and offers links and the shop's chat where it has a phone. */
 export function EmptyState({ shop, title, text, message, children }: Props) {
   const chat = chatLink(shop.phone, message)
   return (
@@ -39,7 +39,7 @@ export function EmptyState({ shop, title, text, message, children }: Props) {
   )
 }
 
-/** A shelf with nothing on it, under the shop's own awning. */
+/** Draws an empty shelf under the shop's own awning. */
 function EmptyShelf() {
   return (
     <svg className={styles.art} viewBox="0 0 152 112" aria-hidden="true">

@@ -8,9 +8,12 @@ import type { Route } from "./+types/icon.route"
 import { noSuchShop, storedSlug } from "./canonical-slug.ts"
 
 /** A shared cache checks again within a minute whether the shop still exists. */
-const lasting = "public, max-age=31536000, s-maxage=50, immutable"
+const longCache = "public, max-age=31536000, s-maxage=50, immutable"
 
-/** A shop's icon, kept for a year under the version that its manifest names and shortly under any other. */
+/**
+ * Sends a shop's icon. It is cached for a year under the version that its manifest names, and for a short time under
+ * any other.
+ */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { icon } = params
   if (!isShopIconName(icon)) throw noSuchShop()
@@ -20,7 +23,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const isNamed = url.searchParams.get("v") === version
   const headers = {
     "Content-Type": "image/png",
-    "Cache-Control": isNamed ? lasting : "public, max-age=300, s-maxage=50",
+    "Cache-Control": isNamed ? longCache : "public, max-age=300, s-maxage=50",
     ETag: `"${version}-${icon}"`,
   }
   if (request.headers.get("If-None-Match") === headers.ETag)

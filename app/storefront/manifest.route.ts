@@ -12,8 +12,8 @@ import type { Route } from "./+types/manifest.route"
 import { noSuchShop, storedSlug, toCanonical } from "./canonical-slug.ts"
 
 /**
- * What a storefront is installed by: one application in both of its languages. Its scope is a prefix of addresses, so it
- * ends without a slash: the shop's own page has none.
+ * Sends the manifest by which a storefront is installed: one application in both of its languages. Its scope is a
+ * prefix of addresses, so it ends without a slash: the shop's own page has none.
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const stored = await asVisitor(storedSlug(params.slug), findPublicShop)

@@ -5,7 +5,7 @@ import type { Route } from "./+types/pages-sitemap.route"
 import { sitemapResponse } from "./sitemap/sitemap-response.ts"
 import { sitemapOf } from "./sitemap/sitemap-xml.ts"
 
-/** The platform's own pages that search engines should know; an index names files alone, so these have one. */
+/** Sends the platform's own pages for search engines. An index names only files, so these pages have one. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(platformContext)
   const pages = [href("/"), href("/terms"), href("/privacy")].map((path) => ({

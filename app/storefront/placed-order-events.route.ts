@@ -7,8 +7,9 @@ import { orderStreams } from "#app/notifications/events/order-streams.server.ts"
 import type { Route } from "./+types/placed-order-events.route"
 
 /**
- * `changed` each time something happens to an order. `?events` is the number of events in the history that the page shows:
- * where there are more, the first `changed` comes at once, and so it does for a browser that connects again.
+ * Sends `changed` each time something happens to an order. `?events` is the number of events in the history that the
+ * page shows: if there are more, the first `changed` comes immediately, and so it does for a browser that connects
+ * again.
  */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const orderId = readIdentifier(params.orderId)

@@ -4,14 +4,14 @@ import { platformContext } from "#app/platform.ts"
 import { countIndexPages } from "./sitemap/index-pages.server.ts"
 import type { Route } from "./+types/robots.route"
 
-/** Paths under /shop/ that belong to the owners' screens. `$` ends each, because a slug can begin with such a name. */
+/** These paths under /shop/ belong to the owners' screens. `$` ends each, because a slug can begin with such a name. */
 const ownersPages = reservedSlugs.flatMap((name) => [`/shop/${name}$`, `/shop/${name}?`, `/shop/${name}/`])
 
 const closed = [...ownersPages, "/admin", "/language", "/sign-out"]
 
 /**
- * What crawlers should leave alone, and where the addresses of all public pages stand. Shared carts are not
- * among it: a crawler must be let in to read their `noindex`, and a chat to show their preview.
+ * Tells crawlers what to leave alone, and where to find the addresses of all public pages. Shared carts are not
+ * excluded: a crawler must read their `noindex`, and a chat must show their preview.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext)

@@ -3,7 +3,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What stands in a shop's place when it is missing or blocked, or fails to load, which has no status of its own. */
+/** Renders the page for a shop that is missing or blocked, or, without a status, that fails to load. */
 export function shopNotFound(locale: Locale, status?: { status: 404 }) {
   return messageDocument({ locale, body: <ShopNotFound />, isPlatforms: false, ...status })
 }

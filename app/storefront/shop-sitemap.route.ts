@@ -12,15 +12,16 @@ import { sitemapResponse } from "./sitemap/sitemap-response.ts"
 import { sitemapLimits, sitemapOf, type SitemapPage } from "./sitemap/sitemap-xml.ts"
 
 /**
- * A shop's page and its active products, in both languages. A shop of many products has several files, `?page=2` and on.
- * When a product was last changed is not kept, so only the shop's page has a date: that of its newest product.
+ * Sends a shop's page and its active products, in both languages. A shop of many products has several files, `?page=2`
+ * and on. The time of a product's last change is not stored, so only the shop's page has a date: that of its newest
+ * product.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"))
   const [shop, ids, newest] = await asVisitor(params.slug, (db) =>
     Promise.all([
       findPublicShop(db),
-      listVisibleProductIds(db, { page, pageSize: sitemapLimits.products }),
+      listVisibleProductIds(db, { page, pageSize: sitemapLimits.maxProducts }),
       newestProductMoment(db),
     ]),
   )

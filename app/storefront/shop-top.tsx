@@ -13,12 +13,12 @@ type Props = {
   shop: PublicShop
   /** The page's language where it is not the shop's. */
   lang: Locale | null
-  /** The same page in the other language. */
+  /** The links to the same page in other languages. */
   languages: Omit<ComponentProps<typeof LanguageSwitch>, "className">
   children?: ReactNode
 }
 
-/** The bar above a page of one thing: back to the shop, whose it is, the other language. */
+/** Shows the bar above a page of one thing: back to the shop, the shop's name, the other language. */
 export function ShopTopBar({ shop, lang, languages, children }: Props) {
   const back = shopAddress(shop.slug) + shopQuery({ lang })
   return (

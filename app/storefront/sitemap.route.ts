@@ -8,8 +8,8 @@ import { sitemapResponse } from "./sitemap/sitemap-response.ts"
 import { sitemapIndexOf, sitemapLimits } from "./sitemap/sitemap-xml.ts"
 
 /**
- * The index of the sitemap: one file of the platform's own pages, and the files of each shop. A thousand shops are in one index;
- * robots.txt names the others, `?page=2` and on (decision 056).
+ * Sends the index of the sitemap: one file of the platform's own pages, and the files of each shop. An index covers a
+ * thousand shops; robots.txt names the others, `?page=2` and on (decision 056).
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(platformContext)
@@ -19,8 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const files = page === 1 ? [href("/sitemap-pages.xml")] : []
   for (const { slug, productCount } of shops) {
     const file = href("/shop/:slug/sitemap.xml", { slug })
-    const count = pageCount(productCount, sitemapLimits.products)
-    if (files.length + count > sitemapLimits.files) break
+    const count = pageCount(productCount, sitemapLimits.maxProducts)
+    if (files.length + count > sitemapLimits.maxFiles) break
     for (let part = 1; part <= count; part++) files.push(part === 1 ? file : `${file}?page=${part}`)
   }
   return sitemapResponse(sitemapIndexOf(files.map((file) => publicUrl + file)))

@@ -16,13 +16,13 @@ import { currentLocale } from "#app/messages/current-locale.ts"
 type Props = {
   shop: OrderingShop
   data: PageData
-  /** What the chat with the shop begins with. */
+  /** The first message of a chat with the shop. */
   message?: string
   timeZone: string
   children: ReactNode
 }
 
-/** A page of a shop in its colour, with its cart and the way to write to it. */
+/** Shows a page of a shop in its colour, with its cart and its chat. */
 export function StorefrontPage({ shop, data, message, timeZone, children }: Props) {
   const { slug, name, phone, language } = data.shop
   const money = shownMoney(shop.currency, currentLocale())
@@ -46,7 +46,7 @@ export function StorefrontPage({ shop, data, message, timeZone, children }: Prop
   )
 }
 
-/** Each shop is an application of its own. */
+/** Returns the links of a shop's page. Each shop is an installable application of its own. */
 export function storefrontLinks(shop: PublicShop, locale: Locale): ReactNode {
   const lang = locale === shop.language ? null : locale
   return (

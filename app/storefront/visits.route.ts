@@ -6,12 +6,12 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { countVisitContext } from "#app/http/visits-context.ts"
 import type { Route } from "./+types/visits.route"
 
-/** There is nothing to read here. */
+/** There is nothing to read at this address. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }
 
-/** What a page reports: that it is shown after a navigation inside the shop, or that its chat was opened. */
+/** Counts what a page reports: a view after a navigation inside the shop, or an opened chat. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = await readForm(request, 1_000)
   const visit = sent.ok ? readVisit(params.slug, sent.form) : null

@@ -10,9 +10,9 @@ import styles from "./gallery.module.css"
 const stageSizes = "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw"
 
 /**
- * The pictures of a product as a strip that snaps: swiped on a phone, turned by keys, arrows and thumbnails elsewhere,
- * and enlarged by a tap. Without a script the strip still scrolls, the thumbnails still jump to their picture, and a tap
- * opens the picture itself.
+ * Shows the pictures of a product as a strip that snaps: a phone swipes it, keys, arrows and thumbnails turn it
+ * elsewhere, and a tap enlarges it. Without a script the strip still scrolls, the thumbnails still jump to their
+ * picture, and a tap opens the picture itself.
  */
 export function Gallery({ product }: { product: Product }) {
   const { pictures, name } = product

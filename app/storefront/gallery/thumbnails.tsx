@@ -5,11 +5,14 @@ import styles from "./gallery.module.css"
 
 type Props = {
   pictures: readonly StoredPicture[]
-  /** The product's. */
+  /** The product's name. */
   name: string
 }
 
-/** All pictures small, five in a row (specification, section 2). Links to their picture, also without a script. */
+/**
+ * Shows all pictures small, five in a row (specification, section 2). They are links to their picture, also without a
+ * script.
+ */
 export function Thumbnails({ pictures, name }: Props) {
   return (
     <ul className={styles.thumbs}>

@@ -15,8 +15,8 @@ const middle: Position = { x: 0, y: 0 }
 type Finger = { start: Position; last: Position; alone: boolean }
 
 /**
- * A picture under fingers, mouse and wheel: two fingers pinch, a double tap goes near and back, the wheel zooms where it
- * points, a drag moves what is enlarged, and a swipe over the whole picture turns to its neighbour.
+ * Controls a picture by fingers, mouse and wheel: two fingers pinch, a double tap zooms in and out, the wheel zooms at
+ * the pointer, a drag moves what is enlarged, and a swipe over the whole picture turns to its neighbour.
  */
 export function useZoom({ onSwipe }: { onSwipe: (towards: "left" | "right") => void }) {
   const stage = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function useZoom({ onSwipe }: { onSwipe: (towards: "left" | "right") => v
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    // Not through React, whose wheel listener can't keep the browser from zooming the page.
+    // React's own wheel listener can't prevent the browser from zooming the page.
     const stepBy = (event: WheelEvent) => {
       event.preventDefault()
       const speed = event.ctrlKey ? 0.01 : 0.002
@@ -66,19 +66,19 @@ export function useZoom({ onSwipe }: { onSwipe: (towards: "left" | "right") => v
     if (!finger?.alone) return
     const stroke = strokeOf(finger.start, finger.last)
     if (stroke === "tap") tap({ ...finger.last, at: event.timeStamp })
-    else if (stroke !== "drag" && view.scale === zoomLimits.least) onSwipe(stroke)
+    else if (stroke !== "drag" && view.scale === zoomLimits.minScale) onSwipe(stroke)
   }
 
   function tap(now: Tap) {
     const isDouble = isDoubleTap(lastTap.current, now)
     lastTap.current = isDouble ? null : now
-    if (isDouble) zoomTo((scale) => (scale > zoomLimits.least ? zoomLimits.least : 2), now)
+    if (isDouble) zoomTo((scale) => (scale > zoomLimits.minScale ? zoomLimits.minScale : 2), now)
   }
 
   return {
     stage,
     view,
-    /** One step nearer or away, about the middle. */
+    /** Zooms one step in or out, about the middle. */
     step: (steps: 1 | -1) => zoomTo((scale) => scale + steps * zoomLimits.step, middle),
     push: (distance: Position) => setView((now) => movedBy(now, sizeOf(stage.current), distance)),
     reset: () => setView(wholePicture),

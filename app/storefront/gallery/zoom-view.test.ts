@@ -11,7 +11,7 @@ const stage = fc.record({
 const scale = fc.double({ min: 0.1, max: 10, noNaN: true })
 const fingers = fc.tuple(index, index)
 
-/** What lies under a place, as a part of the picture's side. */
+/** Returns what lies under a point, as a part of the picture's side. */
 function under(view: View, at: number, middle: number): number {
   return (at - middle) / view.scale
 }
@@ -21,8 +21,8 @@ test("whatever the fingers do, it stays between once and three times, and no edg
     fc.property(stage, scale, index, index, fingers, fingers, (room, scaleTo, at, way, before, after) => {
       const near = zoomedAt(wholePicture, room, scaleTo, at)
       for (const view of [near, movedBy(near, room, way), pinched(near, room, before, after)]) {
-        expect(view.scale).toBeGreaterThanOrEqual(zoomLimits.least)
-        expect(view.scale).toBeLessThanOrEqual(zoomLimits.most)
+        expect(view.scale).toBeGreaterThanOrEqual(zoomLimits.minScale)
+        expect(view.scale).toBeLessThanOrEqual(zoomLimits.maxScale)
         const side = Math.min(room.width, room.height) * view.scale
         expect(Math.abs(view.x)).toBeLessThanOrEqual(Math.max(0, (side - room.width) / 2))
         expect(Math.abs(view.y)).toBeLessThanOrEqual(Math.max(0, (side - room.height) / 2))

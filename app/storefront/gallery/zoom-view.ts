@@ -1,26 +1,32 @@
-/** How a square picture lies on its stage: enlarged `scale` times, its middle `x`, `y` pixels off the stage's middle. */
+/**
+ * A square picture's view on its stage: it is enlarged `scale` times, and its middle lies `x`, `y` pixels off the
+ * stage's middle.
+ */
 export type View = { readonly scale: number; readonly x: number; readonly y: number }
-/** In pixels; places are counted from the stage's middle. */
+/** Pixels from the stage's middle. */
 export type Position = { readonly x: number; readonly y: number }
 export type Stage = { readonly width: number; readonly height: number }
 
-export const zoomLimits = { least: 1, most: 3, step: 0.5 } as const
-export const wholePicture: View = { scale: zoomLimits.least, x: 0, y: 0 }
+export const zoomLimits = { minScale: 1, maxScale: 3, step: 0.5 } as const
+export const wholePicture: View = { scale: zoomLimits.minScale, x: 0, y: 0 }
 
-/** Enlarged to `scale` within the limits, so that what lies under `place` stays under it. */
-export function zoomedAt(view: View, stage: Stage, scale: number, index: Position): View {
-  const next = Math.min(zoomLimits.most, Math.max(zoomLimits.least, scale))
+/** Zooms to `scale` within the limits. What lies under `point` stays under it. */
+export function zoomedAt(view: View, stage: Stage, scale: number, point: Position): View {
+  const next = Math.min(zoomLimits.maxScale, Math.max(zoomLimits.minScale, scale))
   const ratio = next / view.scale
   const follow = (point: number, middle: number) => point - (point - middle) * ratio
-  return within({ scale: next, x: follow(index.x, view.x), y: follow(index.y, view.y) }, stage)
+  return within({ scale: next, x: follow(point.x, view.x), y: follow(point.y, view.y) }, stage)
 }
 
-/** Pushed by a distance, as far as the picture's edges allow. */
+/** Moves the picture by a distance, as far as its edges allow. */
 export function movedBy(view: View, stage: Stage, distance: Position): View {
   return within({ ...view, x: view.x + distance.x, y: view.y + distance.y }, stage)
 }
 
-/** Two fingers went from `before` to `after`: it follows their middle and grows with their distance. */
+/**
+ * Moves and zooms a picture with two fingers that went from `before` to `after`: it follows their middle and grows with
+ * their distance.
+ */
 export function pinched(
   view: View,
   stage: Stage,
@@ -37,12 +43,15 @@ export function pinched(
   )
 }
 
-/** No edge comes inside the stage; where the picture is the smaller one, it stays in the middle. */
+/**
+ * Holds the picture so that no edge comes inside the stage. A picture that is smaller than the stage stays in the
+ * middle.
+ */
 function within(view: View, stage: Stage): View {
   const side = Math.min(stage.width, stage.height) * view.scale
   const hold = (offset: number, room: number) => {
-    const most = Math.max(0, (side - room) / 2)
-    return Math.min(most, Math.max(-most, offset))
+    const maxOffset = Math.max(0, (side - room) / 2)
+    return Math.min(maxOffset, Math.max(-maxOffset, offset))
   }
   return { scale: view.scale, x: hold(view.x, stage.width), y: hold(view.y, stage.height) }
 }

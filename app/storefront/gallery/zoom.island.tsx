@@ -11,7 +11,7 @@ import styles from "./zoom.module.css"
 
 type Props = {
   product: Pick<Product, "name" | "pictures">
-  /** Which of the product's pictures. */
+  /** The index of the product's picture. */
   index: number
   onStart: (index: number) => void
   onClose: () => void
@@ -47,12 +47,11 @@ function TurningZoom({ index: first, onStart, ...zoom }: Props) {
   )
 }
 
-/** Pixels that an arrow key moves an enlarged picture by. */
-const keyDistance = 64
+const keyStepPixels = 64
 
 /**
- * A picture over the whole screen, enlarged up to three times by fingers, mouse, wheel or keys. Loaded when it is first
- * opened. A native modal dialog: Escape and a phone's back gesture close it.
+ * Shows a picture over the whole screen. Fingers, mouse, wheel or keys enlarge it up to three times. It is loaded when
+ * it is first opened. It is a native modal dialog: Escape and a phone's back gesture close it.
  */
 function Zoom({ product, index, onStart, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -93,8 +92,8 @@ function Zoom({ product, index, onStart, onClose }: Props) {
       ArrowDown: [0, -1],
     }
     const arrow = arrows[key]
-    if (arrow && scale > zoomLimits.least)
-      return () => push({ x: arrow[0] * keyDistance, y: arrow[1] * keyDistance })
+    if (arrow && scale > zoomLimits.minScale)
+      return () => push({ x: arrow[0] * keyStepPixels, y: arrow[1] * keyStepPixels })
     if (arrow) return arrow[0] === 0 ? undefined : () => stepBy(arrow[0] < 0 === isRightToLeft() ? -1 : 1)
     if (key === "+" || key === "=") return () => step(1)
     if (key === "-") return () => step(-1)
@@ -112,7 +111,7 @@ function Zoom({ product, index, onStart, onClose }: Props) {
         if (!event.currentTarget.open) onClose()
       }}
     >
-      <div className={styles.stage} ref={stage} data-enlarged={scale > zoomLimits.least} {...handlers}>
+      <div className={styles.stage} ref={stage} data-enlarged={scale > zoomLimits.minScale} {...handlers}>
         {picture && (
           <div key={picture.key} className={styles.picture} style={{ translate: `${x}px ${y}px`, scale }}>
             <Picture picture={picture} kind="product" alt={title} sizes="100vmax" eager />
@@ -124,7 +123,7 @@ function Zoom({ product, index, onStart, onClose }: Props) {
           className="icon-btn"
           type="button"
           aria-label={m.zoom_out()}
-          aria-disabled={scale <= zoomLimits.least}
+          aria-disabled={scale <= zoomLimits.minScale}
           onClick={() => step(-1)}
         >
           <MinusIcon />
@@ -136,7 +135,7 @@ function Zoom({ product, index, onStart, onClose }: Props) {
           className="icon-btn"
           type="button"
           aria-label={m.zoom_in()}
-          aria-disabled={scale >= zoomLimits.most}
+          aria-disabled={scale >= zoomLimits.maxScale}
           onClick={() => step(1)}
         >
           <PlusIcon />

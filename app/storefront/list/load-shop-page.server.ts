@@ -12,17 +12,17 @@ import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { storedSlug } from "../canonical-slug.ts"
 import { readShopQuery } from "./shop-query.ts"
 
-/** Specification 9: the storefront's page size. */
+/** Specification 9 gives the storefront's page size. */
 const pageSize = 10
 
 export type ShopList = NonNullable<Awaited<ReturnType<typeof loadShopPage>>>
 
-/** A shop with one page of its products; null where there is none. */
+/** Loads a shop with one page of its products; null if there is no such shop. */
 export async function loadShopPage({ params, url, platform, info }: DocumentRequest) {
   const read = readShopQuery(url.searchParams)
   const slug = storedSlug(params["slug"] ?? "")
   const first = await loadShop(slug, read, info)
-  // A category that is none of this shop's falls back to all of them.
+  // A category that is not this shop's falls back to all of them.
   const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)
   const requested = isKnown ? read : { ...read, categoryId: null }
   const { shop: stored, categories, list, failed } = isKnown ? first : await loadShop(slug, requested, info)
@@ -39,9 +39,9 @@ export async function loadShopPage({ params, url, platform, info }: DocumentRequ
       textsIn(["name"], { id, name, translations }, language),
     ),
     products: list.products.map((product) => cardIn(product, language)),
-    /** What the shop itself is told in a chat: its names in its own language. */
+    /** The texts for a chat with the shop: its names in its own language. */
     told: { shop: stored.name, category: categories.find(({ id }) => id === requested.categoryId)?.name },
-    /** Whether the address names a category that the shop has not. */
+    /** True if the address names a category that the shop does not have. */
     isCategoryGone: !isKnown,
     total: list.total,
     query: { ...requested, page: list.page, lang: locale === shop.language ? null : locale },
@@ -57,7 +57,10 @@ export async function loadShopPage({ params, url, platform, info }: DocumentRequ
   }
 }
 
-/** One round trip. A list that fails is logged and shown empty (specification, section 8); the shop is still there. */
+/**
+ * Loads all in one round trip. A list that fails is logged and shown empty (specification, section 8); the shop is
+ * still shown.
+ */
 async function loadShop(slug: string, requested: Required<ShopQuery>, info: DocumentRequest["info"]) {
   try {
     const [shop, categories, list] = await asVisitor(slug, (db) =>
@@ -69,7 +72,7 @@ async function loadShop(slug: string, requested: Required<ShopQuery>, info: Docu
     )
     return { shop, categories, list, failed: false }
   } catch (error) {
-    // What can't be loaded at all may be there in a moment: 503.
+    // The list may load in a moment: 503.
     info.unavailable = true
     const [shop, categories] = await asVisitor(slug, (db) =>
       Promise.all([findPublicShop(db), listCategories(db)]),

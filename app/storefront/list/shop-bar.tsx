@@ -25,8 +25,8 @@ const sortLabels: Record<Sort, () => string> = {
 }
 
 /**
- * Categories, search and order. Links and one form: it works without a script, and each change starts at page 1. Once
- * the shop's header is scrolled away, it has the shop's logo, which leads back to the top.
+ * Shows categories, search and order as links and one form: it works without a script, and each change starts at page
+ * 1. Once the shop's header is scrolled away, the bar has the shop's logo, which leads back to the top.
  */
 export function ShopBar({ shop, categories, query }: Props) {
   const address = shopAddress(shop.slug)

@@ -12,7 +12,7 @@ import type { ShopList } from "./load-shop-page.server.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import styles from "./shop.module.css"
 
-/** A shop: who it is, what narrows its list, and one page of its products. */
+/** Shows a shop: its header, the bar for its list, and one page of its products. */
 export function ShopPage(page: ShopList) {
   const { shop, categories, products, total, query, pages, failed, isCategoryGone } = page
   const address = shopAddress(shop.slug)
@@ -111,7 +111,7 @@ function reason(query: ShopQuery): string {
   return query.categoryId ? m.no_products_category() : m.no_products_yet()
 }
 
-/** The first message of a chat from an empty list, in the shop's language. */
+/** Returns the first message of a chat from an empty list, in the shop's language. */
 function questionOf(language: Locale, { shop, category }: ShopList["told"], search: string): string {
   const locale = { locale: language }
   if (search) return m.ask_about_search({ shop, search }, locale)

@@ -5,7 +5,7 @@ import { sorts, type Sort } from "#app/domain/product/product.ts"
 import type { ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
 
-/** What an address requests of a shop page. Unknown parameters are ignored, wrong values fall back to the default. */
+/** Reads the query of a shop page. Unknown parameters are ignored, wrong values fall back to the default. */
 export function readShopQuery(parameters: URLSearchParams): Required<ShopQuery> {
   const category = parameters.get("category")
   const sort = parameters.get("sort")

@@ -6,7 +6,7 @@ import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { ShopList } from "./load-shop-page.server.ts"
 
-/** Page tags of a shop: each page of its list and each language has an address of its own. */
+/** Returns the page tags of a shop. Each page of its list and each language has an address of its own. */
 export function shopTags({ shop, query, address, image, locale }: ShopList) {
   const { categoryId, page } = query
   const addressIn = (lang: Locale | null) => address + shopQuery({ categoryId, page, lang })

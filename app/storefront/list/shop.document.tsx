@@ -9,7 +9,7 @@ import { ShopPage } from "./shop-page.tsx"
 import { shopTags } from "./shop-tags.ts"
 import { readShopQuery } from "./shop-query.ts"
 
-/** A shop's own page: 404 where there is none, 301 where its address is written in another way. */
+/** Renders a shop's own page: 404 if there is no such shop, 301 if its address is written in another way. */
 export const shopDocument: PublicDocument = {
   async load(request) {
     const page = await loadShopPage(request)
@@ -39,7 +39,7 @@ export const shopDocument: PublicDocument = {
   failed: (request) => shopNotFound(languageOf(request)),
 }
 
-/** The language of a page without a shop follows from its address. */
+/** Returns the language of a page without a shop: its address decides it. */
 export function languageOf({ url }: DocumentRequest) {
   return readShopQuery(url.searchParams).lang ?? "en"
 }

@@ -14,7 +14,7 @@ import styles from "./order-form.module.css"
 
 type Props = Line & { index: number }
 
-/** One line of the form: what it is, in which size and colour, how many pieces. */
+/** Shows one line of the form: its product, its size and colour, its quantity. */
 export function FormLine({ item, line, langs, variants, index }: Props) {
   const { name, picture } = line
   const total = lineTotalCents(line)
@@ -53,7 +53,7 @@ export function FormLine({ item, line, langs, variants, index }: Props) {
               <option value="">{m.order_choose()}</option>
               {variants.map(({ id, size, color, stock }) => (
                 <option key={id} value={id} disabled={stock === 0}>
-                  {/* An option can hold no element that would keep its direction: these marks do. */}
+                  {/* An option can contain no element that isolates its direction, so these marks do. */}
                   {`\u2068${[size, color].filter((part) => part !== null).join(" · ") || m.cart_choice_plain()}\u2069`}
                   {stock === 0 && ` (${m.cart_option_out()})`}
                 </option>

@@ -10,30 +10,29 @@ import { readSearch } from "#app/domain/text/search-text.ts"
 import { knownFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { westernDigits } from "#app/domain/text/text-input.ts"
 
-/** A line of the form. */
 export type FormItem = CartItem & {
-  /** The price that the page showed, in cents; null for none, undefined where it has shown none yet. */
+  /** The price that the page showed, in cents; null for none, undefined where the page has shown none yet. */
   readonly shownCents: number | null | undefined
-  /** What stands in the field of the quantity where it is no quantity. */
+  /** The raw input of the quantity's field where it is no quantity; else null. */
   readonly quantityInput: string | null
 }
 
-/** What the page of an order without a script holds between two requests: the page itself has it all in its fields. */
+/** The state of an order's page without a script. Its fields carry all of it between two requests. */
 export type FormState = {
   readonly items: readonly FormItem[]
-  /** Drawn when the page is first shown, so that a form that is sent twice is one order. */
+  /** It is drawn when the page is first shown, so that a form that is sent twice is one order. */
   readonly key: string
   readonly input: CustomerInput
-  /** What the page made its amounts in the second currency with; null where it showed none. */
+  /** The rate that the page converted its amounts with; null where it showed none. */
   readonly money: SeenRate | null
-  /** Which products are offered beside the lines. */
+  /** The search that chooses the products offered beside the lines. */
   readonly search: string
   readonly problems: CustomerProblems
   /** Why nothing was sent. */
   readonly banner: string | null
 }
 
-/** What a button of the form does; one that names a line or a product does it to that one. */
+/** The action of a button. One that names a line or a product acts on that one. */
 export type FormAction =
   | { readonly kind: "update" | "send" }
   | { readonly kind: "add"; readonly productId: string }
@@ -41,7 +40,7 @@ export type FormAction =
 
 const item = /^([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?:(\d{1,3})$/i
 
-/** The lines of an address: an `item` for each, written as in the hash of a cart. */
+/** Reads the lines of an address: each `item` is written as in the hash of a cart. */
 export function itemsOfAddress(query: URLSearchParams): FormItem[] {
   return query.getAll("item").flatMap((text): FormItem[] => {
     const [, product = null, variant = null, quantity = ""] = item.exec(text) ?? []
@@ -51,7 +50,7 @@ export function itemsOfAddress(query: URLSearchParams): FormItem[] {
   })
 }
 
-/** The form of an order with these lines in it: an `item` for each, written as in the hash of a cart. */
+/** Returns the address of an order form with these lines. Each `item` is written as in the hash of a cart. */
 export function orderAgainAddress(slug: string, items: readonly CartItem[], lang: Locale | null): string {
   const parameters = new URLSearchParams(items.map((item) => ["item", itemText(item)]))
   if (lang !== null) parameters.set("lang", lang)
@@ -62,7 +61,7 @@ export function asItem(productId: string, variantId: string | null, quantity: nu
   return { productId, variantId, quantity, shownCents: undefined, quantityInput: null }
 }
 
-/** What a sent form holds. `isTrapped`: a robot filled in the field for robots. */
+/** Reads a sent form. `isTrapped` is true if a robot filled in the field for robots. */
 export function readFormState(sent: Sent): { state: FormState; act: FormAction; isTrapped: boolean } {
   const once = ["key", "money", "search", "act", "name", "phone", "area", "note", orderTrap] as const
   const lists = ["product", "variant", "quantity", "shown"] as const
@@ -99,13 +98,13 @@ function readAction(text: string): FormAction {
   return { kind: kind === "send" ? "send" : "update" }
 }
 
-/** Null for what is no number of pieces. */
+/** Returns null for anything but a number of pieces. */
 function readQuantity(input: string): number | null {
   const text = westernDigits(input).trim()
   return /^\d{1,9}$/.test(text) ? Math.min(cartLimits.quantity, Number(text)) : null
 }
 
-/** The rate and the rounding of a page, as its form sends them back. */
+/** Writes the rate and the rounding of a page for its form, which sends them back. */
 export const rateText = ({ rate, rounding }: SeenRate): string => `${rate}/${rounding}`
 
 function readRate(text: string): SeenRate | null {
@@ -113,13 +112,13 @@ function readRate(text: string): SeenRate | null {
   return rate === undefined ? null : { rate: Number(rate), rounding: Number(rounding) }
 }
 
-/** The empty text of a product without a price is null. */
+/** Returns null for the empty text, which stands for a product without a price. */
 function readShown(text: string | undefined): number | null | undefined {
   if (text === "") return null
   return text !== undefined && /^\d{1,11}$/.test(text) ? Number(text) : undefined
 }
 
-/** Lines of one thing are one line, and those of no piece are none. */
+/** Merges the lines of one item, and drops those of no pieces. */
 export function joined(items: readonly FormItem[]): FormItem[] {
   const lines = new Map<string, FormItem>()
   for (const line of items) {

@@ -21,13 +21,13 @@ import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { storedSlug } from "../canonical-slug.ts"
 import { asItem, itemsOfAddress, joined, type FormItem, type FormState } from "./form-state.ts"
 
-/** Products that are offered beside the lines; the rest is found by searching. */
-const offered = 6
+/** A search finds the other products. */
+const offeredProducts = 6
 
 export type OrderForm = NonNullable<Awaited<ReturnType<typeof loadOrderForm>>>
 export type FormLine = OrderForm["lines"][number]
 
-/** The form of an order as it stands, with what the shop has of it today; null where there is no such shop. */
+/** Loads the form of an order with the shop's current products; null if there is no such shop. */
 export async function loadOrderForm({ params, url, platform }: DocumentRequest, sent: FormState | null) {
   const slug = storedSlug(params["slug"] ?? "")
   const chosenId = sent === null ? readIdentifier(url.searchParams.get("product")) : null
@@ -39,7 +39,13 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
       findPublicShop(db),
       listCartProducts(db, ids),
       listVisibleProducts(db, {
-        ...{ search: sent?.search ?? "", categoryId: null, sort: "featured", page: 1, pageSize: offered },
+        ...{
+          search: sent?.search ?? "",
+          categoryId: null,
+          sort: "featured",
+          page: 1,
+          pageSize: offeredProducts,
+        },
         lang: requested,
       }),
     ]),
@@ -67,7 +73,7 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
 
 type CartProduct = ReturnType<typeof cartProductIn<StoredCartProduct>>
 
-/** What is chosen on a product's page, whose form has the size and the colour. */
+/** Returns what is chosen on a product's page, whose form has the size and the colour. */
 function itemOfChoice({ id, variants }: CartProduct, query: URLSearchParams): FormItem {
   const choice = { size: query.get("size") || null, color: query.get("color") || null }
   const chosen = chosenVariant(variants, choice)
@@ -75,14 +81,17 @@ function itemOfChoice({ id, variants }: CartProduct, query: URLSearchParams): Fo
   return asItem(id, isPlain ? null : (chosen?.id ?? null), 1)
 }
 
-/** What comes in one size or colour alone comes in it. */
+/** Chooses the variant of a product that has only one. */
 function settled(item: FormItem, product: CartProduct | undefined): FormItem {
   const [only, ...others] = product?.variants ?? []
   const isSettled = only !== undefined && others.length === 0 && (only.size ?? only.color) !== null
   return isSettled && item.variantId === null ? { ...item, variantId: only.id } : item
 }
 
-/** A line as a cart has it: at today's price, with no more pieces than there are; gone where the shop has none of it. */
+/**
+ * Returns a line as a cart shows it: at today's price, with no more pieces than there are; gone if the shop has none of
+ * it.
+ */
 function lineToday(item: FormItem, product: CartProduct | undefined) {
   const { productId, variantId, quantity, shownCents } = item
   const base = { productId, variantId, quantity, stock: stockToday(item, product) }

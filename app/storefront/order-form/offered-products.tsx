@@ -13,7 +13,7 @@ import styles from "./order-form.module.css"
 
 type Props = { products: readonly ProductCard[]; search: string }
 
-/** What else the shop has, to be put into the order: some of its products, or those that a search finds. */
+/** Offers other products of the shop for the order: some of them, or those that a search finds. */
 export function OfferedProducts({ products, search }: Props) {
   return (
     <section className={`${styles.sheet} ${styles.offered}`} aria-labelledby="form-more">

@@ -22,7 +22,7 @@ import styles from "./order-form.module.css"
 
 const formId = "order"
 
-/** An order without a script: its lines, what else there is, what the shop asks, and the button that sends it. */
+/** Shows an order without a script: its lines, other products, the shop's questions, and the button that sends it. */
 export function OrderFormPage(form: OrderForm) {
   const { shop, locale, lang, timeZone, state, lines, found } = form
   const address = orderFormAddress(shop.slug)
@@ -41,7 +41,7 @@ export function OrderFormPage(form: OrderForm) {
             action={`${address}?lang=${locale}`}
             noValidate
           >
-            {/* The first button of a form is what Enter presses. */}
+            {/* Enter presses the first button of a form. */}
             <button
               className="unseen"
               type="submit"
@@ -90,7 +90,7 @@ export function OrderFormPage(form: OrderForm) {
   )
 }
 
-/** What all that can be had comes to, as of the last request. */
+/** Shows the sum of all available lines, as of the last request. */
 function FormSum({ lines }: Pick<OrderForm, "lines">) {
   const available = lines.map(({ line }) => line).filter((line) => !isUnavailable(line))
   if (available.length === 0) return null

@@ -9,7 +9,10 @@ import { OrderFormPage } from "./order-form-page.tsx"
 
 type Responded = { state: FormState; status: number; retryAfter?: number | undefined }
 
-/** The page of an order without a script; 404 where there is no such shop. `answered`: what was sent, and what is wrong with it. */
+/**
+ * Renders the page of an order without a script; 404 if there is no such shop. `result` has what was sent and its
+ * errors.
+ */
 export function orderFormDocument(result: Responded | null): PublicDocument {
   return {
     async load(request) {

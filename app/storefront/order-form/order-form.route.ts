@@ -16,10 +16,10 @@ import { receiveOrderForm } from "./receive-order-form.server.ts"
 import { readFormState } from "./form-state.ts"
 import { orderFormDocument } from "./order-form.document.tsx"
 
-/** The page on which a shopper without a script orders. */
+/** Shows the page on which a shopper without a script orders. */
 export const loader = documentLoader(orderFormDocument(null))
 
-/** Places an order: the drawer sends JSON and gets JSON, a form gets its page again or is led to the order. */
+/** Places an order. The drawer sends JSON and gets JSON; a form gets its page again or is redirected to the order. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { request, params } = args
   const { publicUrl } = args.context.get(platformContext)

@@ -9,7 +9,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { RequestInfo } from "#app/http/request.ts"
 import { asItem, joined, type FormAction, type FormState } from "./form-state.ts"
 
-/** What a sent form becomes: an order, the page again, or a shop that is not there. */
+/** The result of a sent form: an order, the page again, or no such shop. */
 export type FormResult =
   | { kind: "placed"; id: string }
   | { kind: "page"; state: FormState; status: number; retryAfter?: number | undefined }
@@ -17,7 +17,7 @@ export type FormResult =
 
 type From = { slug: string; locale: Locale; info: RequestInfo; publicUrl: string; isTrapped: boolean }
 
-/** Does what the pressed button does; what is typed stays. */
+/** Runs the pressed button's action. All input stays. */
 export async function receiveOrderForm(
   state: FormState,
   action: FormAction,
@@ -62,7 +62,7 @@ async function send(
   }
 }
 
-/** Of what is gone the line itself says so. */
+/** Returns the banner's text. The line of a product that is gone has its own text. */
 function bannerOf({ reason, problem }: SendError, locale: Locale): string {
   if (reason === "empty" || reason === "lines") return errorText(reason, locale)
   return problem ?? m.order_form_changed({}, { locale })

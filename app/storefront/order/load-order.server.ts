@@ -14,7 +14,7 @@ import { writePhone } from "#app/http/phone-number.server.ts"
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
-/** An order with its shop; null where either is missing, or the shop is blocked. */
+/** Loads an order with its shop; null if either is missing, or the shop is blocked. */
 export async function loadOrder({ params, url, platform }: DocumentRequest) {
   const { orderId = "" } = params
   if (!isIdentifier(orderId)) return null
@@ -27,7 +27,7 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
   const language = { locale, own: stored.language }
   const shop = shopIn(stored, language)
   const { publicUrl, timeZone } = platform
-  // Whoever sends an order without a script has not been in the chat yet.
+  // A shopper who sends an order without a script has not opened the chat yet.
   const isUnsent = url.searchParams.has("unsent") && order.status === "new"
   const cart = order.sharedCartId === null ? "" : publicUrl + sharedCartAddress(order.sharedCartId)
   const lines = order.lines.map((line) => textsIn(["name", "size", "color"], line, language))
@@ -38,7 +38,7 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
       lines,
       customer: { ...order.customer, phone: writePhone(order.customer.phone) || null },
     },
-    /** The page's language where it is not the order's, and where it is not the shop's. */
+    /** The page's language where it is not the order's; below, where it is not the shop's. */
     lang: locale === order.language ? null : locale,
     shopLang: locale === shop.language ? null : locale,
     steps: orderStages(order),

@@ -7,7 +7,7 @@ import { orderAgainAddress } from "../order-form/form-state.ts"
 import type { ShownOrder } from "./load-order.server.ts"
 import styles from "./order.module.css"
 
-/** What happens next, the chat with the order's number in it, and the way back to the shop. */
+/** Shows what happens next, the chat with the order's number in it, and the link back to the shop. */
 export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrder) {
   const chat = chatLink(shop.phone, message)
   const call = landlineLink(shop.phone)

@@ -18,7 +18,7 @@ type Props = Pick<ShownOrder, "order" | "shop"> & {
   lang: Locale | null
 }
 
-/** The lines of an order as they were when it was placed, and what they come to. */
+/** Shows the lines of an order as they were when it was placed, and their sum. */
 export function OrderBill({ order, shop, lang }: Props) {
   return (
     <section className={`${styles.sheet} ${styles.bill}`} aria-labelledby="order-lines">

@@ -13,19 +13,19 @@ import { OrderState } from "./order-state.tsx"
 import { TheirResponses } from "./their-answers.tsx"
 import styles from "./order.module.css"
 
-/** A placed order: where it stands, what happens next, its lines, and what the shop was told. */
+/** Shows a placed order: its status, the next steps, its lines, and the shopper's answers. */
 export function OrderPage(page: ShownOrder) {
   const { shop, order, locale, lang, shopLang, timeZone } = page
   const home = { ...shop, language: order.language }
   return (
-    // Without the dock: the page has its own way to the chat.
+    // The page has its own button for the chat instead of the dock.
     <Shopfront shop={{ ...shop, phone: null }}>
       <ShopTopBar
         shop={shop}
         lang={shopLang}
         languages={{ shop: home, address: orderAddress(order.id), query: { lang } }}
       />
-      {/* What changes while the page is open: the page's script says it here. */}
+      {/* The page's script announces changes here while the page is open. */}
       <p className="unseen" role="status" data-order-events="" />
       <main className={`wrap ${styles.order}`} id="content" data-order="">
         <div className={styles.main}>

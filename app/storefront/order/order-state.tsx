@@ -22,7 +22,7 @@ const names = {
   cancelled: m.order_status_cancelled,
 } as const
 
-/** Where the order stands: in words, and as the steps that it took and has before it. */
+/** Shows the status of an order in words, and as its past and future steps. */
 export function OrderState({ shop, order, steps, timeZone }: ShownOrder) {
   const { number, previousNumber: previous, status, createdAt, cancelReason } = order
   return (
@@ -61,7 +61,7 @@ export function OrderState({ shop, order, steps, timeZone }: ShownOrder) {
 
 type StepProps = { step: OrderStage; status: OrderStatus; createdAt: string; timeZone: string }
 
-/** One step with its time, its day where that is another than the order's, and the year of the day likewise. */
+/** Shows one step with its time; with its day if it differs from the order's, and with the year if that differs. */
 function Step({ step, status, createdAt, timeZone }: StepProps) {
   const { at } = step
   const isNow = step.status === status

@@ -11,14 +11,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import { loadOrder } from "./load-order.server.ts"
 import { OrderPage } from "./order-page.tsx"
 
-/** A page of one shopper: no cache keeps it, and no other site learns its address. */
+/** The page belongs to one shopper: no cache stores it, and no other site learns its address. */
 const headers = {
   "cache-control": "private, no-store",
   "referrer-policy": "same-origin",
   "x-robots-tag": "noindex",
 }
 
-/** A placed order: read by who has its link. 404 where it, or its shop, is not there. */
+/** Renders a placed order for everyone who has its link; 404 if it, or its shop, is missing. */
 export const orderDocument: PublicDocument = {
   async load(request) {
     const page = await loadOrder(request)
@@ -57,7 +57,7 @@ function languageOf({ url }: DocumentRequest): Locale {
   return isLocale(lang) ? lang : "en"
 }
 
-/** An order that is missing or fails to load, or whose shop is missing or blocked. */
+/** Renders the page for an order that is missing or fails to load, or whose shop is missing or blocked. */
 function orderNotFound(locale: Locale, status?: { status: 404 }) {
   return messageDocument({ locale, body: <OrderNotFound />, ...status })
 }

@@ -3,7 +3,7 @@ import { orderQuestions, type Customer } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./order.module.css"
 
-/** What the shopper answered; nothing where the shop asked nothing, or has erased it. */
+/** Shows the shopper's answers; nothing if the shop asked nothing, or has erased them. */
 export function TheirResponses({ customer }: { customer: Customer }) {
   const result = orderQuestions.filter((question) => customer[question] !== null)
   if (result.length === 0) return null

@@ -4,8 +4,8 @@ import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /**
- * What the chat about a product begins with, in the shop's language: a line for the product and one for its address. The
- * page's script puts what is chosen between them.
+ * Returns the first message of the chat about a product, in the shop's language: a line for the product and one for its
+ * address. The page's script puts the choice between them.
  */
 export function chatText(
   { name: product, variants }: Pick<StoredProduct, "name" | "variants">,

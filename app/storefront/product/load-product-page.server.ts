@@ -15,7 +15,7 @@ import { chatText } from "./chat-text.ts"
 type LoadedProduct = Extract<Awaited<ReturnType<typeof loadProductPage>>, { product: object }>
 export type ProductPageData = LoadedProduct
 
-/** A product with its shop; null without the shop, a reason where the product can't be shown. */
+/** Loads a product with its shop; null if there is no such shop, a reason if the product can't be shown. */
 export async function loadProductPage({ params, url, platform }: DocumentRequest) {
   const { lang: requested } = readShopQuery(url.searchParams)
   const { slug: writtenSlug = "", productId = "" } = params
@@ -35,7 +35,7 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   const { publicUrl, timeZone } = platform
   const found = { shop: shopIn(stored, language), locale, lang, timeZone, told: { shop: stored.name } }
   if (product === null) {
-    // What can't be an identifier may have anything in it.
+    // An invalid identifier may contain any characters.
     const path = productAddress(slug, encodeURIComponent(productId))
     const status = known ? await asVisitor(slug, (db) => productStatus(db, productId)) : "missing"
     return { ...found, reason: status === "inactive" ? status : ("missing" as const), path, publicUrl }

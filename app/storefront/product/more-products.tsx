@@ -10,7 +10,7 @@ import styles from "./more-products.module.css"
 
 type Props = { shop: PublicShop; products: readonly Card[]; lang: Locale | null }
 
-/** Where a product's page leads on to: some others of the shop, and all of them. */
+/** Links from a product's page to some other products of the shop, and to all of them. */
 export function MoreProducts({ shop, products, lang }: Props) {
   const query = shopQuery({ lang })
   return (

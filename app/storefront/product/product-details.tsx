@@ -22,11 +22,11 @@ type Props = {
   shop: PublicShop
   product: Product
   lang: Locale | null
-  /** What the chat about it begins with. */
+  /** The first message of the chat about it. */
   message: string
 }
 
-/** A product whole: pictures, name, price, what to choose from, how much is left, where else it is shown. */
+/** Shows a product: pictures, name, price, variants, stock, and links to share it. */
 export function ProductDetails({ shop, product, lang, message }: Props) {
   const choice = firstChoice(product.variants)
   const chosen = chosenVariant(product.variants, choice)
@@ -80,7 +80,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
   )
 }
 
-/** Orders what is chosen where no script can put it into a cart: the choice above belongs to this form. */
+/** Orders the choice if no script can put it into a cart: the fields above belong to this form. */
 function OrderThis({ shop, product, lang }: Pick<Props, "shop" | "product" | "lang">) {
   return (
     <form className={styles.order} id={choiceForm} action={orderFormAddress(shop.slug)}>
@@ -95,7 +95,7 @@ function OrderThis({ shop, product, lang }: Pick<Props, "shop" | "product" | "la
 
 type AskProps = { shop: PublicShop; variants: readonly Variant[]; message: string }
 
-/** The chat with the shop, about this product. */
+/** Opens the chat with the shop, about this product. */
 function AskAbout({ shop, variants, message }: AskProps) {
   const chat = chatLink(shop.phone, message)
   if (chat === null) return null
@@ -117,7 +117,7 @@ function AskAbout({ shop, variants, message }: AskProps) {
   )
 }
 
-/** The call of a shop whose phone is a landline. */
+/** Calls a shop whose phone is a landline. */
 function CallShop({ shop }: Pick<AskProps, "shop">) {
   const call = landlineLink(shop.phone)
   return (

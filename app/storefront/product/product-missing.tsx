@@ -13,18 +13,18 @@ type Missing = {
   locale: Locale
   /** The page's language where it is not the shop's. */
   lang: Locale | null
-  /** What the shop itself is told in a chat: its name in its own language. */
+  /** The texts for a chat with the shop: its name in its own language. */
   told: { shop: string }
   reason: "missing" | "inactive"
-  /** Of this page, and the origin before it. */
+  /** The path of this page, with the origin before it. */
   path: string
   publicUrl: string
   timeZone: string
 }
 
 /**
- * A product that does not exist, or that its owner has switched off (specification, section 2): 404, on a page of its
- * shop. Nothing of the product is shown.
+ * Renders 404 for a product that does not exist, or that its owner has switched off (specification, section 2), on a
+ * page of its shop. Nothing of the product is shown.
  */
 export function missingProduct(missing: Missing): DocumentPage {
   const { shop, locale, lang, told, reason, path, publicUrl, timeZone } = missing

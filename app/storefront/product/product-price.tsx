@@ -11,8 +11,8 @@ import styles from "./product-details.module.css"
 type Props = { product: Product; chosen: Variant | null }
 
 /**
- * What the chosen variant costs. Where the variants' prices differ each price is there once, and the page's script shows the
- * one that is chosen: it needs no words and no formats of its own.
+ * Shows the chosen variant's price. If prices differ, the page contains each once, and its script shows the chosen one:
+ * it needs no words and no formats of its own.
  */
 export function ProductPrice({ product, chosen }: Props) {
   const groups = priceGroups(product.variants)
@@ -43,7 +43,7 @@ function PriceLine({ price, ids, isHidden }: { price: Priced; ids?: string; isHi
   )
 }
 
-/** All prices at once, for a page without a script: nothing there follows the choice. */
+/** Shows all prices together for a page without a script, where nothing follows the choice. */
 export function VariantPrices({ product: { variants } }: { product: Product }) {
   if (priceGroups(variants).length < 2) return null
   return (
@@ -59,7 +59,9 @@ export function VariantPrices({ product: { variants } }: { product: Product }) {
   )
 }
 
-/** The different prices of the variants, each with the ids of those that have it; none where they do not differ. */
+/**
+ * Returns the different prices of the variants, each with the ids of those that have it; none if they do not differ.
+ */
 function priceGroups(variants: readonly Variant[]): { price: Priced; ids: string[] }[] {
   const groups = new Map<string, { price: Priced; ids: string[] }>()
   for (const { id, own } of variants) {

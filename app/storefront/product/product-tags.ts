@@ -9,7 +9,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { moneyText } from "#app/messages/money-text.ts"
 import type { ProductPageData } from "./load-product-page.server.ts"
 
-/** Page tags of a product. */
+/** Returns the page tags of a product. */
 export function productTags(page: ProductPageData) {
   const { shop, product, shopAddress, address, images, locale, lang } = page
   const query = shopQuery({ lang })
@@ -33,7 +33,7 @@ export function productTags(page: ProductPageData) {
   })
 }
 
-/** The text under the title of a link preview: the price, then the description. */
+/** Returns the text under the title of a link preview: the price, then the description. */
 function previewText({ product, shop, locale }: ProductPageData): string {
   const price = effectivePriceCents(product)
   const money = shownMoney(shop.currency, locale)

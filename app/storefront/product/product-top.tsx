@@ -6,7 +6,7 @@ import { ShareProduct } from "./share-product.tsx"
 
 type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; name: string } }
 
-/** The bar above a product: back to the shop, whose it is, the other language, and the product's link. */
+/** Shows the bar above a product: back to the shop, the shop's name, the other language, and the product's link. */
 export function ProductHeader({ shop, lang, product }: Props) {
   const address = productAddress(shop.slug, product.id)
   return (

@@ -12,7 +12,7 @@ import { missingProduct } from "./product-missing.tsx"
 import { productTags } from "./product-tags.ts"
 import { ProductHeader } from "./product-top.tsx"
 
-/** A product's page: 404 with the reason where it can't be shown, 301 where its address is written in another way. */
+/** Renders a product's page: 404 with the reason if it can't be shown, 301 if its address is written in another way. */
 export const productDocument: PublicDocument = {
   async load(request) {
     const page = await loadProductPage(request)

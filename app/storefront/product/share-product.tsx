@@ -4,11 +4,11 @@ import styles from "../shop-top.module.css"
 
 type Props = {
   title: string
-  /** The page's own address without origin: parameters of a campaign are not passed on. */
+  /** The page's own address without origin: the parameters of a campaign are not shared. */
   path: string
 }
 
-/** Shares the page; the page's script knows the button by `data-share`. */
+/** Shares the page. The page's script finds the button by `data-share`. */
 export function ShareProduct({ title, path }: Props) {
   return (
     <button

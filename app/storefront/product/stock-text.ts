@@ -3,7 +3,7 @@ import { isOutOfStock, isUncounted, totalStock } from "#app/domain/variant/stock
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 
-/** How much is left: of everything, or of what is chosen (specification, section 2). */
+/** Returns the text for the remaining stock, of everything or of the choice (specification, section 2). */
 export function stockText(
   variants: readonly Variant[],
   chosen: Variant | null,

@@ -10,13 +10,13 @@ export const choiceForm = "order-this"
 type Props = {
   variants: readonly Variant[]
   choice: Choice
-  /** Of those options that are not in the page's language. */
+  /** The languages of those options that are not in the page's language. */
   langs: Readonly<Record<string, Locale>>
 }
 
 /**
- * Size and colour, each where any variant has it. The colours of the other sizes are there too, unseen: the page's script
- * shows them when their size is chosen.
+ * Offers size and colour, each if any variant has it. The colours of the other sizes are hidden in the page: the page's
+ * script shows them when their size is chosen.
  */
 export function VariantChoice({ variants, choice, langs }: Props) {
   const ofSize = colorOptions(variants, choice.size)

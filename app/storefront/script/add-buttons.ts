@@ -5,10 +5,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { closest } from "./follow-links.ts"
 
 /**
- * The buttons that add to the cart (specification, section 2). A press counts from the moment that this runs; what the
- * cart has already is marked as such.
- * @param lineOf what a button adds now; undefined for one that adds nothing.
- * @param exactId the product of which only the very same line counts as in the cart, and not another variant.
+ * Starts the buttons that add to the cart (specification, section 2). Presses work from then on, and buttons of
+ * products in the cart are marked. @param lineOf returns what a button adds now, undefined for nothing. @param exactId
+ * the product of which only the same variant counts as in the cart.
  */
 export function startAddButtons(
   { cart, announce, choose }: CartHost,
@@ -48,7 +47,7 @@ export function startAddButtons(
       cart.isStored()
         ? announce(m.cart_added_toast())
         : announce(m.cart_not_stored(), { tone: "bad", stays: true })
-    // Shown in the sheet, once it is open.
+    // The sheet shows it once it is open.
     if (line.hasChoices && line.variantId === null) void choose(line).then(confirm)
     else confirm()
   })

@@ -10,14 +10,14 @@ const valueOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value || null
 const chosen = (): Choice => ({ size: valueOf("size"), color: valueOf("color") })
 
-/** What the button of a product's page adds now. */
+/** Returns the line that the button of a product's page adds now. */
 export function lineOfChoice(product: PageProduct): CartLine {
   return chosenLine(product, chosenVariant(product.variants, chosen()))
 }
 
 /**
- * Size and colour on a product's page: colours depend on the size; the stock, the button and the chats follow what is
- * chosen.
+ * Starts size and colour on a product's page: colours depend on the size; the stock, the button and the chats follow
+ * the choice.
  */
 export function startChoices({ id, variants }: PageProduct, changed: () => void): void {
   const colors = radiosOf("color")
@@ -34,7 +34,7 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
     const isInStock = variant !== null && variant.stock > 0
     const { text, stock } = stockText(variants, variant)
     const index = document.querySelector("[data-stock]")
-    // It is read aloud when it changes.
+    // A screen reader announces each change.
     if (index?.textContent !== text) index?.replaceChildren(text)
     index?.setAttribute("data-stock", stock)
     if (variant?.own) {
@@ -46,7 +46,7 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
     document.querySelector("[data-state]")?.toggleAttribute("disabled", !isInStock)
     const added = isInStock ? choiceText(choice, document.documentElement.lang) : ""
     document.querySelector("[data-add-choice]")?.replaceChildren(added)
-    // Chats about the product: its name, what is chosen, its address, a line each.
+    // A chat about the product has a line each for its name, the choice and its address.
     const line = added && `%0A${encodeURIComponent(added)}`
     for (const chat of document.querySelectorAll<HTMLAnchorElement>(`a[href$="%2F${id}"]`))
       chat.href = chat.href.replace(/%0A.*%0A|%0A/, `${line}%0A`)
@@ -57,7 +57,7 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
     radio.addEventListener("change", () => show(chooseSize(variants, radio.value || null)))
   const showChosen = () => show(chosen())
   for (const radio of colors) radio.addEventListener("change", showChosen)
-  // Of a page that is gone back to, the browser restores the choice after this has run.
+  // When the user goes back to a page, the browser restores the choice after this has run.
   addEventListener("pageshow", showChosen)
   showChosen()
 }

@@ -1,17 +1,19 @@
 import type { CartHost } from "#app/cart/cart-host.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** The element under an event that a selector names, or that stands around what was pressed. */
+/** Returns the closest element around an event's target that a selector matches. */
 export function closest<Found extends Element>({ target }: Event, selector: string): Found | null {
   return target instanceof Element ? target.closest<Found>(selector) : null
 }
 
-/** Whether a press on a link opens another tab or window, or saves what it leads to. */
+/** Returns whether a press on a link opens another tab or window, or saves the link's target. */
 export function opensElsewhere(event: MouseEvent): boolean {
   return event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 
-/** Without a line a link leaves the page as it is and says so; its page comes by itself once the line is back. */
+/**
+ * Handles links while the device is offline: the page stays and says so, and the link is followed once it is online.
+ */
 export function startLinks({ announce }: CartHost): void {
   let wanted: string | undefined
   document.addEventListener("click", (event) => {
@@ -25,7 +27,7 @@ export function startLinks({ announce }: CartHost): void {
   addEventListener("online", () => wanted && location.assign(wanted))
 }
 
-/** The arrow of a product leads to the list as it was left: its category, its order, its place. */
+/** Makes the arrow of a product lead to the list as the user left it: its category, its order, its scroll position. */
 export function startBack(): void {
   const back = document.querySelector<HTMLAnchorElement>("[data-back]")
   back?.addEventListener("click", (event) => {

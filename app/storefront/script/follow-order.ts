@@ -1,7 +1,6 @@
 /**
- * Keeps the page of an order as the shop has it: its content is fetched again when the stream tells of a change, and
- * whenever somebody comes back to the page. What is new is read aloud.
- * @param events the address of the stream.
+ * Updates the page of an order: its content is fetched again when the stream reports a change, and whenever the user
+ * returns to the page. New content is announced. @param events the address of the stream.
  */
 export function followOrder(events: string): void {
   let stream: EventSource | undefined
@@ -25,7 +24,7 @@ export function followOrder(events: string): void {
     stream.addEventListener("changed", () => void refresh())
   }
 
-  // A page that the browser puts aside keeps no connection.
+  // A page in the browser's back/forward cache keeps no connection.
   addEventListener("pagehide", () => {
     stream?.close()
     stream = undefined

@@ -3,8 +3,8 @@ import { oneLine } from "#app/domain/text/text-input.ts"
 import { closest, opensElsewhere } from "./follow-links.ts"
 
 /**
- * The bar over a shop's list and the links around it; all of it works without this.
- * @param shown is called when other products stand in the list.
+ * Starts the bar over a shop's list and the links around it. All of it works without this script. @param shown is
+ * called when the list shows other products.
  */
 export function startListBar(shown: () => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-list]")
@@ -23,7 +23,7 @@ export function startListBar(shown: () => void): void {
       ),
     { once: true },
   )
-  // Empty fields say nothing: they stay out of the address.
+  // Empty fields stay out of the address.
   form.addEventListener("formdata", ({ formData }) => {
     for (const [name, value] of [...formData]) if (value === "") formData.delete(name)
   })
@@ -37,7 +37,7 @@ export function startListBar(shown: () => void): void {
     if (link === null || opensElsewhere(event)) return
     if (link.matches("[data-chip]")) {
       focusNext(currentChip)
-      // What is typed and was not sent yet goes along: the box would show it over a list that knows nothing of it.
+      // Unsent input goes along: otherwise the box would show it over a list that was not searched for it.
       const input = oneLine(search?.value ?? "")
       if (input !== (new URLSearchParams(location.search).get("q") ?? "")) {
         event.preventDefault()
@@ -52,37 +52,35 @@ export function startListBar(shown: () => void): void {
   recallFocus()
 }
 
-/** In pixels: half of the way that the row gives to the shop's logo. The chosen chip is seen with the logo and without. */
-const shift = 24
+/** Half of the space that the row gives to the shop's logo. The chosen chip is visible with and without the logo. */
+const logoShiftPixels = 24
 
 /**
- * Scrolls the row of chips to the chosen one, and nothing else: the page keeps its place. The first chip is seen without
- * it; asking for its place would make the browser lay out the page at once.
+ * Scrolls the row of chips to the chosen one; the page keeps its scroll position. The first chip is visible without
+ * scrolling; measuring it would force a layout.
  */
 function showChosen(): void {
   const chip = document.querySelector<HTMLElement>(`:not(:first-child) > ${currentChip}`)
   const row = chip?.closest("ul")
   if (!chip || !row) return
   const middle = chip.offsetLeft + (chip.offsetWidth - row.clientWidth) / 2
-  row.scrollLeft = middle + (document.dir === "rtl" ? -shift : shift)
+  row.scrollLeft = middle + (document.dir === "rtl" ? -logoShiftPixels : logoShiftPixels)
 }
 
 const currentChip = "[data-chip][aria-current]"
 
-/**
- * What has the focus on the next page, which is another list of this one: who uses a keyboard goes on from there.
- */
-const key = "focus"
+/** Names what gets the focus on the next page of the list, for users of a keyboard. */
+const focusKey = "focus"
 type Focus = { path: string; selector: string }
 
 function focusNext(selector: string): void {
-  storeInTab(key, { path: location.pathname, selector } satisfies Focus)
+  storeInTab(focusKey, { path: location.pathname, selector } satisfies Focus)
 }
 
 function recallFocus(): void {
-  const stored = storedInTab(key) as Focus | null
+  const stored = storedInTab(focusKey) as Focus | null
   if (stored === null) return
-  storeInTab(key, null)
+  storeInTab(focusKey, null)
   if (stored.path === location.pathname)
     document.querySelector<HTMLElement>(stored.selector)?.focus({ preventScroll: true })
 }

@@ -2,9 +2,9 @@
 let leaving: Promise<void> | undefined
 
 /**
- * Opens a dialog over the page as an entry of the history: going back closes it first and stays on the page. However it
- * is closed, it goes back first and closes with that: a link that is pressed next is never undone by a late step back.
- * @returns once it is open.
+ * Opens a dialog over the page as an entry of the history: going back closes it first and stays on the page. Closing it
+ * in any way goes back first and thereby closes it: a late step back never undoes a link that is pressed next. @returns
+ * once it is open.
  */
 export async function openOverlay(dialog: HTMLDialogElement): Promise<void> {
   await leaving
@@ -34,7 +34,7 @@ export async function openOverlay(dialog: HTMLDialogElement): Promise<void> {
   )
 }
 
-/** Closes the overlay that was opened last, by going back. */
+/** Closes the last overlay by going back. */
 export function closeOverlay(): void {
   leaving ??= new Promise((resolve) => {
     const left = () => {
@@ -46,10 +46,10 @@ export function closeOverlay(): void {
   })
 }
 
-/** Follows a link from within an overlay: its page takes the place of the overlay's entry. */
+/** Follows a link from within an overlay: the page replaces the overlay's entry. */
 export function leaveOverlay(address: string): void {
   location.replace(address)
 }
 
-/** How many overlays this entry of the history stands for: one may lie over another. */
+/** Returns the number of overlays that this entry of the history stands for: one may lie over another. */
 const depthNow = () => (history.state as { overlay?: number } | null)?.overlay ?? 0

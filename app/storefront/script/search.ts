@@ -1,16 +1,16 @@
 import { pageDataId } from "#app/cart/page-data.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
 
-/** Milliseconds without a key, after which what is typed is looked up. */
-const pause = 200
+/** The search runs after so long without a key. */
+const searchDelayMs = 200
 
-/** The parts of the page that another search changes. */
+/** Another search changes these parts of the page. */
 const parts = ["#products", `#${pageDataId}`]
 
 /**
- * Shows what a search finds while it is typed. The results are those of the page that Enter would open, and its address
- * becomes this page's. Loaded when the box gets the focus; without it, or without a line, Enter does the same.
- * @param shown is called once other results stand in the page.
+ * Shows the results of a search while the user types. They are those of the page that Enter would open, and its address
+ * becomes this page's. It is loaded when the box gets the focus; without it, or offline, Enter does the same. @param
+ * shown is called once the page shows other results.
  */
 export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown: () => void): void {
   let looking = new AbortController()
@@ -30,7 +30,7 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
       if (!response.ok) return
       const page = new DOMParser().parseFromString(await response.text(), "text/html")
       last = input
-      // However short the list becomes, the box that is typed in keeps its place at the top of the window.
+      // However short the list becomes, the search box keeps its position at the top of the window.
       if (main) main.style.minBlockSize = "100svh"
       for (const part of parts)
         document.querySelector(part)?.replaceChildren(...(page.querySelector(part)?.childNodes ?? []))
@@ -40,18 +40,18 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
       if (bar && list && list.top < bar.bottom) scrollBy(0, list.top - bar.bottom)
       shown()
     } catch {
-      // Another letter came, or the line is lost: Enter still finds it.
+      // Another letter came, or the device is offline: Enter still searches.
     }
   }
 
   box.addEventListener("input", () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), pause)
+    timer = setTimeout(() => void look(), searchDelayMs)
   })
   void look()
 }
 
-/** The chips lead where those of `page` lead. They stay themselves: a finger may be on one, or the focus. */
+/** Gives the chips the links of `page`. The elements stay: a finger may be on one, or the focus. */
 function leadChips(page: Document): void {
   const chipsOf = (index: Document) => [...index.querySelectorAll<HTMLAnchorElement>("[data-chip]")]
   const categoryOf = ({ search }: HTMLAnchorElement) => new URLSearchParams(search).get("category")

@@ -4,8 +4,8 @@ import { visitFields, type Visit } from "#app/domain/visits/visit.ts"
 import { closest } from "./follow-links.ts"
 
 /**
- * Reports to the server what it can't see itself: a page that the browser had fetched ahead, and a tap on what carries
- * `data-chat`. No cookie and no name goes with it.
+ * Reports to the server what it can't see itself: a view of a page that the browser had prefetched, and a tap on an
+ * element with `data-chat`. No cookie and no name goes with it.
  */
 export function startVisits(page: PageData): void {
   const { slug } = page.shop
@@ -23,13 +23,13 @@ export function startVisits(page: PageData): void {
   document.addEventListener("auxclick", (event) => event.button === 1 && onTap(event), true)
 }
 
-/** What the server counts when it sends the page at once (`visitOfPage`); a missing product is no visit. */
+/** Returns what the server counts when it sends the page itself (`visitOfPage`); a missing product is no visit. */
 function visitOf({ shop: { slug }, product, lines }: PageData): Visit | null {
   if (product) return { kind: "product_view", slug, productId: product.id }
   return lines ? { kind: "shop_view", slug, productId: null } : null
 }
 
-/** The server counts each document that it sends, but for those that a browser fetches before anybody wants them. */
+/** Returns whether the browser prefetched the page: the server does not count such a request. */
 function wasFetchedAhead(): boolean {
   const [entry] = performance.getEntriesByType("navigation")
   if (entry === undefined) return false
@@ -44,7 +44,7 @@ function whenSeen(work: () => void): void {
   else work()
 }
 
-/** Sent even if the page is left at the same moment; a failure is ignored. */
+/** Sends a visit, even if the user leaves the page at that moment. A failure is ignored. */
 function report(visit: Visit): void {
   navigator.sendBeacon(visitAddress(visit.slug), visitFields(visit))
 }

@@ -8,8 +8,8 @@ import { closeOverlay, leaveOverlay, openOverlay } from "./overlay.ts"
 import { toastsOf } from "./toasts.ts"
 
 /**
- * The cart of the page: counts in its button, opens the drawer's frame at once and has the island fill it. The island is
- * fetched at the first opening, or while the browser is idle once something is in the cart.
+ * Starts the cart of the page: it counts in its button, opens the drawer's frame immediately and lets the island fill
+ * it. The island is fetched at the first opening, or while the browser is idle once something is in the cart.
  */
 export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string): CartHost {
   const cart = openCart(shop.slug)
@@ -73,7 +73,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     const { cents, isFrom } = cartTotal(lines.filter((line) => !isUnavailable(line)))
     const sum = formatShown(cents, shop.money)
     for (const index of frame.querySelectorAll("[data-cart-sum]"))
-      // Each isolated: an amount is written from the left in every language.
+      // Each amount is isolated, because it is written from the left in every language.
       index.textContent =
         cents > 0 ? (isFrom ? `\u2068${frame.dataset["from"]} \u2068${sum}\u2069\u2069` : sum) : ""
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
@@ -106,7 +106,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
   return host
 }
 
-/** Its part of the script did not arrive: what is in the cart stays there, and it can be tried again. */
+/** Shows that the drawer's script did not arrive: the cart keeps its contents, and the user can retry. */
 function showLost(contents: Element, retry: () => Promise<void>): void {
   const [text, button] = [document.createElement("p"), document.createElement("button")]
   text.textContent = m.line_lost_text()

@@ -2,8 +2,8 @@ import type { PageProduct } from "#app/cart/page-data.ts"
 import { opensElsewhere } from "./follow-links.ts"
 
 /**
- * The strip of a product's pictures, which scrolls and snaps by itself: arrows, keys and thumbnails turn it, and a tap
- * opens the zoom.
+ * Starts the strip of a product's pictures, which scrolls and snaps by itself: arrows, keys and thumbnails turn it, and
+ * a tap opens the zoom.
  */
 export function startGallery(product: PageProduct): void {
   const strip = document.querySelector<HTMLElement>("[data-strip]")
@@ -12,7 +12,7 @@ export function startGallery(product: PageProduct): void {
   const links = strip.querySelectorAll<HTMLAnchorElement>("a")
   const count = links.length
   let current = 0
-  // While it slides to where it was sent, the slides that pass by are not the one that is shown.
+  // While it scrolls to a slide, the slides that pass by are not the current one.
   let sentTo: number | null = null
 
   function setCurrent(index: number): void {
@@ -23,7 +23,7 @@ export function startGallery(product: PageProduct): void {
     })
   }
 
-  /** Past the last comes the first. */
+  /** The last is followed by the first. */
   function show(index: number): void {
     const next = (index + count) % count
     sentTo = next
@@ -69,7 +69,7 @@ export function startGallery(product: PageProduct): void {
             onStart: show,
             onClose: () => links[current]?.focus({ preventScroll: true }),
           }),
-        // Its part of the script did not arrive: the picture itself can still be looked at.
+        // The zoom's script did not arrive: the picture itself can still be opened.
         () => location.assign(link.href),
       )
     }),

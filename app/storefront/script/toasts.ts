@@ -1,12 +1,15 @@
 import type { Announcement } from "#app/cart/cart-host.ts"
 import { storeInTab, storedInTab } from "#app/cart/tab-storage.ts"
 
-/** Specification 9: milliseconds. */
-const lifetime = 3_000
+/** Specification 9 gives this time. */
+const toastMs = 3_000
 
 type Toast = { text: string; tone: "good" | "bad" }
 
-/** Shows what just happened, one toast at a time. While a dialog is open it stands in there: the rest of the page is inert. */
+/**
+ * Shows the latest result, one toast at a time. While a dialog is open the toast is inside of it: the rest of the page
+ * is inert.
+ */
 export function toastsOf(frame: HTMLElement) {
   const region = frame.querySelector<HTMLElement>("[data-toasts]")
   const template = frame.querySelector<HTMLTemplateElement>("[data-toast]")
@@ -15,10 +18,10 @@ export function toastsOf(frame: HTMLElement) {
   function close(): void {
     clearTimeout(timer)
     region?.replaceChildren()
-    storeInTab(key, null)
+    storeInTab(toastKey, null)
   }
 
-  /** For so many milliseconds; for as long as it is not closed where none are given. */
+  /** Shows a toast for so many milliseconds; without a number until it is closed. */
   function show({ text, tone }: Toast, milliseconds?: number, undo?: () => void): void {
     const toast = template?.content.firstElementChild?.cloneNode(true)
     if (region === null || !(toast instanceof HTMLElement)) return
@@ -37,14 +40,14 @@ export function toastsOf(frame: HTMLElement) {
     if (milliseconds !== undefined) timer = setTimeout(close, milliseconds)
   }
 
-  const stored = storedInTab(key) as Stored | null
+  const stored = storedInTab(toastKey) as Stored | null
   if (stored !== null && stored.until > Date.now()) show(stored, stored.until - Date.now())
 
   return {
     announce(text: string, { tone = "good", undo, stays = false }: Announcement = {}): void {
-      // Whoever wants to take it back needs time to read first.
-      show({ text, tone }, stays ? undefined : undo ? 3 * lifetime : lifetime, undo)
-      if (!stays && undo === undefined) storeInTab(key, { text, tone, until: Date.now() + lifetime })
+      // A toast with an undo button needs more time to read.
+      show({ text, tone }, stays ? undefined : undo ? 3 * toastMs : toastMs, undo)
+      if (!stays && undo === undefined) storeInTab(toastKey, { text, tone, until: Date.now() + toastMs })
     },
     /** Moves the region into an open dialog, or back. */
     moveTo(index: HTMLElement, isDrawer: boolean): void {
@@ -55,6 +58,6 @@ export function toastsOf(frame: HTMLElement) {
   }
 }
 
-/** The next page is another document, where the toast goes on for the rest of its time. */
-const key = "toast"
+/** A toast on the next document lasts for the rest of its time. */
+const toastKey = "toast"
 type Stored = Toast & { until: number }

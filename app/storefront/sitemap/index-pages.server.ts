@@ -4,15 +4,15 @@ import { countPublicShops, publicShopsOfPage } from "#app/database/visitor/sitem
 import { pageCount } from "#app/domain/paging.ts"
 import type { Platform } from "#app/platform.ts"
 
-/** Milliseconds for which a number is kept: crawlers read robots.txt about once a day. */
-const storedFor = 10 * 60_000
+/** Crawlers read robots.txt about once a day. */
+const cacheMs = 10 * 60_000
 
-/** By platform: tests serve several in one process. */
+/** Each platform has its own entry, because tests serve several in one process. */
 const cached = new WeakMap<Platform, { pages: number; until: number }>()
 
 /**
- * How many pages the index of the sitemap has. While the database is away it is the number of before: robots.txt is answered
- * nevertheless, because a crawler stops at one that isn't. `now` is in milliseconds.
+ * Counts the pages of the sitemap's index. While the database is away it returns the number of before: robots.txt is
+ * sent nevertheless, because a crawler stops at a site without it. `now` is in milliseconds.
  */
 export async function countIndexPages(
   platform: Platform,
@@ -23,7 +23,7 @@ export async function countIndexPages(
   if (now < known.until) return known.pages
   try {
     const pages = pageCount(await count(), publicShopsOfPage)
-    cached.set(platform, { pages, until: now + storedFor })
+    cached.set(platform, { pages, until: now + cacheMs })
     return pages
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error

@@ -1,20 +1,20 @@
 import { type LanguageAddresses, locales } from "#app/domain/language/locale.ts"
 
-/** What a file holds; sitemaps.org allows 50,000 addresses or files and 50 MB. */
+/** sitemaps.org allows 50,000 addresses or files and 50 MB in a file. */
 export const sitemapLimits = {
-  /** Files that an index names. */
-  files: 50_000,
-  /** Products of a shop's file: with two languages each it stays near 7 MB. */
-  products: 5_000,
+  /** The number of files in an index. */
+  maxFiles: 50_000,
+  /** The number of products in a shop's file: with two languages each it stays near 7 MB. */
+  maxProducts: 5_000,
 } as const
 
 export type SitemapPage = {
   addresses: LanguageAddresses
-  /** ISO date and time; null where only guesses could be made. */
+  /** ISO date and time; null if it is unknown. */
   lastModified: string | null
 }
 
-/** A sitemap of pages, each in every language with links to the others. */
+/** Writes a sitemap of pages, each in every language with links to the others. */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ addresses, lastModified }) => {
     const links = Object.entries(addresses).map(
@@ -27,7 +27,7 @@ export function sitemapOf(pages: readonly SitemapPage[]): string {
   return [declaration, `<urlset ${names}>`, ...urls, "</urlset>", ""].join("\n")
 }
 
-/** An index of sitemaps by their absolute addresses. */
+/** Writes an index of sitemaps by their absolute addresses. */
 export function sitemapIndexOf(files: readonly string[]): string {
   const entries = files.map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>`)
   return [declaration, `<sitemapindex xmlns="${namespace}">`, ...entries, "</sitemapindex>", ""].join("\n")
