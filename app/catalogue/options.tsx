@@ -5,23 +5,23 @@ import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import "./options.css"
 
-/** An option that is not one of the present choice is absent. */
+/** An absent option is not one of the current choice. */
 type ShownOption = Option & { isAbsent?: boolean }
 
 type Props = {
   label: string
-  /** The name of the option of those variants that have no size or colour. */
+  /** The name of the option for variants without size or colour. */
   without: string
   options: readonly ShownOption[]
-  /** Of those options that are not in the page's language. */
+  /** The languages of those options that are not in the page's language. */
   langs: Readonly<Record<string, Locale>>
-  /** Whether absent options keep their room, so that nothing moves under the finger. */
+  /** True if absent options keep their room, so that nothing moves under the finger. */
   reservesRoom?: boolean
-  /** What the option's radio button has beside its state of stock. */
+  /** Returns more attributes for the option's radio button. */
   inputOf: (option: ShownOption) => ComponentProps<"input">
 }
 
-/** The sizes or the colours of a product. */
+/** Shows the sizes or the colours of a product. */
 export function Options({ label, without, options, langs, reservesRoom = false, inputOf }: Props) {
   if (options.length === 0) return null
   return (

@@ -3,16 +3,16 @@ import type { LanguageAddresses, Locale } from "#app/domain/language/locale.ts"
 export type PageTags = {
   title: string
   description: string
-  /** Absolute, without parameters that do not change the content. */
+  /** It is absolute, without parameters that do not change the content. */
   canonical: string
-  /** The canonical addresses of the page's languages; without it the page is in no index and needs none. */
+  /** The canonical addresses of the page's languages. A page in no index needs none. */
   alternates?: LanguageAddresses
   locale: Locale
   siteName: string
-  /** Absolute address of a picture, a JPEG if not told, its size in pixels, and what it shows. */
+  /** The absolute address of a picture (JPEG by default), its size in pixels, and its description. */
   image: { address: string; type?: "image/png"; width: number; height: number; alt: string } | null
   type: "website" | "product"
-  /** What a product costs now, in cents of a dollar; null or absent for no price. */
+  /** The current price of a product in cents of a dollar; null or absent for no price. */
   priceCents?: number | null
   /** schema.org objects of the page. */
   data: readonly Record<string, unknown>[]
@@ -27,10 +27,12 @@ export type MetaTag =
   /** A schema.org object. */
   | { data: Readonly<Record<string, unknown>> }
 
-/** From this width in pixels a picture bears being shown as wide as the message it stands in. */
-const largeWidth = 600
+/** A picture of this width may be shown as wide as its message. */
+const minLargePixels = 600
 
-/** Title, description, canonical address, languages, Open Graph, Twitter card and JSON-LD of a public page. */
+/**
+ * Returns the title, description, canonical address, languages, Open Graph, Twitter card and JSON-LD of a public page.
+ */
 export function pageTags(page: PageTags): MetaTag[] {
   const { title, description, canonical, image, alternates, priceCents = null } = page
   return [
@@ -66,7 +68,7 @@ export function pageTags(page: PageTags): MetaTag[] {
         ]),
     {
       name: "twitter:card",
-      content: image && image.width >= largeWidth ? "summary_large_image" : "summary",
+      content: image && image.width >= minLargePixels ? "summary_large_image" : "summary",
     },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },

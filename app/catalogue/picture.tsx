@@ -6,17 +6,20 @@ import "./picture.css"
 type Props = {
   picture: StoredPicture
   kind: PictureKind
-  /** What the picture shows; empty where the text beside it describes it. */
+  /** The description of the picture; empty if the text beside it describes it. */
   alt: string
-  /** The widths at which the layout shows it, in the form of the `sizes` attribute. */
+  /** The widths of the picture in the layout, in the form of the `sizes` attribute. */
   sizes: string
-  /** The first row is fetched at once, the rest when it comes near. */
+  /** True if it is fetched immediately, as in the first row; the others are fetched when they come near. */
   eager?: boolean
-  /** A name for the view transition that grows a tile into its page. */
+  /** The name of the view transition that grows a tile into its page. */
   transition?: string | undefined
 }
 
-/** A stored picture in the formats and widths that the browser can choose from, over a blurred placeholder of itself. */
+/**
+ * Shows a stored picture in the formats and widths that the browser can choose from, over a blurred placeholder of
+ * itself.
+ */
 export function Picture({ picture, kind, alt, sizes, eager = false, transition }: Props) {
   const { sources, src, srcSet, side } = pictureSources(picture.key, kind)
   return (

@@ -18,16 +18,16 @@ type Props = {
   product: Card
   to: string
   displaySize: GridSize
-  /** Whether it stands in the first row that a shopper sees. */
+  /** True if it is in the first row that a shopper sees. */
   eager: boolean
-  /** What can be done with it right here; it stands above the card's link. */
+  /** A button for the product; it is above the card's link. */
   act?: ReactNode
 }
 
-/** How a grid is set: as the shop has chosen, or in one row on wide screens. */
+/** The columns of a grid: as the shop has chosen, or in one row on wide screens. */
 type GridSize = DisplaySize | "row"
 
-/** The widths of a tile in each grid: columns on phones, tablets and wide screens. */
+/** The widths of a tile in each grid: on phones, tablets and wide screens. */
 const tileWidths: Record<GridSize, string> = {
   small: "(width >= 76rem) 270px, (width >= 64rem) 22vw, (width >= 44rem) 30vw, 46vw",
   medium: "(width >= 76rem) 368px, (width >= 44rem) 30vw, 46vw",
@@ -35,7 +35,7 @@ const tileWidths: Record<GridSize, string> = {
   row: "(width >= 80rem) 160px, (width >= 64rem) 15vw, (width >= 44rem) 30vw, 46vw",
 }
 
-/** A product wherever it stands in a grid. The whole card is one link. */
+/** Shows a product in any grid. The whole card is one link. */
 export function ProductCard({ product, to, displaySize, eager, act: action }: Props) {
   const shown = useShown()
   const out = isOutOfStock(product.totalStock)

@@ -2,13 +2,13 @@ import { shopIconVersion, type ShopFaceParts } from "#app/domain/shop/shop-app.t
 
 type Props = {
   shop: ShopFaceParts & { slug: string }
-  /** The address of what the page is installed by. */
+  /** The address of the manifest that installs the page. */
   manifest: string
-  /** It differs from person to person, so the browser sends the cookie with its question. */
+  /** True if the manifest differs from person to person, so that the browser sends the cookie. */
   isPersonal?: boolean
 }
 
-/** In the page's head: what makes it an application of the shop's on a phone or a desk. */
+/** Returns the links in the page's head that make it an installable application of the shop. */
 export function ShopAppLinks({ shop, manifest, isPersonal = false }: Props) {
   const icon = `/shop/${shop.slug}/icons/apple-180.png`
   return (

@@ -16,11 +16,11 @@ const VanIcon = /* @__PURE__ */ icon(
 
 type Props = {
   shop: PublicShop
-  /** Of the day of its rate. */
+  /** The time zone for the date of its rate. */
   timeZone: string
 }
 
-/** The end of a shop's page: when it is open, how it delivers and is paid, its map, its rate, and the way to a shop of one's own. */
+/** Shows the end of a shop's page: its hours, delivery, payment, map and rate, and a link to open one's own shop. */
 export function ShopFooter({ shop, timeZone }: Props) {
   const { currency } = shop
   return (
@@ -66,7 +66,7 @@ export function ShopFooter({ shop, timeZone }: Props) {
 
 type NoteProps = ReturnType<typeof otherLanguage> & { mark: ReactNode; title: string; children: string }
 
-/** Plain text of the owner, with its line breaks. */
+/** Shows plain text of the owner, with its line breaks. */
 function Note({ mark, title, children, ...language }: NoteProps) {
   return (
     <section>

@@ -9,7 +9,7 @@ import { headerLogoSizes, ShopLogo } from "./shop-logo.tsx"
 import "#app/ui/chip.css"
 import "./shop-header.css"
 
-/** Who the shop is: logo, name, description, place with its map, social links. */
+/** Shows the shop's logo, name, description, place with its map, and social links. */
 export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {
   const shown = useShown()
   const call = landlineLink(shop.phone)

@@ -3,7 +3,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { Picture } from "./picture.tsx"
 import "./shop-logo.css"
 
-/** Of the logo in the shop's header; where it is shown smaller on the same page, the same file serves. */
+/** These are the sizes of the logo in the shop's header; a smaller logo on the same page uses the same file. */
 export const headerLogoSizes = "(width >= 44rem) 112px, 48px"
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   sizes: string
 }
 
-/** The logo, or the first letter of the name in the shop's colour. */
+/** Shows the logo, or the first letter of the name in the shop's colour. */
 export function ShopLogo({ shop, sizes }: Props) {
   if (shop.logo === null) {
     return (

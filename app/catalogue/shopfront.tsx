@@ -12,16 +12,18 @@ import "./floating.css"
 
 type Props = {
   shop: PublicShop
-  /** What the chat with the shop begins with. */
+  /** The first message of a chat with the shop. */
   message?: string
   /** The cart's part of the dock. */
   cart?: ReactNode
-  /** Whether the page puts a button of its own between the cart and the chat on a phone. */
+  /** True if the page puts a button of its own between the cart and the chat on a phone. */
   isBetween?: boolean
   children: ReactNode
 }
 
-/** A page in its shop's colour under its awning, with the dock: the cart, and the way to write to the shop when it has a phone. */
+/**
+ * Shows a page in its shop's colour under its awning, with the dock: the cart, and the chat if the shop has a phone.
+ */
 export function Shopfront({ shop, message, cart, isBetween = false, children }: Props) {
   const shown = useShown()
   const chat = chatLink(shop.phone, message)

@@ -8,14 +8,14 @@ import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 
 type Thing = Record<string, unknown>
 
-/** The page that a thing is on, and the language of its texts there. */
+/** The page that shows a thing, and the language of its texts there. */
 type Page = { readonly canonical: string; readonly locale: Locale }
 
 function pageData({ canonical, locale }: Page): Thing {
   return { mainEntityOfPage: { "@type": "WebPage", "@id": canonical, inLanguage: locale } }
 }
 
-/** A shop as schema.org's `Store`. Addresses are absolute. */
+/** Returns a shop as schema.org's `Store`. Addresses are absolute. */
 export function storeData(shop: PublicShop, address: string, image: string | null, page: Page): Thing {
   return {
     "@type": "Store",
@@ -35,8 +35,8 @@ export function storeData(shop: PublicShop, address: string, image: string | nul
 }
 
 /**
- * A product as schema.org's `Product`, or as a `ProductGroup` where its variants differ in price or picture. Without a price
- * there is no `Offer`. Addresses are absolute.
+ * Returns a product as schema.org's `Product`, or as a `ProductGroup` if its variants differ in price or picture.
+ * Without a price there is no `Offer`. Addresses are absolute.
  */
 export function productData(
   product: Product,
@@ -102,7 +102,7 @@ function offersOf(
   }
 }
 
-/** The way from the shop to the product. */
+/** Returns the path from the shop to the product. */
 export function breadcrumbData(steps: readonly { name: string; address: string }[]): Thing {
   return {
     "@type": "BreadcrumbList",

@@ -11,13 +11,16 @@ type Props = {
   /** The page's address without its query. */
   address: string
   query: ShopQuery
-  /** The id of the page's form, which then goes along with what is typed in it. */
+  /** The id of the page's form, which is then sent along with its input. */
   form?: string
-  /** A class of the screen, which gives it a place. */
+  /** A class of the screen that positions it. */
   className?: string | undefined
 }
 
-/** The same page in the other language. It loads a new document: a document has one language for its whole life. */
+/**
+ * Links to the same page in the other language. The link loads a new document: a document has one language for its
+ * whole life.
+ */
 export function LanguageSwitch({ shop, address, query, form, className }: Props) {
   const shown: Locale = query.lang ?? shop.language
   const other = otherLocale(shown)

@@ -5,7 +5,7 @@ import { useShown } from "../shown.tsx"
 
 type MaybeFrom = { readonly isFrom?: boolean | undefined }
 
-/** A product's price where no variant is chosen yet: "from" the lowest, where they differ. */
+/** Shows a product's price before a variant is chosen: "from" the lowest, if they differ. */
 export function ListPrice({ product }: { product: Priced & MaybeFrom }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ListPrice({ product }: { product: Priced & MaybeFrom }) {
   )
 }
 
-/** The word before the lowest of several prices. */
+/** Shows the word before the lowest of several prices. */
 export function From({ of }: { of: MaybeFrom }) {
   const shown = useShown()
   return (

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { useShown, useShownPrice } from "../shown.tsx"
 import "#app/ui/chip.css"
 
-/** The price a shopper pays, and beside it the struck one where something is saved. */
+/** Shows the price a shopper pays, and the struck price beside it if something is saved. */
 export function Price({ product }: { product: Priced }) {
   const shown = useShown()
   const format = useShownPrice()

@@ -3,12 +3,12 @@ import { useShownPrice } from "../shown.tsx"
 
 type Props = {
   cents: number
-  /** What it is the sum of. */
+  /** The sum belongs to this line or cart. */
   of: { isFrom?: boolean | undefined }
   className?: string
 }
 
-/** What a line or all lines come to: "from", where a size or colour with another price can still be chosen. */
+/** Shows the sum of a line or of all lines: "from", if a size or colour with another price can still be chosen. */
 export function Sum({ cents, of, className = "price" }: Props) {
   const format = useShownPrice()
   return (

@@ -5,7 +5,7 @@ import { ClockIcon } from "#app/ui/icons.tsx"
 import { useShown } from "../shown.tsx"
 import "./until.css"
 
-/** Until when the sale price counts, where the owner wants shoppers to read it. */
+/** Shows the end of the sale price, if the owner wants shoppers to read it. */
 export function Until({ until }: { until: SaleUntil | null | undefined }) {
   const shown = useShown()
   if (!until) return null
