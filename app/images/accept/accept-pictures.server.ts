@@ -90,7 +90,7 @@ function unlessAway(error: unknown): null {
  * second of a processor.
  */
 const picturesWithoutDelay = 300
-const times: ThrottleTimes = {
+const pictureTimes: ThrottleTimes = {
   window: 10 * 60_000,
   delays: [...Array.from({ length: picturesWithoutDelay - 1 }, () => 0), 2_000, 5_000],
 }
@@ -103,7 +103,7 @@ async function throttlePicture(shopId: string, kind: PictureKind): Promise<Pictu
   // A logo replaces the one before.
   if (kind === "product" && (await asShop(shopId, countPictures)) >= limits.shopPictures)
     return "shop_pictures_full"
-  const wait = await asAuth((db) => countAttempt(db, `pictures ${shopId}`, times))
+  const wait = await asAuth((db) => countAttempt(db, `pictures ${shopId}`, pictureTimes))
   return wait > 0 ? "upload_too_soon" : null
 }
 
