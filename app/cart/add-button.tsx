@@ -2,8 +2,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, PlusIcon } from "#app/ui/icons.tsx"
 
 /**
- * The grid's button: adds the plain product, then is a green check that does nothing (specification, section 2). It counts
- * as in the cart whatever variant of it is there. The page's script knows it by `data-add`.
+ * The grid's button. It adds the plain product, then is a green check that does nothing (specification, section 2). Any
+ * variant in the cart counts. The page's script finds it by `data-add`.
  */
 export function AddButton({ product }: { product: { id: string; name: string } }) {
   return (

@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages.js"
 
 export type AddState = "add" | "added" | "out"
 
-/** What the product page's button says in each of its states (specification, section 2). */
+/** The text of the product page's button in each of its states (specification, section 2). */
 export const addStateText: Readonly<Record<AddState, () => string>> = {
   add: m.cart_add,
   added: m.cart_added,

@@ -5,11 +5,11 @@ import styles from "./add-to-cart.module.css"
 type Props = {
   productId: string
   inStock: boolean
-  /** What it adds: "250 ml, Sand"; empty where there is nothing to choose. */
+  /** What the button adds: "250 ml, Sand"; empty if there is nothing to choose. */
   choice: string
 }
 
-/** The product page's button, of what is chosen. The page's script moves it from one state to another. */
+/** The product page's button for the current choice. The page's script moves it from one state to another. */
 export function AddToCart({ productId, inStock, choice }: Props) {
   const state = inStock ? "add" : "out"
   return (

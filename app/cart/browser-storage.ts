@@ -1,12 +1,11 @@
 type Kind = "localStorage" | "sessionStorage"
 
-/** What a storage would not take, which lasts as long as the page. */
+/** Holds what a storage rejected, as long as the page lasts. */
 const onPage = new Map<string, unknown>()
 
 /**
- * Keeps a value as JSON in a storage of the browser; null forgets it. Where the storage is rejected or full, the value ends
- * with the page.
- * @returns whether the storage has it
+ * Stores a value as JSON in a storage of the browser; null deletes it. If the storage is rejected or full, the value
+ * lasts as long as the page. @returns whether the storage has it
  */
 export function storeIn(kind: Kind, key: string, value: unknown): boolean {
   onPage.delete(`${kind} ${key}`)
@@ -20,7 +19,10 @@ export function storeIn(kind: Kind, key: string, value: unknown): boolean {
   }
 }
 
-/** What was kept under a key, which an older version of the page may have written; null if there is nothing readable. */
+/**
+ * Returns the value under a key, which an older version of the page may have written; null if there is nothing
+ * readable.
+ */
 export function storedIn(kind: Kind, key: string): unknown {
   const unstored = onPage.get(`${kind} ${key}`)
   if (unstored !== undefined) return unstored
@@ -31,7 +33,7 @@ export function storedIn(kind: Kind, key: string): unknown {
   }
 }
 
-/** The keys in a storage that begin with `prefix`. */
+/** Returns the keys in a storage that begin with `prefix`. */
 export function keysIn(kind: Kind, prefix: string): string[] {
   try {
     return Object.keys(window[kind]).filter((key) => key.startsWith(prefix))

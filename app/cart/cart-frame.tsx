@@ -9,8 +9,9 @@ import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import sheetStyles from "./sheet/sheet.module.css"
 
 /**
- * The cart's part of the dock and the frame of its drawer, as the server sends them: both can be used before anything else
- * of the cart has arrived. The page's script counts in it (`data-cart…`); the drawer's island fills it with lines.
+ * The cart's part of the dock and the frame of its drawer, as the server sends them: both work before anything else of
+ * the cart has arrived. The page's script writes counts into it (`data-cart…`); the drawer's island fills it with
+ * lines.
  */
 export function CartFrame({ shop }: { shop: OrderingShop }) {
   return (
@@ -45,7 +46,7 @@ export function CartFrame({ shop }: { shop: OrderingShop }) {
         <QuestionTemplate shopName={shop.name} questions={shop.questions} />
       </dialog>
       <dialog className={sheetStyles.sheet} aria-labelledby="sheet-title" data-sheet="">
-        {/* The product's name takes its place. */}
+        {/* The script replaces it with the product's name. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first focus is its title, so that it is read out */}
         <h2 className={sheetStyles.title} id="sheet-title" tabIndex={-1} dir="auto" autoFocus>
           {m.cart_choose()}

@@ -3,24 +3,27 @@ import type { ShownMoney } from "#app/domain/price/second-currency.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import type { CartMemory } from "./cart-memory.ts"
 
-/** The shop as far as its cart needs it. */
+/** What the cart needs of its shop. */
 export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language"> & {
-  /** In the language of the page; absent or null for dollars alone. What is sent may learn of another rate. */
+  /**
+   * It is in the language of the page; absent or null for dollars alone. The response to a sent cart may bring another
+   * rate.
+   */
   money?: ShownMoney | null
 }
 
 export type Announcement = {
   tone?: "good" | "bad"
-  /** Takes the action back. */
+  /** Undoes the action. */
   undo?: () => void
-  /** Until it is closed. */
+  /** True if the toast stays until it is closed. */
   stays?: boolean
 }
 
-/** What the page's script gives to the islands of the cart. */
+/** The islands of the cart get this from the page's script. */
 export type CartHost = {
   shop: CartShop
-  /** The query that keeps the page's language in an address. */
+  /** The query that preserves the page's language in an address. */
   langQuery: string
   cart: CartMemory
   drawer: {
@@ -28,8 +31,9 @@ export type CartHost = {
     subscribe(listener: () => void): () => void
     focusTitle(): void
   }
-  /** Opens the sheet with the sizes and colours of a line that is in the cart. Resolves once it is open, still empty. */
+  /**
+   * Opens the sheet with the sizes and colours of a line in the cart. It resolves once the sheet is open, still empty.
+   */
   choose(line: CartLine): Promise<void>
-  /** Shows a toast. */
   announce(text: string, how?: Announcement): void
 }

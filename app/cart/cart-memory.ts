@@ -6,8 +6,8 @@ const nothing: readonly CartLine[] = []
 export type CartMemory = ReturnType<typeof openCart>
 
 /**
- * The cart of a shop in this document, mirrored in the tab's session storage: each page of the shop is a document of its
- * own. It ends with the tab. Where the storage is rejected it ends with the page.
+ * Opens the cart of a shop in this document, mirrored in the tab's session storage: each page of the shop is a document
+ * of its own. It ends with the tab, or with the page if the storage is rejected.
  */
 export function openCart(slug: string) {
   const listeners = new Set<() => void>()
@@ -19,14 +19,14 @@ export function openCart(slug: string) {
     for (const listener of listeners) listener()
   }
 
-  // A page that the browser had put aside meets what another page of the tab has put into the cart since.
+  // A page in the back/forward cache takes over what another page of the tab has put into the cart since.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) show(read(slug))
   })
 
   return {
     lines: (): readonly CartLine[] => lines,
-    /** Whether the next page has it too. */
+    /** Returns whether the next page has it too. */
     isStored: (): boolean => isStored,
     change(now: readonly CartLine[]): void {
       isStored = storeInTab(keyOf(slug), now.length === 0 ? null : now)
@@ -50,7 +50,7 @@ function read(slug: string): readonly CartLine[] {
     .slice(0, cartLimits.lines)
 }
 
-/** What an older page of this tab wrote may have another form. */
+/** An older page of this tab may have written another form. */
 function isLine(value: unknown): value is CartLine {
   if (typeof value !== "object" || value === null) return false
   const line = value as Partial<Record<keyof CartLine, unknown>>

@@ -4,7 +4,7 @@ import { useShownPrice } from "#app/catalogue/shown.tsx"
 import { formatCount } from "#app/messages/format.ts"
 import styles from "./line-notes.module.css"
 
-/** What changed in the shop since a line was added to the cart, in a live region. */
+/** Says in a live region what changed in the shop since a line was added to the cart. */
 export function LineNotes({ line }: { line: CartLine }) {
   const { stock, priceThen } = line
   return (
@@ -20,7 +20,7 @@ export function LineNotes({ line }: { line: CartLine }) {
   )
 }
 
-/** What a line cost before, in cents; null for none. */
+/** Shows a line's former price in cents; null for none. */
 export function PriceThen({ cents }: { cents: number | null }) {
   const format = useShownPrice()
   return (

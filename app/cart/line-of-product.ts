@@ -3,7 +3,7 @@ import type { ProductCard, Variant } from "#app/domain/product/product.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import type { PageProduct } from "./page-data.ts"
 
-/** The plain product, as the grid's button adds it: what comes in one size or colour alone comes in it, else none is chosen. */
+/** Returns the line that the grid's button adds. A product with only one variant comes in it; else none is chosen. */
 export function plainLine(product: ProductCard): CartLine {
   const { id, name, priceCents, salePriceCents, isOnSale, cover, hasChoices, onlyVariant } = product
   return {
@@ -16,7 +16,9 @@ export function plainLine(product: ProductCard): CartLine {
   }
 }
 
-/** The product with what is chosen on its page. A single variant without size and colour is the plain product. */
+/**
+ * Returns the line for the choice on a product's page. A single variant without size and colour is the plain product.
+ */
 export function chosenLine(product: PageProduct, chosen: Variant | null): CartLine {
   const { id: productId, pictures, variants, ...priced } = product
   const isPlain = variants.every(({ size, color }) => (size ?? color) === null)

@@ -5,11 +5,11 @@ import styles from "./line.module.css"
 
 type Props = {
   picture: StoredPicture | null
-  /** As in the attribute of the same name. */
+  /** Like the attribute of the same name. */
   sizes: string
 }
 
-/** The picture of a cart's or an order's line. */
+/** Shows the picture of a line in a cart or an order. */
 export function LinePicture({ picture, sizes }: Props) {
   return (
     <span className={`picture ${styles.picture}`}>

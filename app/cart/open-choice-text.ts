@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What the shop and the shopper have yet to agree on, of a line that was sent without its size or colour. */
+/** The texts for a line that was sent without its size or colour, which shop and shopper must still agree on. */
 export const openChoiceText = {
   size: m.cart_message_open_size,
   color: m.cart_message_open_color,

@@ -3,27 +3,30 @@ import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
 
-/** The data of the page's script, beside what it reads from the page itself: a block of JSON with the id `page-data`. */
+/** The data that the page's script can't read from the page itself: a block of JSON with the id `page-data`. */
 export type PageData = {
   shop: CartShop
-  /** The query that keeps the page's language in an address. */
+  /** The query that preserves the page's language in an address. */
   langQuery: string
-  /** What the button of each card adds. */
+  /** The lines that the buttons of the cards add. */
   lines?: readonly CartLine[]
-  /** On a product's page. */
+  /** Only a product's page has it. */
   product?: PageProduct
-  /** On an order's page, where its changes are streamed; absent once nothing follows. */
+  /** An order's page has the address of its stream of changes; it is absent once the order can't change. */
   follows?: string
 }
 
-/** What the scripts need of a product on its page: for the choices, for the line in the cart, and for the enlarged pictures. */
+/**
+ * The scripts need this of a product on its page: for the choices, for the line in the cart, and for the enlarged
+ * pictures.
+ */
 export type PageProduct = Pick<Product, "id" | "name" | "pictures" | "variants"> &
   Priced & {
-    /** Of the name, where it is not in the page's language. */
+    /** The language of the name if it is not the page's. */
     lang?: Locale
   }
 
-/** The product without what only the page itself shows, as its description. */
+/** Returns the product without what only the page itself shows, such as its description. */
 export function pageProduct(product: Product): PageProduct {
   const { id, name, langs, priceCents, salePriceCents, isOnSale, pictures, variants } = product
   const named = { id, name, ...(langs?.name && { lang: langs.name }) }

@@ -9,7 +9,7 @@ import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/preview.route"
 import { linesOf } from "./shared/lines-of.ts"
 
-/** What a link to a shared cart shows in a chat: its items that can still be seen, in the cart's order. */
+/** Draws the preview of a link to a shared cart: the pictures of its visible items, in the cart's order. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { cartId } = params
   if (!isIdentifier(cartId)) throw new Response(null, { status: 404 })

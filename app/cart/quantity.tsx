@@ -6,7 +6,7 @@ import styles from "./quantity.module.css"
 
 type Props = { line: CartLine; isLeast?: boolean; onStep: (by: 1 | -1) => void }
 
-/** How many pieces of a line: one less, one more, no more than the shop has. */
+/** Changes the quantity of a line: one less, one more, no more than the shop's stock. */
 export function Quantity({ line, isLeast = false, onStep }: Props) {
   const { name, quantity } = line
   const isMost = quantity >= mostPieces(line)

@@ -15,7 +15,10 @@ import { errorText } from "./share/share-error-text.ts"
 import type { SendResult, SharedLink } from "./share/send-result.ts"
 import { asToday } from "./share/stored-lines.ts"
 
-/** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. Else 404. */
+/**
+ * Sends the products of a cart (`?product=…&product=…`) as the shop has them now, without those that are gone. Anything
+ * else is 404.
+ */
 export async function loader({ params, url }: Route.LoaderArgs): Promise<Response> {
   const ids = url.searchParams.getAll("product").slice(0, cartLimits.lines).filter(isIdentifier)
   if (ids.length === 0) throw data(null, { status: 404 })
@@ -31,7 +34,7 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
   )
 }
 
-/** Makes a link to a cart, or answers why not. */
+/** Creates a link to a cart, or responds with an error. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shared = readSharedItems(await readJson(request))
   if (!shared.ok) return respond({ ...shared, problem: errorText(shared.reason, "en") })

@@ -1,12 +1,13 @@
 import { storeIn, storedIn } from "./browser-storage.ts"
 
 /**
- * What goes on through the pages of one tab, as JSON in its session storage. Where the browser rejects the storage, it
- * ends with the page.
- * @param value null to forget it.
- * @returns whether the next page has it
+ * Stores a value for all pages of one tab, as JSON in its session storage. If the browser rejects the storage, it lasts
+ * as long as the page. @param value null to delete it. @returns whether the next page has it
  */
 export const storeInTab = (key: string, value: unknown): boolean => storeIn("sessionStorage", key, value)
 
-/** What was kept under a key, which an older version of the page may have written; null if there is nothing readable. */
+/**
+ * Returns the value under a key, which an older version of the page may have written; null if there is nothing
+ * readable.
+ */
 export const storedInTab = (key: string): unknown => storedIn("sessionStorage", key)

@@ -13,14 +13,17 @@ import sumStyles from "../sum.module.css"
 type Props = {
   shopName: string
   lines: readonly CartLine[]
-  /** The number of the order that this very cart is; null for a cart that was not sent. */
+  /** The number of this cart's order; null for a cart that was not sent. */
   sent: number | null
   sharing: CartSharing
   onClear: () => void
   onTidy: () => void
 }
 
-/** What all that can be had comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
+/**
+ * Shows the sum of all available lines, and the buttons that send the cart. During the cooldown both share buttons
+ * count down (specification, section 4).
+ */
 export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: Props) {
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
@@ -37,7 +40,7 @@ export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: 
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
         <p className={`${sumStyles.sum} ${sumStyles.ready}`}>
-          <CartState lines={lines} isWhole={unavailable.length === 0} sent={sent} />{" "}
+          <CartState lines={lines} isComplete={unavailable.length === 0} sent={sent} />{" "}
           <span className={`muted ${sumStyles.pieces}`}>
             {m.cart_items({ count: pieceCount(available) })}
           </span>
@@ -87,7 +90,7 @@ export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: 
   )
 }
 
-/** The link where the browser keeps its clipboard to itself: selected, so that one key or one long press copies it. */
+/** Shows the link if the browser denies the clipboard. It is selected, so that one key or one long press copies it. */
 function LinkByHand({ link }: { link: string }) {
   return (
     <label className={styles.link}>

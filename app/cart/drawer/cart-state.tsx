@@ -14,14 +14,17 @@ const needText = {
 
 type Props = {
   lines: readonly CartLine[]
-  /** Whether all of it can be had. */
-  isWhole: boolean
-  /** The number of the order that it is. */
+  /** True if all lines are available. */
+  isComplete: boolean
+  /** The number of its order. */
   sent: number | null
 }
 
-/** That the cart was sent, whether it can go as it is, or what is still to be chosen; nothing while some of it can't be had. */
-export function CartState({ lines, isWhole, sent }: Props) {
+/**
+ * Says that the cart was sent, that it is ready, or what is still to be chosen; nothing while some of it is
+ * unavailable.
+ */
+export function CartState({ lines, isComplete, sent }: Props) {
   const missing = missingChoices(lines)
   return (
     <span role="status">
@@ -37,7 +40,7 @@ export function CartState({ lines, isWhole, sent }: Props) {
           <span>{m.cart_missing({ count: missing.pieces, what: needText[missing.need]() })}</span>
         </span>
       )}
-      {sent === null && missing === null && isWhole && (
+      {sent === null && missing === null && isComplete && (
         <span className={styles.ready}>
           <DoneIcon size="s" />
           <span>{m.cart_ready()}</span>

@@ -12,12 +12,15 @@ const chooseText = {
 
 type Props = {
   line: CartLine
-  /** Its size and colour; empty while they are open, and for a variant that has none. */
+  /** The line's size and colour; empty while they are open, and for a variant without them. */
   kind: string
   onPress: () => void
 }
 
-/** A line's size and colour, open or chosen: it leads to the sheet where they are chosen. Nothing is picked silently. */
+/**
+ * Shows a line's size and colour, open or chosen, and opens the sheet where they are chosen. Nothing is picked
+ * silently.
+ */
 export function ChoiceButton({ line, kind, onPress }: Props) {
   if (line.variantId === null) {
     const text = chooseText[line.needs ?? "unknown"]()

@@ -12,14 +12,14 @@ import styles from "../line.module.css"
 
 type Props = {
   line: CartLine
-  /** Its product's page. */
+  /** The address of its product's page. */
   to: string
   onQuantity: (quantity: number) => void
   /** Opens its sizes and colours. */
   onChoose: () => void
 }
 
-/** One line of the cart: what it is, what it costs, how many (specification, section 2). */
+/** Shows one line of the cart: product, price, quantity (specification, section 2). */
 export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
   const { name, quantity } = line
   const total = lineTotalCents(line)

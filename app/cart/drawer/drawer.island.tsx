@@ -17,7 +17,7 @@ import { DrawerLine } from "./drawer-line.tsx"
 import { cartProducts } from "./products-in-cart.ts"
 import styles from "./drawer.module.css"
 
-/** Fills the drawer's frame. Called once a page, at the first opening or earlier. */
+/** Fills the drawer's frame. It is called once a page, at the first opening or earlier. */
 export function mountDrawer(contents: HTMLElement, host: CartHost): void {
   contents.ariaBusy = null
   createRoot(contents).render(
@@ -27,7 +27,10 @@ export function mountDrawer(contents: HTMLElement, host: CartHost): void {
   )
 }
 
-/** The lines of the cart, and how to send it. While the drawer is closed nothing is in it: its pictures load when it opens. */
+/**
+ * Shows the lines of the cart and the buttons that send it. A closed drawer is empty, so its pictures load when it
+ * opens.
+ */
 function DrawerContents({ host }: { host: CartHost }) {
   const { cart, shop, announce } = host
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
@@ -44,7 +47,10 @@ function DrawerContents({ host }: { host: CartHost }) {
       announce(sharing.canChat ? m.cart_sent_toast() : m.order_sent_toast({ number, shop: shop.name })),
   })
 
-  /** Says what was taken out of the cart, and puts it back when that was not meant. The pressed button is gone: the title has the focus. */
+  /**
+   * Removes lines from the cart, says so, and offers to undo it. The pressed button is gone, so the title gets the
+   * focus.
+   */
   function takeOut(rest: readonly CartLine[], text: string) {
     const before = cart.lines()
     cart.change(rest)
@@ -88,7 +94,8 @@ function DrawerContents({ host }: { host: CartHost }) {
         <ul>
           {lines.map((line, index) => (
             <DrawerLine
-              // Of one product the first, the second …: a line stays itself, with the focus in it, when its size changes.
+              // The lines of one product are numbered: a line keeps its element and the focus in it when its size
+              // changes.
               key={`${line.productId}/${lines.slice(0, index).filter((other) => other.productId === line.productId).length}`}
               line={line}
               to={productAddress(shop.slug, line.productId) + host.langQuery}
@@ -121,8 +128,8 @@ function DrawerContents({ host }: { host: CartHost }) {
 }
 
 /**
- * The cart's products as the shop has them now, requested each time that the drawer opens; the cart takes over their
- * prices and stocks. A failure leaves both as they were: the cart can still be shared, which requests them again.
+ * Fetches the cart's products each time that the drawer opens; the cart takes over their prices and stocks. After a
+ * failure both stay: the cart can still be shared, which fetches them again.
  */
 function useProductsToday({ cart, shop }: CartHost, isOpen: boolean): void {
   const { slug } = shop

@@ -2,7 +2,7 @@ import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
 import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 
-/** The products of these lines as the shop has them now. @throws when the line or the server fails. */
+/** Fetches the products of these lines. @throws when the network or the server fails. */
 export async function cartProducts(
   slug: string,
   lines: readonly Pick<CartLine, "productId">[],

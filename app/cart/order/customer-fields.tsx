@@ -12,12 +12,12 @@ const kinds = {
 
 type Props = {
   questions: OrderQuestions
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   input: CustomerInput
   problems: AnswerTexts
 }
 
-/** What the shop asks of who orders, a field for each. */
+/** Shows a field for each question of the shop. */
 export function CustomerFields({ questions, input, problems }: Props) {
   return activeQuestions(questions).map((question) => {
     const field = {

@@ -8,7 +8,7 @@ import {
   sendingOf,
 } from "./device-memory.ts"
 
-/** The part of a browser's storage that is used here. As there, what it keeps are its own properties. */
+/** The part of a browser's storage that is used here. Its values are its own properties, as in a browser. */
 const emptyStorage = () =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {

@@ -6,7 +6,7 @@ import styles from "./last-order-link.module.css"
 
 type Props = { order: { id: string; number: number }; onHide: () => void }
 
-/** The way to the last order that this device sent to the shop. */
+/** Links to the last order that this device sent to the shop. */
 export function LastOrderLink({ order: { id, number }, onHide }: Props) {
   return (
     <div className={styles.last}>

@@ -12,7 +12,7 @@ const answerProblems: Readonly<Record<AnswerProblem, typeof m.order_answer_requi
   ...phoneTexts,
 }
 
-/** What stands beside each answer that is not right. */
+/** Returns the error text for each invalid answer. */
 export function answerTexts(problems: CustomerProblems, locale: Locale): AnswerTexts {
   const texts = Object.entries(problems).map(([question, problem]) => [
     question,
@@ -21,12 +21,12 @@ export function answerTexts(problems: CustomerProblems, locale: Locale): AnswerT
   return Object.fromEntries(texts) as AnswerTexts
 }
 
-/** `wait` in seconds. */
+/** `wait` is in seconds. */
 export function tooManyOrdersText(wait: number, locale: Locale): string {
   return m.order_too_many({ count: wait, shown: formatCount(wait) }, { locale })
 }
 
-/** An outcome as the drawer gets it, with its sentences. */
+/** Adds the sentences to an outcome, as the drawer needs it. */
 export function inWords(outcome: OrderOutcome, locale: Locale): SendResult<PlacedOrder> {
   if (outcome.ok || outcome.reason !== "answers") return outcome
   const problems = answerTexts(outcome.problems, locale)

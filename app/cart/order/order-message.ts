@@ -12,7 +12,10 @@ type Shop = Pick<PublicShop, "name" | "language">
 type Line = Omit<CartLine, "productId" | "picture" | "stock">
 type Order = Pick<PlacedOrder, "number" | "previousNumber" | "lines" | "currency">
 
-/** An order as the chat message that carries its number and its cart's link: in the shop's language, for the shop reads it. */
+/**
+ * Returns the chat message of an order, with its number and its cart's link, in the shop's language, because the shop
+ * reads it.
+ */
 export function orderMessage(shop: Shop, order: Order, link: string): string {
   const locale = shop.language
   const lines = order.lines.map(asCartLine)
@@ -35,7 +38,7 @@ function numberText({ number, previousNumber: previous }: Order, locale: Shop["l
   return m.order_number_replacing({ number, previous }, { locale })
 }
 
-/** With the price of its moment. */
+/** It has the price of the order's time. */
 function asCartLine({ unitCents, needs, ...line }: Order["lines"][number]): Line {
   const price = { priceCents: unitCents, salePriceCents: null, isOnSale: false }
   return { ...line, ...price, hasChoices: needs !== null, needs: needs ?? undefined }

@@ -1,18 +1,18 @@
 import type { CustomerProblems } from "#app/domain/order/customer.ts"
 import type { SendError } from "../share/send-result.ts"
 
-/** An order that the shop has. */
+/** The shop has this order. */
 export type PlacedOrder = {
   ok: true
   id: string
   number: number
-  /** The chat with the shop that begins with the whole order; null where the shop has no phone. */
+  /** The address of a chat with the shop that begins with the whole order; null if the shop has no phone. */
   chat: string | null
-  /** Whether the cart had its link already. */
+  /** True if the cart had its link already. */
   reused: boolean
 }
 
-/** Why an order was not placed. */
+/** Says why an order was not placed. */
 export type OrderSendError = SendError | { ok: false; reason: "answers"; problems: CustomerProblems }
 
 export type OrderOutcome = PlacedOrder | OrderSendError

@@ -26,9 +26,9 @@ import { orderMessage } from "./order-message.ts"
 type From = { clientAddress: string; publicUrl: string }
 
 /**
- * Places an order: rejected like a cart that is shared, and while an answer that the shop requires is missing. An order that
- * is sent again is the same one. Null where the shop is missing or blocked.
- * @throws DatabaseUnavailable: without the count of orders none is placed
+ * Places an order. It is rejected like a shared cart, and while a required answer is missing. An order that is sent
+ * again is the same one. Returns null if the shop is missing or blocked. @throws DatabaseUnavailable: no order is
+ * placed that can't be counted
  */
 export async function receiveOrder(slug: string, sent: SentOrder, from: From): Promise<OrderOutcome | null> {
   const placed = await sendInQueue(from.clientAddress, () => placeChecked(slug, sent, from))
@@ -49,20 +49,20 @@ async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<
   if (!answers.ok) return { ok: false, reason: "answers", problems: answers.problems }
   const linked = await linkCart(cart, { clientAddress, language })
   if (!linked.ok) return linked
-  // The same order again is none more.
+  // An order that is sent again does not count again.
   const wait = (await isPlaced(cart, sent.key)) ? 0 : await throttleOrder(cart.shop.id, clientAddress)
   if (wait > 0) return tooMany(wait, language)
   const { customer } = answers
   const previousId = await findOwnPrevious(cart.shop.id, sent)
   const sending = { language, previousId, customer, sharedCartId: linked.id }
   const placed = await placeOnce(cart, sent.key, sending).catch((error: unknown) => {
-    // A product went in this moment: the cart is checked again, which names it.
+    // A product was removed at this moment: the cart is checked again, which names it.
     if (databaseErrorOf(error)?.key === "order_products_gone") return "gone" as const
     throw error
   })
   if (placed === "gone") return placeChecked(slug, sent, from)
   const order = placed === null ? null : await asVisitorOfOrder(placed, findPlacedOrder)
-  // Blocked in this moment.
+  // The shop was blocked at this moment.
   if (order === null) return null
   const message = orderMessage(cart.shop, order, publicUrl + sharedCartAddress(linked.id))
   const chat = chatLink(cart.shop.phone, message)
@@ -70,8 +70,8 @@ async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<
 }
 
 /**
- * The id of an order follows from the cart and from the key that the browser drew, so that a send that is repeated finds its
- * order, and nobody can guess or choose an id. One that is cancelled or older than a day is followed by another.
+ * Derives the id of an order from the cart and from the key that the browser drew: a repeated send finds its order, and
+ * nobody can guess or choose an id. After a cancelled order, or one older than a day, the id differs.
  */
 function orderId(cart: SentCart, key: string, before: string | null): string {
   return derivedId(["order", cart.shopId, key, cart.cartHash, before])
@@ -80,7 +80,7 @@ function orderId(cart: SentCart, key: string, before: string | null): string {
 type SentCart = { shopId: string; cartHash: string }
 const sentCart = ({ shop, cartHash }: CheckedCart): SentCart => ({ shopId: shop.id, cartHash })
 
-/** Whether this cart was sent before and is the same order still. */
+/** Returns whether this cart was sent before and is still the same order. */
 async function isPlaced(cart: CheckedCart, key: string): Promise<boolean> {
   for (let before: string | null = null; ;) {
     const id: string = orderId(sentCart(cart), key, before)
@@ -90,7 +90,9 @@ async function isPlaced(cart: CheckedCart, key: string): Promise<boolean> {
   }
 }
 
-/** The order before, where the key that placed it comes with its id: whoever got the id alone replaces nothing. */
+/**
+ * Finds the previous order if its id comes with the key that placed it: someone with the id alone can replace nothing.
+ */
 async function findOwnPrevious(
   shopId: string,
   { previousId, previousKey }: SentOrder,
@@ -122,8 +124,8 @@ async function placeOnce(
 }
 
 /**
- * Milliseconds. A shop takes a thousand orders a minute, and more that come at once wait for a moment: one half are the first
- * ten of each site, the other half all further ones. So a site that sends many takes no other's place.
+ * A shop takes a thousand orders a minute; more wait for a moment. The first ten of each site share one half, all
+ * further ones the other half, so a site that sends many displaces no other.
  */
 export const shopOrderTimes: ThrottleTimes = {
   window: 60_000,
@@ -134,7 +136,10 @@ const firstOfSiteTimes: ThrottleTimes = {
   delays: [...Array.from({ length: 9 }, () => 0), 60_000],
 }
 
-/** Counts an order against the networks of the request and against its shop. @returns seconds to wait, 0 when it may be placed */
+/**
+ * Counts an order against the networks of the request and against its shop. @returns seconds to wait, 0 when it may be
+ * placed
+ */
 function throttleOrder(shopId: string, clientAddress: string): Promise<number> {
   return countSent(async (db) => {
     const wait = await countForNetworks(db, "order", { clientAddress, times: newCartTimes })

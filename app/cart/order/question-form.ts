@@ -4,17 +4,17 @@ import type { AnswerTexts } from "../share/send-result.ts"
 import { forgetAnswers, rememberAnswers, rememberedAnswers } from "./device-memory.ts"
 
 export type QuestionForm = {
-  /** Puts the fields into the drawer, as often as it opens. */
+  /** Moves the fields into the drawer, each time that it opens. */
   position: (slot: Element | null) => void
-  /** What is typed; null while a required answer is missing, which is shown. */
+  /** Returns the input; null while a required answer is missing, which is shown. */
   take: () => CustomerInput | null
-  /** Shows what is wrong, a sentence for each field. */
+  /** Shows the errors, a sentence for each field. */
   show: (problems: AnswerTexts) => void
 }
 
 /**
- * What the shop asks before a cart is sent: the fields that the server has put into the page's frame, filled in with what
- * this device remembers. Nothing where the shop asks nothing.
+ * Opens the shop's questions before a cart is sent: the fields that the server has put into the page's frame, filled in
+ * with what this device remembers. It is empty if the shop asks nothing.
  */
 export function openQuestionForm(): QuestionForm {
   const template = document.querySelector<HTMLTemplateElement>("[data-questions]")
@@ -58,7 +58,7 @@ export function openQuestionForm(): QuestionForm {
 
 const problem = ".field__error"
 
-/** The server sends each field as one that is missing, so that all its parts are there. */
+/** The server sends each field with an error, so that the elements are there. */
 function showProblem(field: HTMLInputElement, text: string | undefined): void {
   const around = field.closest(".field")
   const shown = around?.querySelector(problem)

@@ -1,7 +1,7 @@
 import type { OrderQuestion } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What a shop asks, as its form and the order's page say it. */
+/** The labels of a shop's questions, in its form and on the order's page. */
 export const questionLabels: Readonly<Record<OrderQuestion, () => string>> = {
   name: m.order_name,
   phone: m.order_phone,

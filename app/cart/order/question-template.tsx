@@ -6,7 +6,7 @@ import styles from "./customer-fields.module.css"
 
 type Props = { shopName: string; questions: OrderQuestions }
 
-/** What the shop asks, for the drawer's script to place: each field with the sentence that it is missing. */
+/** Renders the shop's questions for the drawer's script: each field with the error that it is missing. */
 export function QuestionTemplate({ shopName, questions }: Props) {
   const active = activeQuestions(questions)
   if (active.length === 0) return null

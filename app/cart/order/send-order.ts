@@ -8,7 +8,7 @@ import { sendCart, type Unsent } from "../share/make-shared-cart.ts"
 import { rememberOrder, sendingOf } from "./device-memory.ts"
 import type { PlacedOrder } from "./order-result.ts"
 
-/** Sends the cart with what the shop asked. The same cart with the same answers is the same order for a day. */
+/** Sends the cart with the answers. The same cart with the same answers is the same order for a day. */
 export async function sendOrder(
   shop: CartShop,
   lines: readonly CartLine[],

@@ -24,8 +24,9 @@ export type CheckedCart = {
 type WantedCart = Pick<SentOrder, "items" | "money" | "language">
 
 /**
- * A cart as it can be sent: rejected while it exceeds the shop's stock, or while the shopper saw another price or rate than
- * today's, for they learn of it before anything is sent. Null where the shop is missing or blocked.
+ * Checks a cart that is sent. It is rejected while it exceeds the shop's stock, or while the shopper saw another price
+ * or rate than today's, because they learn of it before anything is sent. Returns null if the shop is missing or
+ * blocked.
  */
 export async function checkCart(
   slug: string,
@@ -51,8 +52,8 @@ export async function checkCart(
 }
 
 /**
- * The link of a cart: one that exists for an identical cart of the last 24 hours, else a new one. Its id follows from the
- * cart and from the last identical one, so that two requests at the same moment get one link.
+ * Returns the link of a cart: the existing one of an identical cart of the last 24 hours, else a new one. Its id is
+ * derived from the cart and from the last identical one, so that two requests at the same moment get one link.
  */
 export async function linkCart(
   { shop, items, cartHash, same }: CheckedCart,
@@ -66,12 +67,12 @@ export async function linkCart(
   return { ok: true, id, reused: false }
 }
 
-/** `wait` in seconds. */
+/** `wait` is in seconds. */
 export function tooManyLinks(wait: number, language: Locale): SendError {
   return { ok: false, reason: "too_many", problem: tooManyLinksText(wait, language), wait }
 }
 
-/** The status of what was rejected. */
+/** Returns the HTTP status of an error. */
 export function statusOf({ reason }: { reason: ShareError | "answers" }): number {
   if (reason === "too_many") return 429
   return reason === "products" || reason === "changed" ? 409 : 400

@@ -7,7 +7,7 @@ import { getLocale } from "#app/messages/compiled/runtime.js"
 import type { CartShop } from "../cart-host.ts"
 import type { AnswerTexts, SendResult, SharedLink } from "./send-result.ts"
 
-/** What was not sent: `today` are the cart's products, where that is why; `problems` stand beside the responses. */
+/** Says what was not sent. `today` has the cart's products if they are the reason; `problems` belong to the answers. */
 export type Unsent = {
   ok: false
   problem: string
@@ -15,12 +15,12 @@ export type Unsent = {
   problems?: AnswerTexts | undefined
 }
 
-/** Asks for a link to this cart; an identical one of the last 24 hours is used again. */
+/** Requests a link to this cart; that of an identical cart of the last 24 hours is used again. */
 export function makeSharedCart(shop: CartShop, lines: readonly CartLine[]): Promise<SharedLink | Unsent> {
   return sendCart<SharedLink>(cartRequestAddress(shop.slug), shop, lines, {}, m.cart_share_failed())
 }
 
-/** Sends a cart and what goes with it; the shop takes over another rate. `failed`: what is said without a response. */
+/** Sends a cart with its other data; the cart takes over a new rate. `failed` is the text without a response. */
 export async function sendCart<Sent extends { ok: true }>(
   address: string,
   shop: CartShop,
@@ -48,7 +48,7 @@ export async function sendCart<Sent extends { ok: true }>(
   }
 }
 
-/** Of what is gone the cart alone knows the names. */
+/** Returns the text for products that are gone: only the cart still has their names. */
 function goneText(lines: readonly CartLine[], gone: readonly string[]): string {
   const names = lines.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name)
   return m.cart_error_products({ products: [...new Set(names)].join(", ") })

@@ -5,7 +5,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 
-/** Why a cart can't be shared, where the cart itself is why. */
+/** Returns why a cart can't be shared, if the cart itself is the reason. */
 export function errorText(reason: "empty" | "lines", locale: Locale): string {
   const { lines, quantity: pieces } = cartLimits
   return reason === "empty"
@@ -13,12 +13,12 @@ export function errorText(reason: "empty" | "lines", locale: Locale): string {
     : m.cart_error_lines({ lines, pieces }, { locale })
 }
 
-/** `wait` in seconds. */
+/** `wait` is in seconds. */
 export function tooManyLinksText(wait: number, locale: Locale): string {
   return m.cart_error_too_many({ count: wait, shown: formatCount(wait) }, { locale })
 }
 
-/** What is not as the shopper was shown it. Nothing was sent yet. */
+/** Names what differs from what the shopper saw. Nothing was sent yet. */
 export function changeText(
   items: readonly SharedItem[],
   products: readonly ProductToday[],

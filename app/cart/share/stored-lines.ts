@@ -8,7 +8,7 @@ import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 
-/** Whether the shop has less of it than the cart holds, or another price than the shopper was shown. */
+/** Returns whether the shop has fewer pieces than the cart, or another price than the shopper saw. */
 export function hasChanged(item: SharedItem, today: readonly ProductToday[]): boolean {
   const product = today.find(({ id }) => id === item.productId)
   if (product === undefined) return false
@@ -19,7 +19,7 @@ export function hasChanged(item: SharedItem, today: readonly ProductToday[]): bo
 const centsOf = (product: ProductToday, { variantId }: CartItem) =>
   effectivePriceCents(itemPrice(product, variantId))
 
-/** A product as a cart compares it with its lines. */
+/** Returns a product as a cart compares it with its lines. */
 export function asToday(product: CartProduct, language: PageLanguage): ProductToday {
   const { id, priceCents, salePriceCents, isOnSale, isFrom } = product
   const { name, langs } = textsIn(["name"], product, language)
@@ -30,8 +30,8 @@ export function asToday(product: CartProduct, language: PageLanguage): ProductTo
 }
 
 /**
- * The lines of a cart as they are stored: with the price of this moment, and the variant also in words, for it may be
- * deleted. `gone` are the products that are no longer in the shop, or whose variant is not.
+ * Returns the lines of a cart as they are stored: with today's price, and with the variant in words, because it may be
+ * deleted. `gone` are the products that left the shop, or whose variant did.
  */
 export function storedLines(
   items: readonly CartItem[],

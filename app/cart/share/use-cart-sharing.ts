@@ -12,18 +12,18 @@ import { storeInTab, storedInTab } from "../tab-storage.ts"
 import type { AnswerTexts, SharedLink } from "./send-result.ts"
 import { makeSharedCart, type Unsent } from "./make-shared-cart.ts"
 
-/** Specification 9: seconds in which a new link can't be followed by another. */
-const cooldown = 5
+/** Specification 9 sets the time between two new links. */
+const cooldownSeconds = 5
 
 export type CartSharing = {
   busy: "copy" | "send" | null
-  /** Seconds that are left of the cooldown. */
+  /** The seconds until the cooldown ends. */
   wait: number
-  /** A sentence for the shopper, when the last attempt failed. */
+  /** The error text of the last attempt. */
   problem: string | null
-  /** The address itself, where the browser would not take it to the clipboard. */
+  /** The address itself if the browser denied the clipboard. */
   link: string | null
-  /** Whether the cart that is sent opens a chat; a shop without a phone has none. */
+  /** True if sending the cart opens a chat; a shop without a phone has none. */
   canChat: boolean
   copy: () => void
   send: () => void
@@ -32,11 +32,11 @@ export type CartSharing = {
 type Options = {
   shop: CartShop
   lines: readonly CartLine[]
-  /** What the shop asked, as it is typed; null while a required answer is missing, which the drawer shows. */
+  /** Returns the input of the shop's questions; null while a required answer is missing, which the drawer shows. */
   answers: () => CustomerInput | null
-  /** What the shop can't take of it. */
+  /** Called with the rejected answers. */
   onProblems: (problems: AnswerTexts) => void
-  /** The shop has something else than the cart shows, which is why it was not shared. */
+  /** Called with today's products if they differ from the cart, which is why it was not shared. */
   onToday: (products: readonly ProductToday[]) => void
   onShared: () => void
   onCopied: () => void
@@ -47,18 +47,18 @@ type Options = {
 type ShareResult = { hash: string; problem?: string; link?: string }
 
 /**
- * Sharing by link, and sending to the shop as an order with its chat: blocked while busy or cooling down; reusing a link
- * starts no cooldown.
+ * Shares the cart by link, or sends it to the shop as an order with its chat. Both are blocked while busy or cooling
+ * down; reusing a link starts no cooldown.
  */
 export function useCartSharing(options: Options): CartSharing {
   const { shop, lines, answers, onProblems, onToday, onShared, onCopied, onSent } = options
   const [busy, setBusy] = useState<CartSharing["busy"]>(null)
   const [result, setResult] = useState<ShareResult | null>(null)
-  const { wait, start } = useCooldown(cooldown)
+  const { wait, start } = useCooldown(cooldownSeconds)
   const hash = cartHash(lines)
   const canChat = chatLink(shop.phone) !== null
 
-  /** Sends the cart one way; rejects after the problem was shown. */
+  /** Sends the cart; rejects after the problem is shown. */
   async function make<Created extends { ok: true; reused: boolean }>(
     way: "copy" | "send",
     sent: Promise<Created | Unsent>,
@@ -89,7 +89,7 @@ export function useCartSharing(options: Options): CartSharing {
   async function send() {
     const customer = answers()
     if (customer === null) return
-    // Opened while the press still counts; a window that is opened later is blocked.
+    // The browser allows a new window only during the press.
     const tab = canChat ? window.open("", "_blank") : null
     try {
       const order = await make("send", sendOrder(shop, lines, customer))
@@ -119,19 +119,19 @@ export function useCartSharing(options: Options): CartSharing {
   }
 }
 
-/** Another page of the shop is another document, in which the cooldown goes on. */
-const endOfCooldown = "cart-cooldown"
+/** The cooldown continues on the next page of the shop, which is another document. */
+const cooldownKey = "cart-cooldown"
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))
 
-const remembered = () => Number(storedInTab(endOfCooldown) ?? 0)
+const remembered = () => Number(storedInTab(cooldownKey) ?? 0)
 
 /**
- * A time in which something can't be done again, in seconds. It runs on while the tab sleeps, as when a chat has come
- * before it: whoever comes back later need not wait.
+ * Blocks an action for some seconds. The time also passes while the tab sleeps, for example behind a chat: a user who
+ * comes back later need not wait.
  */
 function useCooldown(seconds: number): { wait: number; start: () => void } {
-  /** When it is over, in milliseconds of the clock. */
+  /** The end of the cooldown in milliseconds of the clock. */
   const [until, setUntil] = useState(remembered)
   const [wait, setWait] = useState(() => Math.min(seconds, secondsUntil(until)))
 
@@ -147,7 +147,7 @@ function useCooldown(seconds: number): { wait: number; start: () => void } {
     wait,
     start() {
       const end = Date.now() + seconds * 1_000
-      storeInTab(endOfCooldown, end)
+      storeInTab(cooldownKey, end)
       setUntil(end)
       setWait(seconds)
     },
@@ -155,18 +155,18 @@ function useCooldown(seconds: number): { wait: number; start: () => void } {
 }
 
 /**
- * Takes a text that is still being made to the clipboard. Called in the press itself: Safari rejects whoever comes to the
- * clipboard after waiting, but takes a promise. Resolves to whether the text is there; rejects when it was never made.
+ * Copies a text that is still being created to the clipboard. It is called in the press itself: Safari rejects a later
+ * call, but takes a promise. Resolves to whether the text was copied; rejects when it could not be created.
  */
 async function copyWhenCreated(text: Promise<string>): Promise<boolean> {
   try {
     const created = text.then((content) => new Blob([content], { type: "text/plain" }))
-    // A clipboard that rejects at once does not wait for it, and a text that is never made would be nobody's error.
+    // A clipboard that rejects immediately does not wait for the text, whose failure would then be unhandled.
     created.catch(() => {})
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": created })])
     return true
   } catch {
-    // Rejected, or a browser that knows no such thing.
+    // The browser denies it, or does not support it.
     const created = await text
     try {
       await navigator.clipboard.writeText(created)

@@ -9,7 +9,7 @@ import styles from "./shared-cart.module.css"
 
 type Props = { shop: PublicShop; lang: Locale | null; cartId: string }
 
-/** Whose cart this is, and the same page in the other language. */
+/** Shows the shop of this cart, and links to the page in the other language. */
 export function CartHead({ shop, lang, cartId }: Props) {
   return (
     <header className={styles.head}>

@@ -14,7 +14,9 @@ import { pageDataId, type PageData } from "../page-data.ts"
 import { loadSharedCart, type SharedCart } from "./load-shared-cart.server.ts"
 import { SharedCartPage } from "./shared-cart-page.tsx"
 
-/** A shared cart: read by who has its link, so it is in no index. 404 where it, or its shop, is not there. */
+/**
+ * Renders a shared cart for everyone who has its link, so it is in no index. It is 404 if it, or its shop, is missing.
+ */
 export const cartDocument: PublicDocument = {
   async load(request) {
     const cart = await loadSharedCart(request)
@@ -66,7 +68,7 @@ function languageOf({ url }: DocumentRequest): Locale {
   return isLocale(lang) ? lang : "en"
 }
 
-/** A cart that is missing or fails to load, or whose shop is missing or blocked. */
+/** Renders the page for a cart that is missing or fails to load, or whose shop is missing or blocked. */
 function cartNotFound(locale: Locale, status?: { status: 404 }) {
   return messageDocument({ locale, body: <CartNotFound />, ...status })
 }

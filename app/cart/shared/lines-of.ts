@@ -7,22 +7,22 @@ import type { OtherLanguages } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 
-/** A line of a shared cart as its page shows it: today's price, and the price of its moment where that was another. */
+/** A line of a shared cart as its page shows it: today's price, and its former one if that differs. */
 export type SharedCartLine = CartItem &
   Priced &
   OtherLanguages<"name" | "description"> & {
     name: string
     description: string | null
     picture: Picture | null
-    /** Whether its price is the lowest of several, of which none is chosen. */
+    /** True if its price is the lowest of several, of which none is chosen. */
     isFrom: boolean
     size: string | null
     color: string | null
-    /** What is still to be agreed, where no variant was chosen and the shop has some. */
+    /** What is still to be agreed, if no variant was chosen and the shop has some. */
     needs: NeededChoice | undefined
-    /** Cents, null for none then; undefined when nothing changed or nothing is known. */
+    /** Cents, null for no price then; undefined when nothing changed or nothing is known. */
     priceThen: number | null | undefined
-    /** Pieces that the shop has of it now; null when its variant is no longer there. */
+    /** The shop's stock of it now; null when its variant is gone. */
     stock: number | null
   }
 
@@ -41,7 +41,10 @@ type Known = Priced &
     variants: readonly Variant[]
   }
 
-/** The lines whose products can still be seen; the others are left out of list and total (specification, section 4). */
+/**
+ * Returns the lines whose products are still visible; the others are left out of list and total (specification, section
+ * 4).
+ */
 export function linesOf(
   cart: { items: readonly StoredLine[] },
   products: readonly Known[],

@@ -16,7 +16,7 @@ import { linesOf } from "./lines-of.ts"
 
 export type SharedCart = NonNullable<Awaited<ReturnType<typeof loadSharedCart>>>
 
-/** A shared cart with its shop and its products; null where any of them is missing. */
+/** Loads a shared cart with its shop and its products; null if any of them is missing. */
 export async function loadSharedCart({ params, url, platform }: DocumentRequest) {
   const lang = url.searchParams.get("lang")
   const { cartId = "" } = params
@@ -48,7 +48,7 @@ export async function loadSharedCart({ params, url, platform }: DocumentRequest)
   }
 }
 
-/** Changes with what the preview shows: a chat keeps a picture by its address. */
+/** Returns a hash of the preview's content: a chat caches a picture by its address. */
 function previewVersion({ name, color, logo }: PublicShop, lines: ReturnType<typeof linesOf>): string {
   const keys = lines.map(({ picture }) => picture?.key)
   const shown = JSON.stringify([name, color, logo?.key, keys])

@@ -11,7 +11,7 @@ import { SharedLine } from "./shared-line.tsx"
 import sumStyles from "../sum.module.css"
 import styles from "./shared-cart.module.css"
 
-/** A shared cart: its shop, its lines and its total. */
+/** Shows a shared cart: its shop, its lines and its total. */
 export function SharedCartPage(page: SharedCart) {
   const { cartId, shop, lines, message, createdAt, created, locale, lang } = page
   const money = shownMoney(shop.currency, locale)
@@ -57,12 +57,12 @@ export function SharedCartPage(page: SharedCart) {
 
 type Props = {
   pieces: number
-  /** ISO date and time, and the same as it is shown. */
+  /** ISO date and time, and the same in words. */
   createdAt: string
   created: string
 }
 
-/** When the cart was shared, and how many pieces it has. */
+/** Says when the cart was shared, and its number of pieces. */
 function CartInfo({ pieces, createdAt, created }: Props) {
   return (
     <section className={`${styles.sheet} ${styles.details}`} aria-label={m.cart_details()}>

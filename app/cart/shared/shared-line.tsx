@@ -12,7 +12,7 @@ import type { SharedCartLine } from "./lines-of.ts"
 import noteStyles from "../line-notes.module.css"
 import styles from "../line.module.css"
 
-/** As on a receipt: the name, which leads to the product, and what it comes to, then how that is made up. */
+/** Shows a line of a receipt: the name, which links to the product, and the sum, then its calculation. */
 export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")

@@ -30,7 +30,7 @@ import styles from "./sheet.module.css"
 let root: Root | undefined
 let openings = 0
 
-/** Fills the sheet's frame for a line that is in the cart. When it closes nothing stays in it. */
+/** Fills the sheet's frame for a line in the cart. When it closes it is emptied. */
 export function fillSheet(sheet: HTMLDialogElement, contents: Element, host: CartHost, line: CartLine): void {
   contents.ariaBusy = null
   if (!sheet.open) return
@@ -42,17 +42,17 @@ export function fillSheet(sheet: HTMLDialogElement, contents: Element, host: Car
   )
   const onClose = () => {
     root?.render(null)
-    // The button that it came from is gone where two lines became one.
+    // When two lines became one, the button that opened the sheet is gone.
     if (host.drawer.isOpen() && document.activeElement === document.body) host.drawer.focusTitle()
   }
   sheet.addEventListener("close", onClose, { once: true })
 }
 
-/** Size, colour and quantity of a line. What is chosen stands in the cart at once; what is not chosen stays open. */
+/** Shows size, colour and quantity of a line. A choice changes the cart immediately; the rest stays open. */
 function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
   const { cart } = host
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
-  /** The cart without what is chosen here, so that each choice starts from it. */
+  /** The cart without the choice of this sheet, so that each choice starts from it. */
   const [before, setBefore] = useState(cart.lines)
   const [variants, setVariants] = useState<readonly Variant[] | null>(null)
   const [langs, setLangs] = useState<NonNullable<ProductToday["labelLangs"]>>({})
@@ -66,7 +66,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
     const leaving = new AbortController()
     cartProducts(slug, [{ productId }], leaving.signal)
       .then((today) => {
-        // The response is about this product alone.
+        // The response has this product only.
         const update = (all: readonly CartLine[]) =>
           all.map((line) => (line.productId === productId ? (updatedLines([line], today)[0] ?? line) : line))
         setBefore(update)
