@@ -5,7 +5,10 @@ import { platformLocaleOf } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
-/** The confirmation for an applicant without a script (specification, section 8); with one the form shows it in its place. */
+/**
+ * Confirms an application without a script (specification, section 8). With a script the form shows the confirmation in
+ * its place.
+ */
 export const appliedDocument: PublicDocument = {
   load({ url }) {
     const locale = platformLocaleOf(url)

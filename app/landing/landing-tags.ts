@@ -9,7 +9,7 @@ import { m } from "#app/messages/compiled/messages.js"
 
 type Page = { publicUrl: string; contactEmail: string; locale: Locale }
 
-/** Page tags of the landing page, and who we are for search engines. */
+/** Returns the page tags of the landing page, and the platform's data for search engines. */
 export function landingTags({ publicUrl, contactEmail, locale }: Page): MetaTag[] {
   const addresses = languageAddresses(
     platformLanguage,

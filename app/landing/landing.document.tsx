@@ -7,7 +7,10 @@ import { LandingPage } from "./home/landing-page.tsx"
 import { loadLanding } from "./home/load-landing.server.ts"
 import { landingTags } from "./landing-tags.ts"
 
-/** The platform's front. What can't be loaded is missing on it and may be there in a moment: 503. */
+/**
+ * Renders the platform's landing page. If a part can't be loaded, the page lacks it and may be complete in a moment:
+ * 503.
+ */
 export const landingDocument: PublicDocument = {
   async load(request) {
     const page = await landingPage(request, null)
@@ -17,7 +20,7 @@ export const landingDocument: PublicDocument = {
   failed: ({ url }) => failedDocument(platformLocaleOf(url)),
 }
 
-/** The same page as the response to an application that was rejected: with what was typed, and what is wrong with it. */
+/** Renders the same page as the response to a rejected application: with its input and its errors. */
 export function rejectedDocument(
   rejected: RejectedApplication,
   actionData: Required<Pick<DocumentPage, "status" | "headers">>,

@@ -1,4 +1,4 @@
-/** The landing page's own script. Everything on the page also works without it, but for the offer of its language. */
+/** The landing page's own script. Everything on the page also works without it, except the offer of its language. */
 
 const offerKey = "language-offered"
 const form = document.querySelector<HTMLFormElement>("form#application")
@@ -24,7 +24,7 @@ function closeMenuBehindChoice(): void {
   })
 }
 
-/** Once in each tab, when the first of the browser's languages that the platform speaks is not the page's. */
+/** Offers a language once in each tab, if the browser's first language that the platform has is not the page's. */
 function offerLanguage(): void {
   const offer = document.getElementById("language-offer")
   if (offer === null || wasOffered()) return
@@ -53,11 +53,11 @@ function rememberOffer(): void {
   try {
     sessionStorage.setItem(offerKey, "yes")
   } catch {
-    // Offered again on the next page.
+    // The next page offers it again.
   }
 }
 
-/** The button's link would load the page again, and what was typed would be lost. */
+/** The button's link would load the page again, which would lose the input. */
 function choosePlanByItsButton(): void {
   document.addEventListener("click", (event) => {
     const plan = linkAt(event.target)?.dataset["plan"]
@@ -72,7 +72,7 @@ function choosePlanByItsButton(): void {
   })
 }
 
-/** The form's script is loaded when somebody begins to fill it in; a form that is sent before waits for it. */
+/** Loads the form's script when somebody begins to fill it in; a form that is sent before waits for it. */
 function sendByScript(form: HTMLFormElement): void {
   let loading: Promise<() => Promise<void>> | undefined
   const load = () =>

@@ -9,8 +9,8 @@ import { landingDocument, rejectedDocument } from "./landing.document.tsx"
 export const loader = documentLoader(landingDocument)
 
 /**
- * Takes an application. A script gets the response as JSON; a form that the browser itself sent gets the page again with what
- * was typed, or is redirected to the confirmation, so that a reload sends nothing again.
+ * Receives an application. A script gets the response as JSON; a form that the browser itself sent gets the page again
+ * with its input, or is redirected to the confirmation, so that a reload sends nothing again.
  */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { url } = args

@@ -7,7 +7,7 @@ import { inLocale } from "#app/messages/render-locale.server.ts"
 import { platformLocaleOf } from "#app/http/page-language.ts"
 import type { Route } from "./+types/platform-manifest.route"
 
-/** What the platform's own pages are installed by, in the language of the address. */
+/** Sends the manifest by which the platform's own pages are installed, in the language of the address. */
 export function loader({ url }: Route.LoaderArgs) {
   const lang = platformLocaleOf(url)
   const texts = inLocale(lang, () => ({ name: m.brand(), description: m.landing_description() }))

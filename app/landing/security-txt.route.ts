@@ -2,19 +2,22 @@ import { href } from "react-router"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/security-txt.route"
 
-/** Days until the file expires; RFC 9116 advises less than a year. */
-const lifetime = 180
-const day = 86_400_000
+/** RFC 9116 advises less than a year until the file expires. */
+const lifetimeDays = 180
+const dayMs = 86_400_000
 
-/** Where to report a vulnerability (RFC 9116). The expiry is a whole day, so that every process and cache has the same. */
+/**
+ * Says where to report a vulnerability (RFC 9116). The expiry is a whole day, so that every process and cache has the
+ * same.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext)
-  const expires = new Date((Math.floor(Date.now() / day) + lifetime) * day).toISOString()
+  const expires = new Date((Math.floor(Date.now() / dayMs) + lifetimeDays) * dayMs).toISOString()
   const lines = [
     `Contact: ${platform.securityContact}`,
     `Expires: ${expires.replace(".000", "")}`,
     "Preferred-Languages: en, ar",
-    // Only an address with HTTPS may stand there.
+    // The file may contain only an address with HTTPS.
     ...(isServedSecurely(platform)
       ? [`Canonical: ${platform.publicUrl}${href("/.well-known/security.txt")}`]
       : []),

@@ -3,7 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { phoneTexts } from "#app/messages/phone-text.ts"
 
-/** What went wrong with the application as a whole; `wait` is in seconds. */
+/** The error of the application as a whole; `wait` is in seconds. */
 export type ApplicationBanner =
   | { kind: "failed" }
   | { kind: "too_quick" }
@@ -11,13 +11,13 @@ export type ApplicationBanner =
 
 type ErrorKey = { problems: ApplicationProblems; banner: ApplicationBanner | null }
 
-/** What a script gets: its page still holds what was typed. */
+/** A script gets this: its page still has the input. */
 export type ApplicationActionData = { ok: true } | ({ ok: false } & ErrorKey)
 
-/** An application that was not taken, with what was typed. */
+/** A rejected application with its input. */
 export type RejectedApplication = ErrorKey & { fields: ApplicationFields }
 
-/** The sentence of the red banner (specification, section 8). */
+/** Returns the sentence of the red banner (specification, section 8). */
 export function bannerSentence(banner: ApplicationBanner): string {
   if (banner.kind === "failed") return m.apply_failed()
   if (banner.kind === "too_quick") return m.apply_too_quick()
@@ -38,7 +38,7 @@ const texts: Readonly<Record<Problem, () => string>> = {
   plan_gone: m.apply_plan_gone,
 }
 
-/** What stands beside the field; undefined where nothing is wrong. */
+/** Returns the error text beside the field; undefined if there is no error. */
 export function problemText(problem: Problem | undefined): string | undefined {
   return problem && texts[problem]()
 }

@@ -14,17 +14,17 @@ import styles from "./apply.module.css"
 type Props = {
   plans: readonly PlanCard[]
   countries: readonly CountryOption[]
-  /** Where it is sent: this page, with its language. */
+  /** The form is sent to this page, with its language. */
   address: string
   /** The plan that the page's address names. */
   chosenPlan: string | null
-  /** What was sent before and not taken. */
+  /** An earlier rejected application. */
   rejected: RejectedApplication | null
 }
 
 /**
- * What a shop owner applies with (specification, section 2). It needs no script; with one, `application-script.ts` sends it and
- * shows the response in its place.
+ * A shop owner applies with this form (specification, section 2). It needs no script; with one, `application-script.ts`
+ * sends it and shows the response in its place.
  */
 export function ApplicationForm({ plans, countries, address, chosenPlan, rejected }: Props) {
   const input = rejected?.fields ?? emptyApplication
@@ -92,7 +92,7 @@ export function ApplicationForm({ plans, countries, address, chosenPlan, rejecte
   )
 }
 
-/** Hidden until the script shows them, as the server's response requires. */
+/** Renders hidden elements that the script shows as the server's response requires. */
 function PiecesForScript() {
   return (
     <>
@@ -119,7 +119,7 @@ function Banner({ sentence }: { sentence: string }) {
   )
 }
 
-/** Confirms that the application has arrived, with what comes next. */
+/** Confirms that the application has arrived, and says what comes next. */
 function ApplicationDone() {
   return (
     <div className={styles.formDone} data-answer tabIndex={-1}>

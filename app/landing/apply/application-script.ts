@@ -12,13 +12,12 @@ import { pieceOf, showProblem, showProblems } from "./field-problems.ts"
 import { requestTimestamp } from "./request-timestamp.ts"
 
 /**
- * Sends the form without leaving the page, so that nothing typed is lost, whatever comes back. Afterwards the focus is where
- * the response is; the confirmation takes the place of a form that was taken.
- * @returns what sends it.
+ * Sends the form without leaving the page, so that no input is lost, whatever comes back. Afterwards the focus is where
+ * the response is; the confirmation replaces a form that was accepted. @returns what sends it.
  */
 export function openApplication(form: HTMLFormElement): () => Promise<void> {
   const timestamp = requestTimestamp()
-  // Another language is another page.
+  // Another language is another page, which loses the input.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   form.addEventListener("input", ({ target }) => {
     window.addEventListener("beforeunload", ask)
@@ -42,7 +41,9 @@ export function openApplication(form: HTMLFormElement): () => Promise<void> {
   }
 }
 
-/** What the browser can check by itself. Whether a phone number exists and a plan is offered is checked by the server. */
+/**
+ * Returns the errors that the browser can find. The server checks whether a phone number exists and a plan is offered.
+ */
 function problemsIn(form: HTMLFormElement): ApplicationProblems {
   const hasPlans = form.elements.namedItem("plan_id") !== null
   const checked = checkApplication(readApplication(new FormData(form)).fields, {
@@ -55,13 +56,13 @@ function problemsIn(form: HTMLFormElement): ApplicationProblems {
   return checked.ok ? {} : checked.problems
 }
 
-/** A field that is right again is no longer red; nothing turns red while somebody types. */
+/** Clears the error of a field once it is fixed. No error appears while the user types. */
 function clearFixedErrors(form: HTMLFormElement, changed: string): void {
   const found = problemsIn(form)
   for (const index of fieldsOf(changed)) if (!(index in found)) showProblem(form, index, undefined)
 }
 
-/** Where it shows that a field is right again: an email or a phone is enough, and a country is the phone's. */
+/** Returns the fields whose errors a change may fix: an email or a phone is enough, and a country is the phone's. */
 function fieldsOf(field: string): readonly string[] {
   if (field === "phone") return ["phone", "email"]
   return [field === "country" ? "phone" : field]
@@ -83,7 +84,7 @@ async function post(
   }
 }
 
-/** The button keeps its place and the focus. @returns what ends it. */
+/** Shows that the form is being sent. The button keeps its place and the focus. @returns what ends it. */
 function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector("button")
   const label = button?.textContent ?? ""
@@ -103,7 +104,7 @@ function show(form: HTMLFormElement, actionData: ApplicationActionData): void {
   if (actionData.ok) {
     status?.append(pieceOf("application-done"))
     form.reset()
-    // The status was there before, so that it is read out.
+    // The status element stays, so that a screen reader announces its new text.
     form.replaceChildren(...(status ? [status] : []))
   } else {
     if (actionData.banner) {
@@ -116,6 +117,6 @@ function show(form: HTMLFormElement, actionData: ApplicationActionData): void {
   form.querySelector<HTMLElement>(wrongFields)?.focus()
 }
 
-/** What is to be read, in the order of the page; a banner stands before all fields. */
+/** The parts to announce, in the order of the page: a banner is before all fields. */
 const wrongFields =
   '[data-answer], [aria-invalid="true"], .is-wrong input:checked, .is-wrong input[type="radio"]'

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "#app/auth/platform-keys.server.ts"
 
-/** Milliseconds. A person needs at least this long to fill in the application form; a stamp expires after a day. */
-const soonest = 2_000
-const latest = 86_400_000
+/** A person needs at least this long to fill in the application form. */
+const minAgeMs = 2_000
+const maxAgeMs = 86_400_000
 
-/** The time at which a visitor began to fill in the form, signed. `now` is in milliseconds since 1970. */
+/** Returns the signed time at which a visitor began to fill in the form. `now` is in milliseconds since 1970. */
 export function signTimestamp(now: number): string {
   return `${now}.${signatureOf(String(now))}`
 }
 
-/** How old a stamp is at `now`: `none` if its signature is wrong or it has expired. */
+/** Checks the age of a timestamp at `now`. It is `none` if its signature is wrong or it has expired. */
 export function readSignedTimestamp(timestamp: string, now: number): "none" | "too_quick" | "fine" {
   const [, time = "", signature = ""] = /^(\d{1,15})\.([\w-]{43})$/.exec(timestamp) ?? []
   if (time === "" || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(time)))) return "none"
   const age = now - Number(time)
-  if (age > latest) return "none"
-  return age < soonest ? "too_quick" : "fine"
+  if (age > maxAgeMs) return "none"
+  return age < minAgeMs ? "too_quick" : "fine"
 }
 
 function signatureOf(text: string): string {

@@ -2,7 +2,7 @@ import { isLocale, platformLanguage, platformQuery } from "#app/domain/language/
 
 const stored = "here"
 
-/** Where a script sends the form: the response is JSON, and the page stays as it is. */
+/** Returns the address to which a script sends the form: the response is JSON, and the page stays as it is. */
 export function addressOfScript(form: HTMLFormElement): URL {
   const address = new URL(form.action)
   address.searchParams.set(stored, "")
@@ -13,7 +13,7 @@ export function staysOnPage({ searchParams }: URL): boolean {
   return searchParams.has(stored)
 }
 
-/** The page that confirms an application, in the language of the page that sent it. */
+/** Returns the address of the page that confirms an application, in the language of the page that sent it. */
 export function appliedAddress({ searchParams }: URL): string {
   const lang = searchParams.get("lang")
   return `/applied${platformQuery(isLocale(lang) ? lang : platformLanguage)}`

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import styles from "./apply.module.css"
 import pageStyles from "../landing.module.css"
 
-/** The application with what comes after it. */
+/** Shows the application form and the steps that follow. */
 export function ApplySection({ children }: { children: ReactNode }) {
   const steps = [
     [m.apply_step_apply(), m.apply_step_apply_text()],

@@ -6,7 +6,10 @@ export type CountryOption = readonly [code: string, label: string]
 
 const known = new Map<Locale, readonly CountryOption[]>()
 
-/** Every country that has phone numbers, by name. The server's names are used by the browser too: theirs may differ. */
+/**
+ * Returns every country that has phone numbers, by name. The browser uses the server's names too, because its own may
+ * differ.
+ */
 export function countriesIn(locale: Locale): readonly CountryOption[] {
   const ready = known.get(locale)
   if (ready) return ready

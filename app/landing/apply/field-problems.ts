@@ -3,17 +3,17 @@ import { problemText } from "./application-action-data.ts"
 
 const positions = ["name", "email", "phone", "plan_id"] as const
 
-/** Shows what is wrong beside each field, as the server does, and nothing beside the others. */
+/** Shows the errors beside their fields, as the server does, and clears the others. */
 export function showProblems(form: HTMLFormElement, problems: ApplicationProblems): void {
   for (const index of positions) showProblem(form, index, problemText(problems[index]))
 }
 
-/** `text` is undefined for a field that is right. */
+/** Shows the error of a field; undefined clears it. */
 export function showProblem(form: HTMLFormElement, index: string, text: string | undefined): void {
   const control = form.querySelector(`[name="${index}"]`)
   const field = control?.closest(".field")
   if (!control || !field) return
-  // Several radio buttons are described by what is around them.
+  // A group of radio buttons is described by the element around it.
   const described = field.matches("fieldset") ? field : control
   const shown = field.querySelector(".field__error")
   const others = (described.getAttribute("aria-describedby") ?? "")
@@ -33,7 +33,7 @@ export function showProblem(form: HTMLFormElement, index: string, text: string |
   setOrRemove(described, "aria-describedby", others.join(" "))
 }
 
-/** A copy of what the server wrote down for the script. */
+/** Returns a copy of a template that the server wrote for the script. */
 export function pieceOf(template: string): Element {
   const found = document.getElementById(template)
   const piece = found instanceof HTMLTemplateElement ? found.content.firstElementChild : null

@@ -11,7 +11,10 @@ type Props = {
   error: string | undefined
 }
 
-/** An international phone: a country for numbers without a code, and the number, written from the left in both languages. */
+/**
+ * Asks for an international phone: a country for numbers without a code, and the number, written from the left in both
+ * languages.
+ */
 export function PhoneField({ countries, country, phone, error }: Props) {
   return (
     <Field label={m.apply_phone()} hint={m.apply_phone_hint()} error={error}>

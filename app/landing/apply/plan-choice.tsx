@@ -10,7 +10,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Which plan an applicant wants; the first one unless another is chosen. */
+/** Asks which plan an applicant wants; the first one is the default. */
 export function PlanChoice({ plans, chosen, error }: Props) {
   const id = useId()
   return (

@@ -15,9 +15,9 @@ export type Received =
   | { ok: false; reason: "too_many"; wait: number }
 
 /**
- * Stores an application, unless it came faster than hands can type or too often from one network. One that repeats an
- * email or a phone is stored too, and marked by the database: only administrators see it.
- * @throws DatabaseUnavailable: without the count nothing is stored
+ * Stores an application, unless it came faster than a person can type or too often from one network. One that repeats
+ * an email or a phone is stored too, and the database marks it: only administrators see that. @throws
+ * DatabaseUnavailable: no application is stored that can't be counted
  */
 export async function receiveApplication(
   application: Application,
@@ -43,16 +43,22 @@ export async function receiveApplication(
   }
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** A count ends an hour after the last application. Phones of one carrier share an address, so the first come at once. */
+/**
+ * Returns the limits for a network. A count ends an hour after the last application. Phones of one carrier share an
+ * address, so `free` applications have no delay.
+ */
 function timesFor(free: number): ThrottleTimes {
-  const atOnce = Array.from({ length: free - 1 }, () => 0)
-  return { window: 60 * minute, delays: [...atOnce, minute, 2 * minute, 5 * minute, 10 * minute] }
+  const withoutDelay = Array.from({ length: free - 1 }, () => 0)
+  return {
+    windowMs: 60 * minuteMs,
+    delaysMs: [...withoutDelay, minuteMs, 2 * minuteMs, 5 * minuteMs, 10 * minuteMs],
+  }
 }
 
 /**
- * How applications from one network are slowed: those whose form was filled in before our eyes, and those without a
- * stamp, as browsers without scripts and simple robots send them.
+ * The limits for a network: one for applications with a signed timestamp, one for those without, as browsers without
+ * scripts and simple robots send them.
  */
 const applicationTimes = { stamped: timesFor(10), unstamped: timesFor(5) } as const

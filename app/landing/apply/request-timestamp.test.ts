@@ -3,7 +3,7 @@ import { requestTimestamp } from "./request-timestamp.ts"
 
 /** Milliseconds that a request takes to the server, and its response back. */
 let [there, back] = [0, 0]
-/** When the server made its last stamp. */
+/** The time of the server's last timestamp. */
 let created = 0
 
 beforeEach(() => {

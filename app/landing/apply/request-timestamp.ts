@@ -1,15 +1,15 @@
-/** Milliseconds: a little more than the server requires between the stamp and the application. */
-const ripeAfter = 2_100
+/** The server requires a little less between the timestamp and the application. */
+const minAgeMs = 2_100
 
-/** A signed time of the server, requested when the visitor begins to fill in the form. */
+/** Requests a signed timestamp of the server when the visitor begins to fill in the form. */
 export function requestTimestamp() {
   let requested = request()
   return {
-    /** The stamp once it is old enough to be believed; empty where there is none, as without scripts. */
+    /** Resolves to the timestamp once it is old enough to be accepted; empty if there is none. */
     async ripe(): Promise<string> {
       const { stamp: timestamp, at } = await requested
       if (timestamp === "") requested = request()
-      else await sleep(at + ripeAfter - performance.now())
+      else await sleep(at + minAgeMs - performance.now())
       return timestamp
     },
   }
@@ -21,9 +21,9 @@ async function request(): Promise<{ stamp: string; at: number }> {
     const response = await fetch("/apply/stamp", { method: "POST" })
     if (response.ok) timestamp = await response.text()
   } catch {
-    // Without a connection there is none.
+    // Offline there is none.
   }
-  // The time of arrival: on a slow connection the server makes the stamp long after the request left.
+  // The time of arrival counts: on a slow connection the server signs long after the request left.
   return { stamp: timestamp, at: performance.now() }
 }
 

@@ -15,7 +15,7 @@ import { planOf } from "../plans/plan-of.ts"
 import type { RejectedApplication } from "./application-action-data.ts"
 import { receiveApplication } from "./receive-application.server.ts"
 
-/** What became of an application, and its status; `rejected` is null for one that was taken. */
+/** The result of an application, and its status; `rejected` is null for one that was accepted. */
 type Outcome = {
   status: number
   /** Seconds. */
@@ -23,7 +23,7 @@ type Outcome = {
   rejected: RejectedApplication | null
 }
 
-/** Checks and stores an application; what is rejected keeps what was typed. */
+/** Checks and stores an application. A rejected one keeps its input. */
 export async function respondToApplication({ request, url, context }: Route.ActionArgs): Promise<Outcome> {
   const read = await readForm(request)
   if (!read.ok) return reject(emptyApplication, { banner: { kind: "failed" } }, read.status)

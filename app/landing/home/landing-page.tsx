@@ -22,20 +22,20 @@ import { OutIcon } from "#app/ui/icons.tsx"
 
 type Props = {
   locale: Locale
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   plans: readonly PublicPlan[] | null
-  /** Null when there is nothing to show of it. */
+  /** Null if it has nothing to show. */
   example: Example | null
   countries: readonly CountryOption[]
   supportWhatsapp: string
   contactEmail: string
   /** The plan that the page's address names. */
   chosenPlan: string | null
-  /** An application that the browser itself sent and that was not taken. */
+  /** A rejected application that the browser itself sent. */
   rejected: RejectedApplication | null
 }
 
-/** The platform's front: what it is, what it costs, and the application (specification, section 2). */
+/** Shows the platform's landing page: the product, the plans, and the application (specification, section 2). */
 export function LandingPage(props: Props) {
   const { locale, countries, supportWhatsapp, contactEmail, chosenPlan, rejected } = props
   const address = `/${platformQuery(locale)}`
@@ -64,7 +64,7 @@ export function LandingPage(props: Props) {
   )
 }
 
-/** In place of an example shop that is not there or can't be loaded: a shop that has nothing on its shelves yet. */
+/** Replaces an example shop that is missing or can't be loaded with a shop that has nothing on its shelves yet. */
 function drawnExample(): Example {
   return { name: m.art_shop(), location: null, color: defaultShopColor, categories: [], products: [] }
 }

@@ -12,7 +12,10 @@ import { platformLocaleOf } from "#app/http/page-language.ts"
 import { countriesIn } from "../apply/countries.server.ts"
 import type { Example } from "./window/example.ts"
 
-/** The plans, the example shop and the countries of phones. What can't be loaded is null, and the request is marked as unavailable. */
+/**
+ * Loads the plans, the example shop and the countries of phones. What can't be loaded is null, and the request is
+ * marked as unavailable.
+ */
 export async function loadLanding({ url, info }: DocumentRequest) {
   const locale = platformLocaleOf(url)
   const failed = (sentence: string) => (error: unknown) => {
@@ -28,7 +31,7 @@ export async function loadLanding({ url, info }: DocumentRequest) {
   return { locale, plans, example, chosenPlan, countries: countriesIn(locale) }
 }
 
-/** Null when there is no such shop, or nothing in it that can be shown. */
+/** Returns null if there is no such shop, or nothing in it can be shown. */
 async function loadExample(locale: Locale): Promise<Example | null> {
   const [shop, categories, products] = await asVisitor(exampleShops[locale], (db) =>
     Promise.all([findPublicShop(db), listCategories(db), listExampleProducts(db)]),

@@ -19,7 +19,7 @@ type Legal = {
   Page: ComponentType<LegalProps>
 }
 
-/** A page of the platform itself to be read: it loads nothing and has no script. */
+/** Returns a page of text of the platform itself: it loads nothing and has no script. */
 export function legalDocument({ path, texts, Page }: Legal): PublicDocument {
   return {
     load({ url, platform: { publicUrl, contactEmail } }) {
@@ -39,7 +39,7 @@ export function legalDocument({ path, texts, Page }: Legal): PublicDocument {
 
 type Page = { title: string; description: string; publicUrl: string; path: string; locale: Locale }
 
-/** Page tags of a page of the platform itself that has no picture of its own. */
+/** Returns the page tags of a page of the platform itself that has no picture of its own. */
 function legalTags({ title, description, publicUrl, path, locale }: Page): MetaTag[] {
   const addresses = languageAddresses(
     platformLanguage,

@@ -16,7 +16,7 @@ type Props = LegalProps & {
   children: ReactNode
 }
 
-/** A page to read: the way back home, the text, whom to ask. It sends no script. */
+/** Shows a page of text: a link home, the text, the contact. It sends no script. */
 export function LegalPage({ locale, address, title, lead, contactEmail, children }: Props) {
   const home = `/${platformQuery(locale)}`
   return (

@@ -8,7 +8,7 @@ export const privacyDocument = legalDocument({
   Page: PrivacyPage,
 })
 
-/** Specification, section 1: what is collected, and what becomes of it. */
+/** Specification, section 1: says which data is collected, and how it is used. */
 function PrivacyPage({ locale, contactEmail }: LegalProps) {
   const collected = [
     m.privacy_collect_name(),

@@ -8,7 +8,7 @@ export const termsDocument = legalDocument({
   Page: TermsPage,
 })
 
-/** Specification, section 1: what an owner agrees to. */
+/** Specification, section 1: says what an owner agrees to. */
 function TermsPage({ locale, contactEmail }: LegalProps) {
   const guidelines = [
     m.terms_guideline_illegal(),

@@ -7,7 +7,7 @@ import { currentLocale } from "#app/messages/current-locale.ts"
 
 /** A plan as the landing page shows it. */
 export type PlanCard = {
-  /** What the form sends: the plan's id, or the name of a built-in one. */
+  /** The form sends the plan's id, or the name of a built-in one. */
   id: string
   name: string
   description: string | null
@@ -18,17 +18,17 @@ export type PlanCard = {
   isPopular: boolean
 }
 
-/** Where the plans can't be loaded, these two stand in (specification, section 9). */
+/** These two replace plans that can't be loaded (specification, section 9). */
 export const builtInPlans = ["basic", "pro"] as const
 
-/** Cards of the stored plans, in the order in which they are listed; null: they could not be loaded. */
+/** Returns the cards of the stored plans in their order; null means that they could not be loaded. */
 export function planCards(plans: readonly PublicPlan[] | null): PlanCard[] {
   return plans === null ? builtInCards() : plans.map(cardOf)
 }
 
 /**
- * The first line is the limit, the last the support (specification, section 9). In between is what the operator wrote
- * as the plan's features in the page's language; the platform's own three lines where nothing is written.
+ * Returns a plan's card. The first line is the limit, the last the support (specification, section 9). Between them are
+ * the features that the operator wrote in the page's language, or the platform's own three lines.
  */
 function cardOf(plan: PublicPlan, index: number): PlanCard {
   const general = [m.plan_visitors(), m.plan_links(), m.plan_mobile()]

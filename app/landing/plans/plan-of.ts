@@ -2,9 +2,9 @@ import type { PublicPlan } from "#app/database/visitor/public-plans.ts"
 import { builtInPlans } from "./plan-cards.ts"
 
 /**
- * The stored plan that an applicant chose: its id, or undefined for one that is not offered. A built-in plan was shown
- * while the stored ones could not be loaded: it means the stored plan of that name, and null where there is none. Null
- * also where no plan is offered at all.
+ * Returns the id of the stored plan that an applicant chose; undefined for one that is not offered. A built-in plan was
+ * shown while the stored ones could not be loaded: it means the stored plan of that name, or null without one. It is
+ * also null if no plan is offered at all.
  */
 export function planOf(plans: readonly PublicPlan[], chosen: string): string | null | undefined {
   const stored = plans.find(({ id }) => id === chosen)

@@ -10,7 +10,7 @@ type Props = {
   locale: Locale
 }
 
-/** What it costs (specification, section 2). */
+/** Shows the prices (specification, section 2). */
 export function PlansSection({ plans, locale }: Props) {
   return (
     <section className={`${pageStyles.part} ${pageStyles.partOn}`} id="plans" aria-labelledby="plans-title">

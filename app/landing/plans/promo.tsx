@@ -4,7 +4,7 @@ import { CheckIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import styles from "./promo.module.css"
 import pageStyles from "../landing.module.css"
 
-/** Websites made to order; the button opens a chat with a message already written (specification, section 1). */
+/** Offers websites made to order; the button opens a chat with a prepared message (specification, section 1). */
 export function Promo({ supportWhatsapp }: { supportWhatsapp: string }) {
   const chat = chatLink(supportWhatsapp, m.promo_chat())
   return (

@@ -5,7 +5,10 @@ import { Brand } from "./brand.tsx"
 import { PlatformLanguage } from "./platform-language.tsx"
 import styles from "./front-bar.module.css"
 
-/** The fixed bar, which a script turns solid: links that scroll to the sections, on small screens in a menu, which has one more. */
+/**
+ * Shows the fixed bar, which a script turns solid: links that scroll to the sections, on small screens in a menu, which
+ * has one more.
+ */
 export function FrontBar({ locale, address }: { locale: Locale; address: string }) {
   const links = [
     { hash: "home", label: m.landing_home() },

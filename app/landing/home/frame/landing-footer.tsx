@@ -6,7 +6,7 @@ import styles from "./landing-footer.module.css"
 
 type Props = { locale: Locale; contactEmail: string; supportWhatsapp: string }
 
-/** Where else to go, how to reach us, and the owners' way in (specification, section 2). */
+/** Links to other pages, to our contacts, and to the owners' sign-in page (specification, section 2). */
 export function Footer({ locale, contactEmail, supportWhatsapp }: Props) {
   const search = platformQuery(locale)
   const chat = chatLink(supportWhatsapp)

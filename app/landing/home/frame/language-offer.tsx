@@ -5,8 +5,8 @@ import { CloseIcon } from "#app/ui/icons.tsx"
 import styles from "./language-offer.module.css"
 
 /**
- * Offers the page in the browser's language where its address names none. The page is the same for all visitors, so caches can
- * store it: the offer is hidden until the page's script finds the language out, and nothing is redirected.
+ * Offers the page in the browser's language if its address names none. The page is the same for all visitors, so caches
+ * can store it: the offer is hidden until the page's script knows the language, and nothing is redirected.
  */
 export function LanguageOffer({ locale }: { locale: Locale }) {
   if (locale !== platformLanguage) return null

@@ -9,7 +9,10 @@ type Props = {
   className: string | undefined
 }
 
-/** The same page in the other language. It loads a new document: a document has one language for its whole life. */
+/**
+ * Links to the same page in the other language. The link loads a new document: a document has one language for its
+ * whole life.
+ */
 export function PlatformLanguage({ locale, address, className }: Props) {
   const other = otherLocale(locale)
   return (

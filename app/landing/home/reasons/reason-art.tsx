@@ -10,7 +10,7 @@ import miniShop from "../window/mini-shop.module.css"
 
 type Scene = { example: Example }
 
-/** What a link to a shop looks like; no shop's own. */
+/** An example of a link to a shop; it is no shop's own. */
 const sampleAddress = "/shop/your-shop"
 
 export function AddressArt({ example }: Scene) {

@@ -13,7 +13,7 @@ type Props = {
   live: ReactNode
 }
 
-/** Why choose us: six cards, each with a small scene (specification, sections 1 and 2). */
+/** Says why to choose us: six cards, each with a small scene (specification, sections 1 and 2). */
 export function Reasons({ example, live }: Props) {
   const reasons = [
     { title: m.why_brand_title(), text: m.why_brand_text(), art: <AddressArt example={example} /> },

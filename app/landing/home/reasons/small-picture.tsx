@@ -2,7 +2,7 @@ import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import styles from "./reason-art.module.css"
 
-/** A product's picture as decoration, in the width of a thumbnail: pages without it look fine. */
+/** Shows a product's picture as decoration, in the width of a thumbnail: the page looks fine without it. */
 export function SmallPicture({ picture }: { picture: Picture | null }) {
   if (picture === null) return <span className={styles.noPicture} />
   return (

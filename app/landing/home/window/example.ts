@@ -1,6 +1,6 @@
 import type { ExampleProduct } from "#app/database/visitor/example-products.ts"
 
-/** What the landing page shows of an example shop. */
+/** The landing page shows this of an example shop. */
 export type Example = {
   name: string
   location: string | null

@@ -10,7 +10,10 @@ import "#app/catalogue/product-card.css"
 import "#app/ui/chip.css"
 import styles from "./mini-shop.module.css"
 
-/** The example shop's own products, drawn with the storefront's own pieces at a small scale; nothing in it can be pressed. */
+/**
+ * Shows the example shop's own products, with the storefront's own components at a small scale. Nothing in it can be
+ * pressed.
+ */
 export function MiniShop({ example }: { example: Example }) {
   const { name, location, categories, products } = example
   return (
@@ -81,5 +84,5 @@ export function MiniShop({ example }: { example: Example }) {
 
 const tileWidths = "(width >= 60rem) 150px, (width >= 30rem) 28vw, 42vw"
 
-/** Which of the shown products lies in the cart already. */
+/** The index of the product that is in the cart already. */
 const inCart = 2

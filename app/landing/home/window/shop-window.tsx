@@ -10,7 +10,7 @@ import colors from "./window-colors.module.css"
 
 const presets = Object.keys(colorPresets) as ColorPreset[]
 
-/** A storefront in small under its awning, which repaints in the colour picked below it; no script does that. */
+/** Shows a small storefront under its awning, which repaints in the colour picked below it; that needs no script. */
 export function ShopWindow({ example }: { example: Example }) {
   const own = { "--own": example.color, "--on-own": textOn(example.color) } as CSSProperties
   return (

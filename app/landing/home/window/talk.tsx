@@ -8,11 +8,11 @@ import styles from "./talk.module.css"
 
 type Props = {
   example: Example
-  /** Of the first thing in the cart. */
+  /** The picture of the first product in the cart. */
   picture: Picture | null
 }
 
-/** The message by which a cart reaches the shop. */
+/** Shows the chat message that brings a cart to the shop. */
 export function Talk({ example: { name, products }, picture }: Props) {
   const total = cartTotal(products.map((product) => ({ ...product, quantity: 1 })))
   return (
