@@ -1,5 +1,5 @@
 declare module "virtual:document-assets" {
-  /** Addresses of what documents load (server/bundling/build-documents.ts). */
+  /** Documents load from these addresses (server/bundling/build-documents.ts). */
   const assets: {
     readonly scripts: Readonly<Record<string, string>>
     readonly sheets: Readonly<Record<"base" | "shop" | "landing", readonly string[]>>

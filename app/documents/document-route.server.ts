@@ -7,8 +7,8 @@ import type { PublicDocument } from "./document.ts"
 type Args = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
 
 /**
- * The loader of a document's route; a document has no data of its own that could be requested. The page cache renders the
- * document itself; this is the way of addresses that it does not keep, and of development.
+ * Returns the loader of a document's route; a document has no data of its own that could be requested. The page cache
+ * renders documents itself; this loader is for addresses that it does not cache, and for development.
  */
 export function documentLoader(document: PublicDocument) {
   return async (args: Args) => {
@@ -17,7 +17,7 @@ export function documentLoader(document: PublicDocument) {
   }
 }
 
-/** A document as the response of a loader or an action. */
+/** Renders a document as the response of a loader or an action. */
 export async function documentResponse(
   document: PublicDocument,
   { params, url, context }: Omit<Args, "request">,
@@ -27,6 +27,6 @@ export async function documentResponse(
     ...{ params, url, platform },
     info: context.get(requestContext),
   })
-  // Addresses that are not cached: whoever has stored such a page asks whether it is still right.
+  // These addresses are not cached: a browser that has stored such a page revalidates it.
   return new Response(html, { status, headers: { "cache-control": "private, no-cache", ...headers } })
 }

@@ -1,4 +1,4 @@
-// The first of all sheets: it sets the order of the layers, also in development, where each sheet loads alone.
+// The first of all sheets sets the order of the layers, also in development, where each sheet loads alone.
 import "#app/ui/tokens.css"
 import "#app/ui/fonts.css"
 import "#app/ui/fallback-fonts.css"
@@ -15,13 +15,13 @@ import type { DocumentContent, DocumentPage } from "./document.ts"
 type Props = DocumentContent & {
   locale: Locale
   area: DocumentPage["area"]
-  /** Of which entry the script is; undefined for none. */
+  /** The entry whose script is loaded; undefined for none. */
   entry: string | undefined
-  /** Of the request that failed. */
+  /** The id of the failed request. */
   errorId: string | null
 }
 
-/** The whole of a document. Its one script comes last: everything before can be seen and read without it. */
+/** Renders the whole document. Its one script comes last: everything before is visible and readable without it. */
 export function DocumentShell({ locale, area, entry, errorId, tags, appLinks, body }: Props) {
   const sheets = [...assets.sheets.base, ...(area === null ? [] : assets.sheets[area])]
   const script = entry === undefined ? undefined : assets.scripts[entry]
@@ -45,8 +45,8 @@ export function DocumentShell({ locale, area, entry, errorId, tags, appLinks, bo
 }
 
 /**
- * What is pressed is fetched from the press on, before the finger is up. Not earlier: a page that waits in the browser
- * is not revalidated (decision 015). Owners' pages are left out: no shopper goes there.
+ * A link is prefetched from the press on, before the finger is up. It is not prefetched earlier, because a page that
+ * waits in the browser is not revalidated (decision 015). Owners' pages are excluded: no shopper goes there.
  */
 const fetchAhead = {
   prefetch: [
@@ -67,7 +67,7 @@ function FetchAhead() {
   return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(fetchAhead) }} />
 }
 
-/** Not `async`: React would move it into the head, in front of the style sheets. */
+/** The script is not `async`: React would move it into the head, before the style sheets. */
 function EntryScript({ address }: { address: string }): ReactNode {
   return (
     <>

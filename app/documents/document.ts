@@ -4,7 +4,7 @@ import type { MetaTag } from "#app/catalogue/page-tags.ts"
 import type { RequestInfo } from "#app/http/request.ts"
 import type { Platform } from "#app/platform.ts"
 
-/** What a document is made from: its canonical address, and no header of the request. */
+/** A document depends on this alone: on its canonical address, and on no header of the request. */
 export type DocumentRequest = {
   /** The dynamic parts of the path. */
   readonly params: Readonly<Record<string, string | undefined>>
@@ -17,36 +17,36 @@ export type DocumentRequest = {
 export type DocumentPage = {
   /** 200 if absent. */
   readonly status?: number
-  /** Besides those that every document has. */
+  /** They are added to those that every document has. */
   readonly headers?: Readonly<Record<string, string>>
   readonly locale: Locale
-  /** Whose style sheets and entry script it loads; null for the shared sheet and no script. */
+  /** Its style sheets and entry script are loaded; null for the shared sheet and no script. */
   readonly area: "shop" | "landing" | null
   /** False for a page that needs no script; true if absent. */
   readonly hasScript?: boolean
-  /** An entry script of the page's own, in place of its area's. */
+  /** An entry script of the page's own, instead of its area's. */
   readonly script?: "order"
-  /** Called in the page's language. */
+  /** It is called in the page's language. */
   readonly content: () => DocumentContent
 }
 
 export type DocumentContent = {
   readonly tags: readonly MetaTag[]
-  /** The manifest and the icon by which the page is installed, if it is. */
+  /** The manifest and the icon of an installable page. */
   readonly appLinks: ReactNode
   readonly body: ReactNode
 }
 
-/** Another address has the page for good: 301. */
+/** Another address has replaced this one permanently: 301. */
 export type DocumentRedirect = { readonly redirect: string }
 
 /**
- * A public page that the server renders alone: no script makes it anew in the browser (decision 036). Everybody gets the
- * same one.
+ * A public page that only the server renders: no script renders it again in the browser (decision 036). Everybody gets
+ * the same one.
  */
 export type PublicDocument = {
-  /** @throws what the database throws: `failed` is shown then, with status 503 */
+  /** @throws what the database throws; then `failed` is shown with status 503 */
   load(request: DocumentRequest): Promise<DocumentPage | DocumentRedirect>
-  /** What is shown instead of a page that could not be loaded or rendered. */
+  /** It replaces a page that could not be loaded or rendered. */
   failed(request: DocumentRequest): Pick<DocumentPage, "locale" | "area" | "content">
 }

@@ -6,14 +6,14 @@ import type { DocumentPage } from "./document.ts"
 
 type Message = {
   locale: Locale
-  /** Has its title and its robots in it. */
+  /** It has its title and its robots in it. */
   body: ReactNode
   status?: number
-  /** Whether it is a page of the platform itself, and not of a shop. */
+  /** True for a page of the platform itself, not of a shop. */
   isPlatforms?: boolean
 }
 
-/** A page that says one thing and needs no script. */
+/** Returns a page of one message that needs no script. */
 export function messageDocument({ locale, body, status = 200, isPlatforms = true }: Message): DocumentPage {
   return {
     ...{ status, locale, area: null, hasScript: false },
@@ -21,7 +21,7 @@ export function messageDocument({ locale, body, status = 200, isPlatforms = true
   }
 }
 
-/** The page for an unexpected error. */
+/** Returns the page for an unexpected error. */
 export function failedDocument(locale: Locale): DocumentPage {
   return messageDocument({ locale, body: <FailedPage /> })
 }

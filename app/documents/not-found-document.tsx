@@ -3,7 +3,7 @@ import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import type { PublicDocument } from "./document.ts"
 import { failedDocument, messageDocument } from "./message-document.tsx"
 
-/** Any other path is the 404 page (specification, section 2), in the language of whoever requests it. */
+/** Returns the page of any other path: 404 (specification, section 2), in the visitor's language. */
 export function notFoundDocument(locale: Locale): PublicDocument {
   return {
     load: () =>

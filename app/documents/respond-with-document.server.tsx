@@ -11,13 +11,13 @@ import { DocumentShell } from "./document-shell.tsx"
 
 export type DocumentResponse = {
   readonly status: number
-  /** Lower-case names. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
 }
 
 /**
- * Loads and renders a document. What fails is logged under the request's id and shown as a page of the document's own,
+ * Loads and renders a document. An error is logged under the request's id and shown as the document's own error page,
  * with status 503 when loading failed and 500 when rendering did; it never throws.
  */
 export async function respondWithDocument(

@@ -13,7 +13,7 @@ export type SignedOutForm = {
   hadFiles: boolean
 }
 
-/** The page that holds the texts of a form until its sender has signed in again. It needs no script. */
+/** Returns the page that holds the texts of a form until its sender has signed in again. It needs no script. */
 export function signedOutDocument(form: SignedOutForm): PublicDocument {
   const { locale } = form
   return {
@@ -34,7 +34,7 @@ function SignedOut({ signIn, fields, isMultipart, hadFiles }: SignedOutForm) {
       <a className="btn" href={signIn} target="_blank" rel="noopener">
         {m.sign_in()} <span className="unseen">{m.opens_new_tab()}</span>
       </a>
-      {/* Without an action it is sent to this page's own address, which is the form's. */}
+      {/* Without an action the form is sent to this page's own address. */}
       <form method="post" encType={isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"}>
         {fields.map(([name, text], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a name may come several times, and the order never changes
