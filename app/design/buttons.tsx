@@ -10,7 +10,7 @@ import styles from "./design.module.css"
 const kinds = ["", "btn--quiet", "btn--plain", "btn--danger", "btn--wa", "is-in"]
 const nothing = () => undefined
 
-/** Each kind as it is, disabled, busy, with an icon and small. */
+/** Shows each kind plain, disabled, busy, with an icon and small. */
 export function Buttons() {
   const copy = { copy: m.catalog_apply(), copied: m.flash_created(), failed: m.apply_failed() }
   return (

@@ -42,7 +42,7 @@ const days = Array.from({ length: 30 }, (_, day) => ({
 }))
 const views = barsOf(days.map((day) => day.views))
 
-/** Numbers over time: each state of the chart, two priorities on one line of days, the legend, and the numbers. */
+/** Shows numbers over time: each state of the chart, two lines on one axis of days, the legend, and the numbers. */
 export function Charts() {
   const legend = [m.overview_shop_views(), m.overview_product_views(), m.overview_taps()]
   const ends = { from: formatDate("2026-10-24T12:00:00Z", "UTC"), to: m.overview_today() }

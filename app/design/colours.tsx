@@ -11,7 +11,7 @@ const colours = [
 const sizes = ["text-xs", "text-s", "text", "text-l", "title-s", "title", "title-l", "display"]
 const styleOf = (style: Record<string, string>) => style as CSSProperties
 
-/** The tokens: colours, and the sizes of texts in the page's language. */
+/** Shows the tokens: colours, and the sizes of texts in the page's language. */
 export function Colours() {
   return (
     <Part name="Tokens">

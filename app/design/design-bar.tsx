@@ -2,7 +2,7 @@ import { locales } from "#app/domain/language/locale.ts"
 import { designAddress, openable, schemes, wholePages, type DesignView } from "./design-view.ts"
 import styles from "./design.module.css"
 
-/** Switches of the page. Plain links: a language loads a new document. */
+/** Shows the switches of the page. They are plain links, because a language loads a new document. */
 export function DesignBar({ view }: { view: DesignView }) {
   const groups = [
     ["Language", locales.map((lang) => ({ label: lang, is: { lang } }))],

@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 
 export const schemes = ["system", "light", "dark"] as const
-/** What may lie over the page, by `?open=`. */
+/** `?open=` opens one of these over the page. */
 export const openable = ["dialog", "full", "question", "danger", "cropper", "waiting"] as const
-/** Pieces that are a page of their own, by `?page=`. */
+/** `?page=` shows one of these components as a page of its own. */
 export const wholePages = ["message", "failed", "door", "door-aside", "shell"] as const
 
-/** What the address selects: the language, the colour scheme, and what is open. */
+/** The address selects this: the language, the colour scheme, and what is open. */
 export type DesignView = {
   lang: Locale
   scheme: (typeof schemes)[number]
@@ -28,7 +28,7 @@ export function readDesignView(parameters: URLSearchParams): DesignView {
   }
 }
 
-/** The address of another view; what is not named stays as it is. */
+/** Returns the address of another view. `other` overrides parts of the current one. */
 export function designAddress(view: DesignView, other: Partial<DesignView> = {}): string {
   const wanted = { open: null, toast: null, page: null, lang: view.lang, scheme: view.scheme, ...other }
   const query = new URLSearchParams()

@@ -10,7 +10,7 @@ import "#app/ui/shell/workspace.css"
 import "#app/ui/panel.css"
 import styles from "./design.module.css"
 
-/** Every piece of `app/ui` and `app/catalogue` in every state; only while developing (see `routes.ts`). */
+/** Shows every component of `app/ui` and `app/catalogue` in every state, only in development (see `routes.ts`). */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const lang = url.searchParams.get("lang")
   const view = readDesignView(url.searchParams)

@@ -15,7 +15,7 @@ const states = [
   { name: "disabled", value: "Rima's دكّان", isWrong: false, isDisabled: true },
 ]
 
-/** Each control empty, filled, wrong and disabled. */
+/** Shows each control empty, filled, with an error and disabled. */
 export function Fields() {
   return (
     <Part name="Fields">

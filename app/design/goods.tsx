@@ -41,7 +41,7 @@ const cards: readonly Card[] = [
   },
 ]
 
-/** Two of the ten presets, and colours that are hard to read on; each with what its shop shows prices in. */
+/** Two of the ten presets, and colours of poor contrast, each with the currency of its shop. */
 const looks = [
   ["#3B82F6", "dollars"],
   ["#F59E0B", "both"],
@@ -49,7 +49,7 @@ const looks = [
   ["#0B0B0F", "both"],
 ] as const
 
-/** What shoppers see of a shop and its products, in colours of shops. */
+/** Shows a shop and its products as shoppers see them, in several colours. */
 export function Goods() {
   return (
     <Part name="Shops and products">

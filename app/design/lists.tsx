@@ -13,7 +13,7 @@ const rows = [
   { name: "A-very-long-name-without-any-space-that-has-to-be-broken-somewhere", cents: 0, isActive: true },
 ]
 
-/** Counters, a table, on phones cards, and the pager at both ends and in the middle. */
+/** Shows counters, a table, cards on phones, and the pager at both ends and in the middle. */
 export function Lists({ view }: { view: DesignView }) {
   const figures = [
     m.catalog_total(),

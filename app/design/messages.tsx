@@ -7,7 +7,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
 
-/** Success, failure and emptiness. `?toast=` shows a toast that stays. */
+/** Shows success, failure and empty states. `?toast=` shows a toast that stays. */
 export function Messages({ view }: { view: DesignView }) {
   const navigate = useNavigate()
   const text = view.toast === "good" ? m.flash_created() : m.apply_failed()

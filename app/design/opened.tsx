@@ -9,7 +9,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { WaitLine } from "#app/ui/waiting.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 
-/** What lies over the page, by `?open=`. */
+/** Shows what `?open=` opens over the page. */
 export function Opened({ view }: { view: DesignView }) {
   const navigate = useNavigate()
   const closeTo = designAddress(view)

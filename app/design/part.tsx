@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./design.module.css"
 
-/** Some pieces of one kind under their name. */
+/** Shows components of one kind under their name. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={name}>

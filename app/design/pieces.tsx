@@ -12,7 +12,7 @@ import { Part } from "./part.tsx"
 import { Sortable } from "./sortable.tsx"
 import styles from "./design.module.css"
 
-/** Every piece that stands in a page, in every state. */
+/** Shows every component that is part of a page, in every state. */
 export function Pieces({ view }: { view: DesignView }) {
   return (
     <main className={styles.pieces} id="content">
@@ -29,13 +29,13 @@ export function Pieces({ view }: { view: DesignView }) {
   )
 }
 
-/** Every icon, and turned with the reading direction. */
+/** Shows every icon, also in the other reading direction. */
 function Pictograms() {
   const { icon: _maker, ...icons } = drawn
   const all: [string, FunctionComponent<drawn.IconProps>][] = Object.entries(icons).toSorted(
     ([one], [other]) => one.localeCompare(other, "en"),
   )
-  // Sorted: the server's bundle and the browser's list a module's names in orders of their own.
+  // They are sorted, because server and browser list a module's names in different orders.
   return (
     <Part name="Icons">
       <ul className={styles.icons} lang="en">

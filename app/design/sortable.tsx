@@ -11,7 +11,9 @@ import styles from "./design.module.css"
 
 const names = ["Rima's Kitchen", "مونة الجبل", "A-very-long-name-without-any-space-that-is-cut-at-its-end"]
 
-/** Rows that are dragged by their handle: a list to try, and one whose second row lies over the others meanwhile. */
+/**
+ * Shows rows that are dragged by their handle: a list to try, and one whose second row is above the others meanwhile.
+ */
 export function Sortable() {
   const [order, setOrder] = useState<readonly string[]>(names)
   const { list, draggedId, handleOf, styleOf } = useDrag(order, (name, index) =>

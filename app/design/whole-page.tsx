@@ -8,7 +8,7 @@ import { Shell } from "#app/ui/shell/shell.tsx"
 import type { DesignView } from "./design-view.ts"
 import styles from "./design.module.css"
 
-/** A piece that is a page of its own, by `?page=`. */
+/** Shows a component that is a page of its own, by `?page=`. */
 export function WholePage({ view }: { view: DesignView }) {
   return (
     <div className={styles.design} data-scheme={view.scheme}>
