@@ -1,7 +1,7 @@
 import type { ColorPreset } from "#app/domain/shop/color-presets.ts"
 import { m } from "./compiled/messages.js"
 
-/** What the presets of a shop's theme are called. */
+/** The names of the presets of a shop's theme. */
 export const colorNames: Readonly<Record<ColorPreset, () => string>> = {
   blue: m.theme_blue,
   red: m.theme_red,

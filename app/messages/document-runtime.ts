@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 
 /**
- * What the compiled messages need of their runtime in the scripts of documents, in its place: a document has one language
- * for its whole life, and says it itself.
+ * This replaces the runtime of the compiled messages in the scripts of documents: a document has one language for its
+ * whole life, in its `lang` attribute.
  */
 const { lang } = document.documentElement
 const locale: Locale = isLocale(lang) ? lang : "en"

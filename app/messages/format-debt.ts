@@ -5,20 +5,23 @@ import { formatMonth, formatMonthName } from "./format-time.ts"
 import { formatCount, formatPrice } from "./format.ts"
 import { currentLocale } from "./current-locale.ts"
 
-/** For what is owed: `November 2026`, of several months `4 months`. */
+/** Writes the months that are owed: `November 2026`, several as `4 months`. */
 export function formatDebtMonths({ months }: Debt, locale: Locale = currentLocale()): string {
   const [first = "", ...more] = months
   if (more.length === 0) return formatMonth(first, locale)
   return m.debt_months({ count: months.length, shown: formatCount(months.length) }, { locale })
 }
 
-/** `4 months, $60.00` */
+/** Returns `4 months, $60.00`. */
 export function formatDebt({ months, cents }: Debt): string {
   const count = m.debt_months({ count: months.length, shown: formatCount(months.length) })
   return m.debt({ months: count, price: formatPrice(cents) })
 }
 
-/** Each of the months by its name, the year once: `November, December 2026, January 2027`. A line breaks between two alone. */
+/**
+ * Writes each of the months by its name, the year once: `November, December 2026, January 2027`. A line breaks only
+ * between two months.
+ */
 export function formatMonthList(months: readonly string[]): string {
   const yearOf = (month = "") => month.slice(0, 4)
   return months

@@ -2,7 +2,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import type { SaleUntil } from "#app/domain/price/sale-plan.ts"
 import { currentLocale } from "./current-locale.ts"
 
-/** Lebanese month names; the runtime's own data may lack them. Digits are Western. */
+/** These are Lebanese month names; the runtime's own data may lack them. Digits are Western. */
 const months: Record<Locale, readonly string[]> = {
   en: [
     "January",
@@ -34,7 +34,7 @@ const months: Record<Locale, readonly string[]> = {
   ],
 }
 
-/** From Sunday on, as `getUTCDay` counts. */
+/** They begin on Sunday, like `getUTCDay`. */
 const weekdays: Record<Locale, readonly string[]> = {
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   ar: ["الأحد", "الإثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
@@ -53,13 +53,15 @@ function partsOf(moment: string, timeZone: string): Parts {
   return Object.fromEntries(parts) as Parts
 }
 
-/** The day of an ISO moment in a time zone, in the page's language: `21 November 2026`, `21 تشرين الثاني 2026`. */
+/**
+ * Writes the day of an ISO moment in a time zone, in the page's language: `21 November 2026`, `21 تشرين الثاني 2026`.
+ */
 export function formatDay(moment: string, timeZone: string): string {
   const { year, month, day } = partsOf(moment, timeZone)
   return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
 }
 
-/** The last day of a sale: `Sunday`, `14 December`, `14 December 2027`, in Arabic `الأحد`, `14 كانون الأوّل`. */
+/** Writes the last day of a sale: `Sunday`, `14 December`, `14 December 2027`, in Arabic `الأحد`, `14 كانون الأوّل`. */
 export function formatUntil({ day, by }: SaleUntil, locale: Locale = currentLocale()): string {
   if (by === "weekday") return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ""
   const [year, month, date] = day.split("-").map(Number)
@@ -67,20 +69,23 @@ export function formatUntil({ day, by }: SaleUntil, locale: Locale = currentLoca
   return by === "date" ? name : `${name} ${year}`
 }
 
-/** The day of an ISO moment in a time zone, without its year in the year of `now`: `21 November`. */
+/** Writes the day of an ISO moment in a time zone, without its year in the year of `now`: `21 November`. */
 export function formatRecentDay(moment: string, timeZone: string, now: Date): string {
   const { year, month, day } = partsOf(moment, timeZone)
   if (year !== partsOf(now.toISOString(), timeZone).year) return formatDay(moment, timeZone)
   return `${day} ${months[currentLocale()][Number(month) - 1]}`
 }
 
-/** The month of an ISO day, by default in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
+/**
+ * Writes the month of an ISO day, by default in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني
+ * 2026`.
+ */
 export function formatMonth(day: string, locale: Locale = currentLocale()): string {
   const [year, month] = day.split("-")
   return `${months[locale][Number(month) - 1]} ${year}`
 }
 
-/** The same month without its year: `November`, `تشرين الثاني`. */
+/** Writes the same month without its year: `November`, `تشرين الثاني`. */
 export function formatMonthName(day: string): string {
   return months[currentLocale()][Number(day.split("-")[1]) - 1] ?? ""
 }
@@ -88,12 +93,14 @@ export function formatMonthName(day: string): string {
 const western = (moment: string, timeZone: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...format, timeZone }).format(new Date(moment))
 
-/** The time of an ISO moment in a time zone, `HH:mm` in both languages (specification, section 9). */
+/** Writes the time of an ISO moment in a time zone, `HH:mm` in both languages (specification, section 9). */
 export function formatTime(moment: string, timeZone: string): string {
   return western(moment, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
 }
 
-/** The date as the operator reads it: `Nov 21, 2026` (specification, section 9: MMM dd, yyyy), `21 تشرين الثاني 2026`. */
+/**
+ * Writes the date for the operator: `Nov 21, 2026` (specification, section 9: MMM dd, yyyy), `21 تشرين الثاني 2026`.
+ */
 export function formatDate(moment: string, timeZone: string): string {
   return currentLocale() === "ar"
     ? formatDay(moment, timeZone)
@@ -102,7 +109,7 @@ export function formatDate(moment: string, timeZone: string): string {
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 
-/** How long ago something was, from its age in seconds: `5 minutes ago`, `قبل 5 دقائق`; from two days on in days. */
+/** Writes an age in seconds: `5 minutes ago`, `قبل 5 دقائق`; from two days on in days. */
 export function formatAgo(age: number): string {
   // Digits are Western in both languages.
   const format = new Intl.RelativeTimeFormat(currentLocale() === "ar" ? "ar-u-nu-latn" : "en")

@@ -10,28 +10,34 @@ import { formatRecentDay } from "./format-time.ts"
 import { formatCount, formatPrice, formatSecond } from "./format.ts"
 import { currentLocale } from "./current-locale.ts"
 
-/** Cents in a text that has one place for them, in the page's language or in `locale`: `$26.00 (2,330,000 L.L.)`. */
+/**
+ * Writes cents for a text with room for both currencies, in the page's language or in `locale`: `$26.00 (2,330,000
+ * L.L.)`.
+ */
 export function moneyText(cents: number, money: ShownMoney | null, locale: Locale = currentLocale()): string {
   if (money === null) return formatPrice(cents)
   const second = formatSecond(cents, money)
   return money.isAlone ? second : m.money_both({ dollars: formatPrice(cents), second }, { locale })
 }
 
-/** `from $26.00`, where an amount is the lowest of several. In Arabic as one piece: texts hold amounts from left to right. */
+/**
+ * Writes `from $26.00` if an amount is the lowest of several. In Arabic it is isolated, because texts write amounts
+ * from left to right.
+ */
 export function fromText(amount: string, isFrom: boolean, locale: Locale = currentLocale()): string {
   if (!isFrom) return amount
   const word = m.price_from({}, { locale })
   if (locale !== "ar") return `${word} ${amount}`
-  // After an Arabic letter the sign of the dollar would change its side.
+  // After an Arabic letter the dollar sign would change its side.
   return `\u2067${word} ${amount.startsWith("$") ? `\u2066${amount}\u2069` : amount}\u2069`
 }
 
-/** `1 $ = 89,500 L.L.` */
+/** Returns `1 $ = 89,500 L.L.`. */
 export function rateText({ code, rate }: Pick<StoredCurrency, "code" | "rate">): string {
   return m.rate_of_dollar({ amount: patternOf(code, currentLocale()).replace("#", formatCount(rate)) })
 }
 
-/** The same with its day: `1 $ = 89,500 L.L., 22 November`; in Arabic with a dot before the day. */
+/** Adds the day to the rate: `1 $ = 89,500 L.L., 22 November`; in Arabic with a dot before the day. */
 export function datedRateText(currency: ShopCurrency, timeZone: string): string {
   const day = formatRecentDay(currency.rateSetAt, timeZone, new Date())
   return m.rate_of_day({ rate: rateText(currency), day })

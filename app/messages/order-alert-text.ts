@@ -4,19 +4,22 @@ import { m } from "./compiled/messages.js"
 import { currentLocale } from "./current-locale.ts"
 import { fromText, moneyText } from "./money-text.ts"
 
-/** The total of an order as it was shown to who sent it, "from" where it may be more, and whether something without a price comes on top. */
+/**
+ * Writes the total of an order as its sender saw it: "from" if it may be more, and a mark if it has items without a
+ * price.
+ */
 export function orderTotalText({ totalCents, isPartial, isFrom, currency }: OrderInShort): string {
   const total = fromText(moneyText(totalCents, shownMoney(currency, currentLocale())), isFrom)
   return isPartial ? m.order_event_total_partial({ total }) : total
 }
 
-/** `Soap (M, Red): 2 left`. */
+/** Returns `Soap (M, Red): 2 left`. */
 export function lowStockText({ stock, ...named }: LowVariant): string {
   const name = choiceText(named)
   return stock === 0 ? m.alert_stock_none({ name }) : m.alert_stock_left({ name, count: stock })
 }
 
-/** `Soap (M, Red)`. */
+/** Returns `Soap (M, Red)`. */
 export function choiceText({ name, size, color }: Omit<LowVariant, "stock">): string {
   const choice = [size, color].filter((part) => part !== null).join(", ")
   return choice === "" ? name : `${name} (${choice})`

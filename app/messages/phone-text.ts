@@ -1,7 +1,7 @@
 import type { PhoneProblem } from "#app/domain/account/contact.ts"
 import { m } from "./compiled/messages.js"
 
-/** What stands beside a phone that is not right; a form that asks for the country may say more. */
+/** The error texts of a phone; a form that asks for the country may say more. */
 export const phoneTexts: Readonly<Record<PhoneProblem, typeof m.phone_country>> = {
   phone_not_a_number: m.phone_not_a_number,
   phone_too_short: m.phone_too_short,
