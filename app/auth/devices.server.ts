@@ -16,21 +16,21 @@ import { shopSessionContext, type ShopSession } from "./shop/shop-session.server
 
 type Context = Readonly<RouterContextProvider>
 
-/** "gone": the device does not exist. "out": the requesting device was signed out meanwhile. Both change nothing. */
+/**
+ * "gone" means that the device does not exist, "out" that the requesting device was signed out meanwhile. Both change
+ * nothing.
+ */
 export type Ended = "one" | "others" | "gone" | "out"
 
 /** The person who signs devices out, the current session, and the entry of the audit log. */
 type Ender = { whose: SessionsOf; sessionId: string; one: AuditEvent; others: AuditEvent }
 
-/**
- * The devices on which a shop is signed in; `session` is the current one.
- * @throws DatabaseUnavailable
- */
+/** Lists the devices on which a shop is signed in. `session` is the current one. @throws DatabaseUnavailable */
 export function listShopDevices({ shopId, sessionId }: ShopSession): Promise<SignedInDevices> {
   return list({ shopId }, sessionId)
 }
 
-/** Those of an administrator. @throws DatabaseUnavailable */
+/** Lists the devices on which an administrator is signed in. @throws DatabaseUnavailable */
 export function listAdminDevices({ adminId, sessionId }: AdminSession): Promise<SignedInDevices> {
   return list({ identityId: adminId }, sessionId)
 }
@@ -52,7 +52,7 @@ export function endShopDevices(context: Context, target: EndTarget): Promise<End
   })
 }
 
-/** As {@link endShopDevices}, of an administrator. @throws DatabaseUnavailable */
+/** Signs an administrator out on another device, or on all but the current one. @throws DatabaseUnavailable */
 export function endAdminDevices(context: Context, target: EndTarget): Promise<Ended> {
   const { adminId, sessionId, name } = context.get(adminSessionContext)
   const address = context.get(requestContext).clientAddress
@@ -75,7 +75,10 @@ async function list(whose: SessionsOf, sessionId: string): Promise<SignedInDevic
   return { devices, count }
 }
 
-/** A public key for a session. The id itself stays on the server; a digest of its 122 random bits reveals nothing. */
+/**
+ * Returns a public key for a session. The id itself stays on the server; a digest of its 122 random bits reveals
+ * nothing.
+ */
 function keyOf(sessionId: string): string {
   return createHash("sha256").update(`device ${sessionId}`).digest("base64url").slice(0, 22)
 }

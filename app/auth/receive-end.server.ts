@@ -20,22 +20,22 @@ type EndForm = { target: EndTarget; password: string }
 
 type Context = Readonly<RouterContextProvider>
 
-/** What differs between shops and administrators: how the password is checked, and who is signed out. */
+/** Shops and administrators differ in this: how the password is checked, and who is signed out. */
 type SignInPage = {
-  /** The page beneath the question. */
+  /** The page below the dialog. */
   at: string
   requirePassword: (context: Context, password: string) => Promise<OwnPasswordProblem | null>
   end: (context: Context, target: EndTarget) => Promise<Ended>
 }
 
-/** Null for another form of the page. */
+/** Returns null for another form of the page. */
 export function readEndForm(form: FormData, query: URLSearchParams): EndForm | null {
   const fields = textFields(form, ["intent", ownPasswordField])
   const target = readEndTarget(query)
   return fields?.intent === endIntent && target ? { target, password: fields[ownPasswordField] } : null
 }
 
-/** Signs out other devices of a person who gives the password again (ASVS 7.5.2), and answers the page. */
+/** Signs out other devices of a person who gives the password again (ASVS 7.5.2), and responds for the page. */
 export async function receiveEnd(
   { target, password }: EndForm,
   context: Context,
@@ -45,7 +45,7 @@ export async function receiveEnd(
     const problem = await requirePassword(context, password)
     if (problem !== null) return reject(problem, ownPasswordStatus[problem.kind])
     const ended = await end(context, target)
-    // If this device was signed out meanwhile, the guard redirects from there.
+    // If this device was signed out meanwhile, the guard of that page redirects.
     return replace(ended === "out" ? at : `${at}?done=${flashes[ended]}`)
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "other devices could not be signed out")

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router"
 import { requestContext } from "#app/http/request.ts"
 
 /**
- * Why a cookie was rejected: it is forged, expired or signed out; or it is of a removed administrator or a blocked shop.
+ * Says why a cookie was rejected: it is forged, expired or signed out; or it is of a removed administrator or a blocked
+ * shop.
  */
 type Reason = "no_live_session" | "no_administrator" | "blocked_shop"
 

@@ -11,15 +11,15 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 type Args = Parameters<MiddlewareFunction<Response>>[0]
 
 /**
- * What a guard answers to a form that a document sent without a session: a page that holds its texts, and sends them to the
- * same address again. Null for any other request, and for a form that can't be read or has nothing typed: it leads to the
- * sign-in page. `signIn` is that page's address, `headers` are added.
+ * Responds to a form that a document sent without a session: the page contains the form's texts, and sends them to the
+ * same address again. Returns null for any other request, and for a form that can't be read or has no input: the guard
+ * redirects it to the sign-in page. `signIn` is that page's address, `headers` are added.
  */
 export async function retainTexts(
   { request, url, params, context }: Args,
   { signIn, headers }: { signIn: string; headers: Readonly<Record<string, string>> },
 ): Promise<Response | null> {
-  // A script's request accepts anything, a document's names what it shows.
+  // A script's request accepts anything; a document's names HTML.
   if (request.method !== "POST" || !request.headers.get("Accept")?.includes("text/html")) return null
   const read = await readTexts(request)
   if (read === null || read.fields.length > maxFields) return null
@@ -34,7 +34,7 @@ export async function retainTexts(
 
 type Field = readonly [name: string, text: string]
 
-/** Files are skipped: none is decoded or takes memory. */
+/** Files are skipped: none is decoded or needs memory. */
 const textsOnly: UploadLimits = {
   shopId: null,
   maxFiles: 0,
@@ -43,7 +43,10 @@ const textsOnly: UploadLimits = {
   skippedBytes: limits.productImages * limits.productImageBytes,
 }
 
-/** The texts of a form of any screen; null for a body that can't be read or is longer than those of most screens. */
+/**
+ * Reads the texts of a form of any screen. Returns null for a body that can't be read or is longer than those of most
+ * screens.
+ */
 async function readTexts(request: Request) {
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")
   let form = new FormData()

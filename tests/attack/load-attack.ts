@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
 import { rememberDevice } from "#app/auth/throttle/known-device.server.ts"
 import { refund, throttleSignIn, TooManyAttempts } from "#app/auth/throttle/throttle.server.ts"
-import { accountRule, addressRule, delayAfter, throttleWindow } from "#app/auth/throttle/throttle-rules.ts"
+import {
+  accountRule,
+  addressRule,
+  delayAfter,
+  throttleWindowSeconds,
+} from "#app/auth/throttle/throttle-rules.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 
 /** Seconds of one step of the clock; every delay of the rules is a multiple of it. */
@@ -112,16 +117,16 @@ export async function guessInTheBestRhythm(platform: Platform, minutes: number):
     const clientAddress = `10.6.${number >> 8}.${number & 255}`
     if (!(await attempt(account, { clientAddress }))) return false
     created = (created % inOneGo) + 1
-    triesAt = now + (created === inOneGo ? throttleWindow : delayAfter(created, accountRule))
+    triesAt = now + (created === inOneGo ? throttleWindowSeconds : delayAfter(created, accountRule))
     return true
   })
 }
 
 /** How many guesses to make before a rest that ends the count. */
 function bestGo(): number {
-  const rates = Array.from({ length: accountRule.most }, (_, index) => {
+  const rates = Array.from({ length: accountRule.maxAttempts }, (_, index) => {
     const pauses = Array.from({ length: index }, (__, created) => delayAfter(created + 1, accountRule))
-    return (index + 1) / (pauses.reduce((sum, pause) => sum + pause, 0) + throttleWindow)
+    return (index + 1) / (pauses.reduce((sum, pause) => sum + pause, 0) + throttleWindowSeconds)
   })
   return rates.indexOf(Math.max(...rates)) + 1
 }
@@ -150,7 +155,7 @@ async function guessFor(
 /** The most of these times within one window of the throttle. */
 export function mostInWindow(times: readonly number[]): number {
   const within = times.map(
-    (start) => times.filter((time) => time >= start && time < start + throttleWindow).length,
+    (start) => times.filter((time) => time >= start && time < start + throttleWindowSeconds).length,
   )
   return Math.max(0, ...within)
 }

@@ -14,7 +14,7 @@ import {
   addressRule,
   devicesRule,
   networkRules,
-  throttleWindow,
+  throttleWindowSeconds,
 } from "#app/auth/throttle/throttle-rules.ts"
 import { countForNetworks } from "#app/auth/throttle/throttle-networks.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
@@ -72,20 +72,20 @@ test("of fifty at once for one account exactly the free ones get through, then o
   const account = randomUUID()
   const first = await together(50, () => attempt(account))
   expect(first.filter((wait) => wait === 0)).toHaveLength(accountRule.free)
-  expect(Math.max(...first)).toBe(accountRule.delays[0])
+  expect(Math.max(...first)).toBe(accountRule.delaySeconds[0])
 
   let through = accountRule.free
   let elapsed = 0
-  for (const delay of accountRule.delays.slice(0, -1)) {
-    if (elapsed + delay >= throttleWindow) break
+  for (const delay of accountRule.delaySeconds.slice(0, -1)) {
+    if (elapsed + delay >= throttleWindowSeconds) break
     await pass(delay)
     elapsed += delay
     const waits = await together(10, () => attempt(account))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(1)
     through += 1
   }
-  expect(through).toBe(accountRule.most)
-  expect(await attempt(account)).toBeGreaterThan(accountRule.delays[4] ?? 0)
+  expect(through).toBe(accountRule.maxAttempts)
+  expect(await attempt(account)).toBeGreaterThan(accountRule.delaySeconds[4] ?? 0)
 })
 
 test("of sixty at once from one address, each for another account, exactly the free ones get through", async () => {
@@ -100,7 +100,7 @@ test("while one account is slowed, another is not, and after a rest neither is",
   await together(20, () => attempt(slowed))
   expect(await attempt(slowed)).toBeGreaterThan(0)
   expect(await attempt(other)).toBe(0)
-  await pass(throttleWindow)
+  await pass(throttleWindowSeconds)
   expect(await together(5, () => attempt(slowed))).toEqual([0, 0, 0, 0, 0])
 })
 
@@ -108,7 +108,7 @@ test("a refusal counts for no account: many attempts make no one wait longer", a
   const account = randomUUID()
   await together(accountRule.free, () => attempt(account))
   expect((await together(40, () => attempt(account))).every((wait) => wait > 0)).toBe(true)
-  await pass(accountRule.delays[0] ?? 0)
+  await pass(accountRule.delaySeconds[0] ?? 0)
   expect(await attempt(account)).toBe(0)
 })
 
@@ -122,9 +122,9 @@ test("a refusal counts for its address, which then waits as long as its last del
     // Of the delay as much is over as the machine took since.
     expect(wait).toBeGreaterThanOrEqual(delay - Math.ceil((performance.now() - begun) / 1_000))
   }
-  await expectWait(addressRule.delays[1] ?? 0)
+  await expectWait(addressRule.delaySeconds[1] ?? 0)
   await together(60, () => attempt(randomUUID(), { clientAddress }))
-  const longest = addressRule.delays.at(-1) ?? 0
+  const longest = addressRule.delaySeconds.at(-1) ?? 0
   await expectWait(longest)
   await pass(longest)
   expect(await attempt(randomUUID(), { clientAddress })).toBe(0)
@@ -148,7 +148,7 @@ test("so have those of a /56, with less room", async () => {
 })
 
 test("what is sent from the networks of an IPv6 site is counted together, with room for four households", async () => {
-  const times = { window: 60_000, delays: [...Array.from({ length: 9 }, () => 0), 5_000] }
+  const times = { windowMs: 60_000, delaysMs: [...Array.from({ length: 9 }, () => 0), 5_000] }
   const passed = async (count: number, address: (number: number) => string) => {
     const waits = await together(count, (number) =>
       asAuth((db) => countForNetworks(db, "cart", { clientAddress: address(number), times })),
@@ -215,8 +215,8 @@ test("right attempts are given back, and never more: no five minutes see more gu
           await asAuth((db) => refund(db, after(due.admitted, now - due.at))).catch(() => undefined)
       }
       for (const start of guesses) {
-        const seen = guesses.filter((time) => time >= start && time < start + throttleWindow)
-        expect(seen.length).toBeLessThanOrEqual(accountRule.most)
+        const seen = guesses.filter((time) => time >= start && time < start + throttleWindowSeconds)
+        expect(seen.length).toBeLessThanOrEqual(accountRule.maxAttempts)
       }
     }),
     // The first run that fails says enough: to shrink it takes a minute.
@@ -228,16 +228,16 @@ test("what was counted before the count was forgotten is not given back to the o
   const account = randomUUID()
   const clientAddress = freshAddress()
   const admitted = await throttleSignIn({ account, clientAddress, deviceCookie: null })
-  await pass(throttleWindow)
+  await pass(throttleWindowSeconds)
   await together(accountRule.free, () => attempt(account))
-  await asAuth((db) => refund(db, after(admitted, throttleWindow)))
+  await asAuth((db) => refund(db, after(admitted, throttleWindowSeconds)))
   expect(await attempt(account)).toBeGreaterThan(0)
 })
 
 test("counts that are over are removed, live ones stay, and no name or address is readable", async () => {
   await database.owner.query("delete from throttles")
   await attempt(randomUUID())
-  await pass(2 * throttleWindow)
+  await pass(2 * throttleWindowSeconds)
   const account = "rima@shops.example"
   await attempt(account)
   await asAuth(deleteOldAttempts)

@@ -24,7 +24,7 @@ const closed: AdminsDialogState = { kind: "list" }
 
 /** The administrators, and which of them the address opens. */
 export async function loadAdmins({ url, context }: LoaderFunctionArgs) {
-  const { adminId, passwordAge } = context.get(adminSessionContext)
+  const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const { timeZone } = context.get(platformContext)
   const opened = readAdminsDialogState(url.searchParams)
   const admins = await asAdmin(adminId, listAdministrators).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function loadAdmins({ url, context }: LoaderFunctionArgs) {
       ownId: adminId,
       dialogState: opened === null || missing || admins === null ? closed : opened,
       missing,
-      requiresPassword: !isPasswordRecent(passwordAge),
+      requiresPassword: !isPasswordRecent(passwordAgeSeconds),
       timeZone,
     },
     { status: admins === null ? 503 : missing ? 404 : 200 },

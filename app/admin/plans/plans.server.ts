@@ -16,7 +16,7 @@ const closed: PlansDialogState = { kind: "list" }
 
 /** The plans, and which of them the address opens. */
 export async function loadPlans({ url, context }: LoaderFunctionArgs) {
-  const { adminId, passwordAge } = context.get(adminSessionContext)
+  const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const opened = readPlansDialogState(url.searchParams)
   const plans = await asAdmin(adminId, listPlans).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the plans could not be listed")
@@ -25,7 +25,7 @@ export async function loadPlans({ url, context }: LoaderFunctionArgs) {
   const missing =
     plans !== null && (opened === null || ("id" in opened && plans.every(({ id }) => id !== opened.id)))
   const dialogState = opened === null || missing || plans === null ? closed : opened
-  const requiresPassword = !isPasswordRecent(passwordAge)
+  const requiresPassword = !isPasswordRecent(passwordAgeSeconds)
   return data(
     { plans, dialogState, missing, requiresPassword },
     { status: plans === null ? 503 : missing ? 404 : 200 },

@@ -75,7 +75,7 @@ const closed: ShopsDialogState = { kind: "list" }
 
 /** The shops, and what is open over them. */
 export async function loadShops({ url, context }: LoaderFunctionArgs) {
-  const { adminId, passwordAge } = context.get(adminSessionContext)
+  const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const query = readShopsQuery(url.searchParams)
   const opened = readShopsDialogState(url.searchParams)
   const flash = readShopFlash(url.searchParams)
@@ -116,7 +116,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
       missing,
       publicUrl,
       timeZone,
-      requiresPassword: !isPasswordRecent(passwordAge),
+      requiresPassword: !isPasswordRecent(passwordAgeSeconds),
     },
     { status: read === null ? 503 : missing === "shop" || missing === "request" ? 404 : 200 },
   )

@@ -5,7 +5,7 @@ import {
   setAdminCookie,
   readAdminCookie,
   removeAdminCookie,
-  adminLifetime,
+  adminLifetimeSeconds,
   readAdminSession,
   renewAdminToken,
   adminSessionContext,
@@ -32,7 +32,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
         context.get(requestContext).log.error({ err: error }, "a session's token could not be changed")
         return null
       })
-      const cookie = fresh && setAdminCookie(fresh, { secure, seconds: adminLifetime.absolute })
+      const cookie = fresh && setAdminCookie(fresh, { secure, seconds: adminLifetimeSeconds.absolute })
       if (cookie) response.headers.append("Set-Cookie", cookie)
     }
     return response
@@ -40,7 +40,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
   const isDenied = read?.is === "denied"
   if (token !== null) logRejectedSession(context, isDenied ? "no_administrator" : "no_live_session")
   const signIn = signInAddress(url, isDenied)
-  // Background requests of a page may run while the token changes. Their answers must not overwrite the new cookie.
+  // Background requests of a page may run while the token changes. Their responses must not overwrite the new cookie.
   const headers: Record<string, string> =
     token === null || !isAtWork ? {} : { "Set-Cookie": removeAdminCookie(secure) }
   const page = isDenied ? null : await retainTexts(args, { signIn, headers })
@@ -48,7 +48,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
   throw redirect(signIn, { headers })
 }
 
-/** The sign-in address, with the page to return to (specification, section 2) and whether it shows a reason. */
+/** Returns the sign-in address, with the page to return to (specification, section 2) and whether it shows a reason. */
 function signInAddress({ pathname, search }: URL, isDenied: boolean): string {
   const wanted = pathname + search
   const query = new URLSearchParams()

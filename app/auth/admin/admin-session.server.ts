@@ -13,29 +13,29 @@ import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.serve
 import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { cookie, readCookie } from "#app/http/cookies.ts"
 
-/** The administrator who is signed in: only the guard sets it, from a live session. */
+/** The administrator who is signed in. Only the guard sets it, from a live session. */
 export type AdminSession = {
   adminId: string
   sessionId: string
   name: string
   email: string
   /** Seconds since the password was last given. Dangerous actions require it again. */
-  passwordAge: number
-  /** The password was given again in this request. */
+  passwordAgeSeconds: number
+  /** True if the password was given again in this request. */
   isPasswordGivenNow: boolean
 }
 
 export const adminSessionContext = createContext<AdminSession>()
 
-/** In seconds: a week at most, and a day without activity. */
-export const adminLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 86_400 }
+/** Seconds: a week at most, and a day without activity. */
+export const adminLifetimeSeconds: SessionLifetime = { absolute: 7 * 86_400, idle: 86_400 }
 
-/** Seconds between two records of activity, so that not each request writes. */
-const recordEvery = 60
+/** Activity is recorded at most this often, so that not each request writes. */
+const recordIntervalSeconds = 60
 
 type ReadAdminSession =
   | { is: "live"; session: AdminSession }
-  /** Forged, expired or signed out. */
+  /** The session is forged, expired or signed out. */
   | { is: "over" }
   /** The identity is no longer an administrator; the session was ended. */
   | { is: "denied" }
@@ -51,7 +51,7 @@ export async function openAdminSession(
 ): Promise<string> {
   const token = newToken()
   const tokenHash = hashOf(token)
-  await insertAdminSession(db, { tokenHash, identityId: adminId, lifetime: adminLifetime, device })
+  await insertAdminSession(db, { tokenHash, identityId: adminId, lifetime: adminLifetimeSeconds, device })
   await recordAdminActivity(db, adminId, 0)
   return token
 }
@@ -65,17 +65,20 @@ export function readAdminSession(token: string, isAtWork = true): Promise<ReadAd
   return asAuth(async (db) => {
     const found = await findAdminSession(db, tokenHash)
     if (found === null) return { is: "over" }
-    const { id: sessionId, identityId: adminId, name, email, passwordAge, quietFor } = found
+    const { id: sessionId, identityId: adminId, name, email, passwordAgeSeconds, idleSeconds } = found
     if (name === null) {
       await endAdminSession(db, tokenHash)
       return { is: "denied" }
     }
-    if (isAtWork && quietFor >= recordEvery) {
-      await extendSession(db, sessionId, adminLifetime)
-      await recordAdminActivity(db, adminId, recordEvery)
+    if (isAtWork && idleSeconds >= recordIntervalSeconds) {
+      await extendSession(db, sessionId, adminLifetimeSeconds)
+      await recordAdminActivity(db, adminId, recordIntervalSeconds)
     }
     const isPasswordGivenNow = false
-    return { is: "live", session: { adminId, sessionId, name, email, passwordAge, isPasswordGivenNow } }
+    return {
+      is: "live",
+      session: { adminId, sessionId, name, email, passwordAgeSeconds, isPasswordGivenNow },
+    }
   })
 }
 
@@ -112,7 +115,7 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
 }
 
-/** Another cookie than a shop's, so that neither opens the other's pages. */
+/** The cookie's name differs from a shop's, so that neither opens the other's pages. */
 const nameOf = (secure: boolean) => (secure ? "__Host-admin_session" : "admin_session")
 
 export function readAdminCookie(request: Request, secure: boolean): string | null {

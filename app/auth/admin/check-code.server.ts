@@ -5,17 +5,17 @@ import type { AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import { readOneTimeCode } from "#app/domain/account/one-time-code.ts"
 import { decryptText } from "../encrypted-text.server.ts"
 
-/** What a stored secret is encrypted for. */
+/** A stored secret is encrypted for this use. */
 export const secretUse = "totp secret"
 
-/** The hash of a person's recovery code as the database has it, 32 bytes; the code itself has 140 bits. */
+/** Returns the stored hash of a person's recovery code, 32 bytes. The code itself has 140 bits. */
 export function recoveryHash(identityId: string, code: string): Buffer {
   return createHash("sha256").update(`${identityId} ${code}`).digest()
 }
 
 /**
- * Uses up a typed code of the app or a recovery code, and returns which it was; null for a wrong one.
- * `secret` is the stored, encrypted one.
+ * Consumes a code of the app or a recovery code, and returns which it was; null for a wrong one. `secret` is the
+ * stored, encrypted one.
  */
 export async function consumeCode(
   db: AuthDatabase,
@@ -35,27 +35,28 @@ export async function consumeCode(
   return step !== null && (await consumeTotpStep(db, identityId, step)) ? "app" : null
 }
 
-/** The format of every authenticator app: six digits, SHA-1, a new code each 30 seconds. */
-const period = 30
+/** Every authenticator app has this format: six digits, SHA-1, a new code each 30 seconds. */
+const periodSeconds = 30
 
-/** A new secret: 160 bits in base 32, which apps accept. */
+/** Returns a new secret: 160 bits in base 32, which apps accept. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the QR code holds. */
+/** Returns the text of the QR code. */
 export function totpAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
 /**
- * The time step of a right code, now or one step away; null for a wrong code. The caller must not accept a step twice.
+ * Returns the time step of a right code, now or one step away; null for a wrong code. The caller must not accept a step
+ * twice.
  */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
-  return delta === null ? null : Math.floor(now / 1_000 / period) + delta
+  return delta === null ? null : Math.floor(now / 1_000 / periodSeconds) + delta
 }
 
 function totpOf(secret: string, label = ""): TOTP {
-  return new TOTP({ issuer: "Vitrine", label, secret: Secret.fromBase32(secret), period })
+  return new TOTP({ issuer: "Vitrine", label, secret: Secret.fromBase32(secret), period: periodSeconds })
 }

@@ -19,15 +19,14 @@ import {
 export type FinishedSignIn =
   /** `devices` is for the device's own cookie. */
   | { ok: true; token: string; devices: string }
-  /** `start_over`: too long ago, or the password or the second step has changed meanwhile. */
+  /** `start_over` means that the password was given too long ago, or that it or the second step has changed since. */
   | { ok: false; reason: "wrong_code" | "start_over" }
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
 /**
- * The second step at the administrators' door: a code after the password. Codes are throttled by themselves, so that a few
- * wrong ones do not use up the tries for the password.
- * @throws DatabaseUnavailable
+ * Checks the second step of an administrator's sign-in: a code after the password. Codes are throttled by themselves,
+ * so that a few wrong ones do not use up the tries for the password. @throws DatabaseUnavailable
  */
 export async function finishSignIn(
   given: SignInClient & { pending: string; code: string; device: DeviceKind },

@@ -18,7 +18,7 @@ import { hashPassword } from "../password/password-hash.server.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 
 export type LinkRequested =
-  /** `mailId` is null if no mail is sent; the person sees the same response. */
+  /** `mailId` is null if no mail is sent; the response to the person is the same. */
   | { ok: true; mailId: string | null }
   /** Seconds. */
   | { ok: false; wait: number }
@@ -26,9 +26,9 @@ export type LinkRequested =
 type Input = SignInClient & { email: string; locale: Locale }
 
 /**
- * Requests a reset link for a forgotten password or a lost confirmation mail; the link serves both. Throttled like
- * sign-ins. The response is equal for an unknown address. `email` is trimmed and in lower case.
- * @throws DatabaseUnavailable
+ * Requests a reset link for a forgotten password or a lost confirmation mail; the link serves both. It is throttled
+ * like sign-ins. The response is the same for an unknown address. `email` is trimmed and in lower case. @throws
+ * DatabaseUnavailable
  */
 export async function requestResetLink({ email, locale, ...client }: Input): Promise<LinkRequested> {
   const purpose = "reset_password"
@@ -50,12 +50,12 @@ export async function requestResetLink({ email, locale, ...client }: Input): Pro
   }
 }
 
-/** The identity of a link; null if the link is no longer valid. Reading changes nothing. */
+/** Returns the identity of a link; null if the link is no longer valid. Reading changes nothing. */
 export function readMailLink(token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
   return asAuth((db) => findMailToken(db, hashOf(token), purpose))
 }
 
-/** Confirms the email address. False if the link is no longer valid. */
+/** Confirms the email address. Returns false if the link is no longer valid. */
 export function confirmByLink(token: string): Promise<boolean> {
   return asAuth(async (db) => {
     const owner = await consume(db, token, "confirm_email")
@@ -69,8 +69,7 @@ export function confirmByLink(token: string): Promise<boolean> {
 
 /**
  * Sets a new password and ends every session. It also confirms the address, because the person can read its mailbox.
- * False if the link is no longer valid. `password` obeys the rules.
- * @throws QueueFull
+ * Returns false if the link is no longer valid. `password` obeys the rules. @throws QueueFull
  */
 export async function resetByLink(token: string, password: string, clientAddress: string): Promise<boolean> {
   // An invalid link must not cost a hash.

@@ -11,7 +11,7 @@ import { adminAccount, refund, throttleSignIn, TooManyAttempts } from "../thrott
 
 type Attempt = SignInClient & { session: AdminSession; password: string }
 
-/** Reads and removes the own password of a form, so that the form's reader does not see it. */
+/** Reads the own password of a form and removes it, so that the form's reader does not see it. */
 export function extractOwnPassword(form: FormData): string {
   const given = form.get(ownPasswordField)
   form.delete(ownPasswordField)
@@ -20,21 +20,19 @@ export function extractOwnPassword(form: FormData): string {
 
 /**
  * Requires the password again for a dangerous action if it was given long ago, so that a person who finds an open
- * device can't do it. Null: continue.
- * @throws DatabaseUnavailable, QueueFull
+ * device can't do it. Null means that the action may continue. @throws DatabaseUnavailable, QueueFull
  */
 export async function requireOwnPassword(
   context: Readonly<RouterContextProvider>,
   password: string,
 ): Promise<OwnPasswordProblem | null> {
-  const { passwordAge } = context.get(adminSessionContext)
-  return isPasswordRecent(passwordAge) ? null : checkOwnPassword(context, password)
+  const { passwordAgeSeconds } = context.get(adminSessionContext)
+  return isPasswordRecent(passwordAgeSeconds) ? null : checkOwnPassword(context, password)
 }
 
 /**
- * Checks the password of the signed-in administrator, throttled like sign-ins. Null if it is right; it then counts as
- * given now.
- * @throws DatabaseUnavailable, QueueFull
+ * Checks the password of the signed-in administrator, throttled like sign-ins. Returns null if it is right; it then
+ * counts as given now. @throws DatabaseUnavailable, QueueFull
  */
 export async function checkOwnPassword(
   context: Readonly<RouterContextProvider>,
@@ -46,7 +44,7 @@ export async function checkOwnPassword(
   const problem = await tryPassword({ session, password, clientAddress, deviceCookie })
   // The page does not require it again, and the guard changes the token.
   if (problem === null)
-    context.set(adminSessionContext, { ...session, passwordAge: 0, isPasswordGivenNow: true })
+    context.set(adminSessionContext, { ...session, passwordAgeSeconds: 0, isPasswordGivenNow: true })
   return problem
 }
 
@@ -64,7 +62,7 @@ async function tryPassword(attempt: Attempt): Promise<OwnPasswordProblem | null>
       await refund(db, admitted)
       return markPasswordGiven(db, sessionId)
     })
-    // A reset meanwhile has changed the password and ended the session.
+    // A reset has changed the password meanwhile and ended the session.
     return isStored ? null : { kind: "wrong_password" }
   } catch (error) {
     if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", wait: error.wait }

@@ -3,28 +3,28 @@ import { cookie, readCookie } from "#app/http/cookies.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { encryptText, decryptText } from "../encrypted-text.server.ts"
 
-/** Seconds between the password and the code. */
-export const pendingLifetime = 300
+/** The code must follow the password within this time. */
+export const pendingLifetimeSeconds = 300
 
 const use = "pending sign-in"
 const nameOf = (secure: boolean) => (secure ? "__Host-admin_code" : "admin_code")
 
 /**
- * An encrypted cookie value: the password was right. It gives access to nothing, and becomes invalid when the password
- * changes.
+ * Returns an encrypted cookie value: the password was right. It gives access to nothing, and becomes invalid when the
+ * password changes.
  */
 export function pendingSignIn(identityId: string, passwordHash: string): string {
-  const until = Date.now() + pendingLifetime * 1_000
+  const until = Date.now() + pendingLifetimeSeconds * 1_000
   return encryptText([identityId, until, markOf(passwordHash)].join(" "), use)
 }
 
-/** The identity that gave the password and must still give a code. */
+/** Returns the identity that gave the password and must still give a code. */
 export function readPendingSignIn(pending: string): { identityId: string; mark: string } | null {
   const [identityId = "", until = "", mark = ""] = decryptText(pending, use)?.split(" ") ?? []
   return isIdentifier(identityId) && Number(until) > Date.now() ? { identityId, mark } : null
 }
 
-/** Identifies a stored password without revealing its hash. */
+/** Returns a digest that identifies a stored password without revealing its hash. */
 export function markOf(passwordHash: string): string {
   return createHash("sha256").update(passwordHash).digest("base64url")
 }
@@ -34,7 +34,7 @@ export function readPendingCookie(request: Request, secure: boolean): string | n
 }
 
 export function setPendingCookie(pending: string, secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: pending, seconds: pendingLifetime, secure })
+  return cookie({ name: nameOf(secure), value: pending, seconds: pendingLifetimeSeconds, secure })
 }
 
 export function removePendingCookie(secure: boolean): string {

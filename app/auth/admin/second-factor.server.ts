@@ -22,12 +22,12 @@ import { encryptText, decryptText } from "../encrypted-text.server.ts"
 
 export type FactorState =
   | { is: "off" }
-  /** The data for an app: as the text of a QR code, and the secret alone. */
+  /** The data for an app: the text of a QR code, and the secret alone. */
   | { is: "offered"; address: string; secret: string }
   | { is: "on"; codesLeft: number }
 
 export type FactorChanged =
-  /** Never shown again. */
+  /** They are never shown again. */
   | { ok: true; codes: string[] }
   | { ok: false; reason: "wrong_code" | "changed_meanwhile" }
   | { ok: false; reason: "own_password"; problem: OwnPasswordProblem }
@@ -35,7 +35,7 @@ export type FactorChanged =
 /** `context` has the person and the client. */
 type Input = { context: Readonly<RouterContextProvider>; password: string }
 
-/** The state of an administrator's own second step. */
+/** Returns the state of an administrator's own second step. */
 export async function readSecondFactor({ adminId }: AdminSession): Promise<FactorState> {
   const factor = await asAuth((db) => findSecondFactor(db, adminId))
   if (factor?.isEnabled) return { is: "on", codesLeft: factor.codesLeft }
@@ -50,7 +50,7 @@ export async function offerSecondFactor({ adminId }: AdminSession): Promise<void
   await asAuth((db) => offerTotpSecret(db, adminId, encryptText(newTotpSecret(), secretUse)))
 }
 
-/** Switches it on, with the password and a first code of the app. @throws QueueFull */
+/** Enables the second step, with the password and a first code of the app. @throws QueueFull */
 export function enableSecondFactor(input: Input & { code: string }): Promise<FactorChanged> {
   return withPassword(input, async (db, { secret, isEnabled }) => {
     const { adminId } = input.context.get(adminSessionContext)
@@ -64,7 +64,7 @@ export function enableSecondFactor(input: Input & { code: string }): Promise<Fac
   })
 }
 
-/** New recovery codes in the place of the old ones. @throws QueueFull */
+/** Replaces the recovery codes with new ones. @throws QueueFull */
 export function renewRecoveryCodes(input: Input): Promise<FactorChanged> {
   return withPassword(input, async (db, { isEnabled }) => {
     if (!isEnabled) return { ok: false, reason: "changed_meanwhile" }
@@ -73,7 +73,7 @@ export function renewRecoveryCodes(input: Input): Promise<FactorChanged> {
   })
 }
 
-/** Switches it off. @throws QueueFull */
+/** Disables the second step. @throws QueueFull */
 export function disableSecondFactor(input: Input): Promise<FactorChanged> {
   return withPassword(input, async (db) => {
     const { adminId } = input.context.get(adminSessionContext)
@@ -83,7 +83,7 @@ export function disableSecondFactor(input: Input): Promise<FactorChanged> {
   })
 }
 
-/** A change of how a person signs in requires the password each time, however recent it is. */
+/** Requires the password for each change of how a person signs in, however recent it is. */
 async function withPassword(
   input: Input,
   change: (db: AuthDatabase, factor: SecondFactor) => Promise<FactorChanged>,
@@ -106,13 +106,16 @@ async function newCodes(db: AuthDatabase, adminId: string): Promise<string[]> {
   return codes
 }
 
-/** Letters and digits that are not mistaken for each other; 32, so that a random byte selects each equally often. */
+/**
+ * Returns letters and digits that are not mistaken for each other. There are 32, so that a random byte selects each
+ * equally often.
+ */
 function newCode(): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567"
   return Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet.charAt(byte % 32)).join("")
 }
 
-/** After a change of how a person signs in: signs out every other device (ASVS 7.4.3) and writes to the audit log. */
+/** Signs out every other device after a change of how a person signs in (ASVS 7.4.3), and writes to the audit log. */
 async function settle(db: AuthDatabase, { context }: Input, action: AuditAction): Promise<void> {
   const { adminId: id, name, sessionId } = context.get(adminSessionContext)
   const { clientAddress } = context.get(requestContext)

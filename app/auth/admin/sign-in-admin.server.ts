@@ -34,16 +34,16 @@ export type AdminSignIn =
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
 type Attempt = SignInClient & {
-  /** Trimmed and in small letters. */
+  /** Trimmed and in lower case. */
   email: string
   password: string
   device: DeviceKind
 }
 
 /**
- * The admin sign-in (specification, sections 4 and 5), throttled before anything is hashed. An identity without a row
- * in `admins` gets no session. Each outcome is in the audit log; unknown addresses are counted there.
- * @throws DatabaseUnavailable, QueueFull
+ * Signs an administrator in (specification, sections 4 and 5), throttled before anything is hashed. An identity without
+ * a row in `admins` gets no session. Each outcome is in the audit log; unknown addresses are counted there. @throws
+ * DatabaseUnavailable, QueueFull
  */
 export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
   try {
@@ -58,7 +58,7 @@ export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
   }
 }
 
-/** Null when the stored password changed meanwhile. */
+/** Returns null if the stored password changed meanwhile. */
 async function tryOnce({ email, password, device, ...client }: Attempt): Promise<AdminSignIn | null> {
   const { clientAddress } = client
   const identity = await asAuth((db) => findIdentity(db, email))

@@ -2,11 +2,16 @@ import { href, redirect } from "react-router"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { safeReturnAddress } from "#app/domain/link/links.ts"
 import { rememberLanguage } from "#app/http/page-language.ts"
-import { setAdminCookie, readAdminCookie, adminLifetime, closeAdminSession } from "./admin-session.server.ts"
+import {
+  setAdminCookie,
+  readAdminCookie,
+  adminLifetimeSeconds,
+  closeAdminSession,
+} from "./admin-session.server.ts"
 import { setDeviceCookie } from "../throttle/known-device.server.ts"
 import { setPendingCookie, readPendingCookie, removePendingCookie } from "./pending-sign-in.server.ts"
 
-/** The address after a sign-in: the remembered page, else the overview (specification, section 2). */
+/** Returns the address after a sign-in: the remembered page, else the overview (specification, section 2). */
 export function addressAfterSignIn(url: URL): string {
   return safeReturnAddress(url.searchParams.get("to")) ?? href("/admin")
 }
@@ -21,7 +26,7 @@ export async function redirectSignedIn(
   const before = readAdminCookie(request, secure)
   if (before !== null) await closeAdminSession(before)
   const headers = new Headers()
-  headers.append("Set-Cookie", setAdminCookie(token, { secure, seconds: adminLifetime.absolute }))
+  headers.append("Set-Cookie", setAdminCookie(token, { secure, seconds: adminLifetimeSeconds.absolute }))
   headers.append("Set-Cookie", setDeviceCookie(devices, secure))
   if (readPendingCookie(request, secure) !== null) headers.append("Set-Cookie", removePendingCookie(secure))
   // The language in the address of the sign-in page stays for the next pages.
@@ -42,7 +47,7 @@ export function redirectToPassword(url: URL, secure: boolean) {
   return redirect(withQueryOf(url, href("/admin/login")), { headers })
 }
 
-/** Keeps the remembered page and the language of the address, and drops its flash. */
+/** Returns a path with the remembered page and the language of the address, without its flash. */
 function withQueryOf(url: URL, path: string): string {
   const query = new URLSearchParams()
   for (const name of ["to", "lang"]) {

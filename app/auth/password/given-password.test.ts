@@ -19,7 +19,7 @@ test("a password to hand over is three words and a number, has 46 bits, and obey
     for (const word of password.split("-").slice(0, 3)) words.add(word)
   }
   expect(3 * Math.log2(passwordWords.length) + Math.log2(9_000)).toBeGreaterThan(46)
-  // Of 6,000 draws some 1,940 of 2,048 words come up; a list that is cut off or favoured would show far fewer.
+  // 6,000 draws contain about 1,940 of 2,048 words; a shortened or biased list would give far fewer.
   expect(words.size).toBeGreaterThan(1_800)
 })
 
@@ -27,7 +27,8 @@ test("a generated password is 27 characters that are not mistaken for each other
   const created = Array.from({ length: 200 }, generatePassword)
   for (const password of created) expect(password).toMatch(/^[a-km-np-z][a-km-np-z2-9]{25}[2-9]$/)
   expect(new Set(created).size).toBe(200)
-  // 24 letters, 8 digits, and between them characters of either: at least the 128 bits that ASVS 11.5.1 asks for.
+  // They have 24 letters, 8 digits, and between them characters of either: at least the 128 bits that ASVS 11.5.1
+  // requires.
   for (const { length } of created)
     expect(Math.log2(24) + (length - 2) * Math.log2(32) + Math.log2(8)).toBeGreaterThan(128)
   expect(new Set(created.join("")).size, "each character comes up").toBe(32)

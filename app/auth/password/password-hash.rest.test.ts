@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { expect, onTestFinished, test } from "vitest"
 import { hashPassword, needsUpgrade, setPasswordCost, verifyPassword } from "./password-hash.server.ts"
 
-/** As the specification stores it: 16 bytes of salt, 10,000 rounds, 256 bits, in hex. */
+/** Hashes like the specification: 16 bytes of salt, 10,000 rounds, 256 bits, in hex. */
 function oldHash(password: string): string {
   const salt = randomBytes(16)
   return `${salt.toString("hex")}:${pbkdf2Sync(password, salt, 10_000, 32, "sha256").toString("hex")}`
@@ -17,7 +17,7 @@ test("a hash is argon2id at today's cost, and each has a salt of its own", async
 })
 
 test("whatever the password, it is right and every other one wrong, in both forms", async () => {
-  // What is right does not depend on what a hash costs.
+  // A low cost suffices: the result does not depend on it.
   setPasswordCost({ memory: 8, passes: 1, parallelism: 1 })
   onTestFinished(() => setPasswordCost(undefined))
   const input = fc.string({ unit: "grapheme", maxLength: 60 })

@@ -6,20 +6,19 @@ import { FairQueue } from "#app/http/fair-queue.ts"
 const runArgon2 = promisify(argon2)
 const runPbkdf2 = promisify(pbkdf2)
 
-/** Of one hash by argon2id: memory in KiB, passes, priorities. */
+/** The cost of one hash by argon2id: memory in KiB, passes, parallel threads. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
 
-/** OWASP's figures for argon2id: 19 MiB. */
+/** OWASP recommends this for argon2id: 19 MiB. */
 const owaspCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const chosenCost = ownedByApplication<PasswordCost>("password cost")
 const costNow = () => chosenCost.get() ?? owaspCost
 
-/** In bytes. */
-const saltLength = 16
-const keyLength = 32
+const saltBytes = 16
+const keyBytes = 32
 
-/** An upper bound, so that a stored hash can't demand more work than this. */
-const dearest = { memory: 262_144, passes: 16, parallelism: 8 }
+/** A stored hash can't demand more work than this. */
+const maxCost = { memory: 262_144, passes: 16, parallelism: 8 }
 
 /** `known` for a person with a session or a known device, `unknown` for everyone else. */
 export type Priority = "known" | "unknown"
@@ -34,28 +33,27 @@ function inQueue<Result>(priority: Priority, task: () => Promise<Result>): Promi
   return hashes.run(task, { owner: priority, isFirst: priority === "known" })
 }
 
-/** What the hashes of this application cost; without a choice OWASP's figures. */
+/** Sets the cost of this application's hashes; undefined sets OWASP's. */
 export function setPasswordCost(cost: PasswordCost | undefined): void {
   chosenCost.set(cost)
 }
 
 /**
- * A new argon2id hash of `password` as a PHC string, 97 characters. It runs in the priority of known people, because no
- * unknown person gets here.
- * @throws QueueFull if too many tasks wait
+ * Returns a new argon2id hash of `password` as a PHC string, 97 characters. It has the priority of known people,
+ * because no unknown person gets here. @throws QueueFull if too many tasks wait
  */
 export async function hashPassword(password: string): Promise<string> {
   const cost = costNow()
-  const salt = randomBytes(saltLength)
-  const key = await inQueue("known", () => argon2Key(password, salt, keyLength, cost))
+  const salt = randomBytes(saltBytes)
+  const key = await inQueue("known", () => argon2Key(password, salt, keyBytes, cost))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(key)}`
 }
 
 /**
- * Whether `password` matches `stored`. `stored` is one of our hashes, or `salt:hash` of the specification (section 9:
- * 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored hash the response
- * is no, after the same work, so that the time does not reveal which names exist.
- * @throws QueueFull if too many tasks of its priority wait
+ * Returns whether `password` matches `stored`. `stored` is one of our hashes, or `salt:hash` of the specification
+ * (section 9: 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored hash
+ * the result is false, after the same work, so that the time does not reveal which names exist. @throws QueueFull if
+ * too many tasks of `priority` wait
  */
 export async function verifyPassword(
   password: string,
@@ -69,29 +67,32 @@ export async function verifyPassword(
   }
   const old = stored === null ? null : readSaltAndHash(stored)
   if (old) {
-    const key = await inQueue(priority, () => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
+    const key = await inQueue(priority, () => runPbkdf2(password, old.salt, 10_000, keyBytes, "sha256"))
     return timingSafeEqual(key, old.key)
   }
-  await inQueue(priority, () => argon2Key(password, dummySalt, keyLength, costNow()))
+  await inQueue(priority, () => argon2Key(password, dummySalt, keyBytes, costNow()))
   return false
 }
 
-/** Whether a sign-in with the right password should store a fresh hash: the old form, or another cost than today's. */
+/**
+ * Returns whether a sign-in with the right password should store a fresh hash: after the old form, or after another
+ * cost than today's.
+ */
 export function needsUpgrade(stored: string): boolean {
   const known = readArgon2(stored)
   const cost = costNow()
   return (
     known === null ||
-    known.key.length !== keyLength ||
+    known.key.length !== keyBytes ||
     known.cost.memory !== cost.memory ||
     known.cost.passes !== cost.passes ||
     known.cost.parallelism !== cost.parallelism
   )
 }
 
-const dummySalt = Buffer.alloc(saltLength)
+const dummySalt = Buffer.alloc(saltBytes)
 
-/** The same letters typed on two devices may come in different compositions: they are brought to one form. */
+/** Derives the key. Two devices may compose the same letters differently, so they are normalized first. */
 function argon2Key(password: string, nonce: Buffer, tagLength: number, work: PasswordCost): Promise<Buffer> {
   return runArgon2("argon2id", { message: password.normalize("NFKC"), nonce, tagLength, ...work })
 }
@@ -107,11 +108,11 @@ function readArgon2(stored: string) {
     read.salt.length >= 8 &&
     read.key.length >= 16 &&
     work.passes >= 1 &&
-    work.passes <= dearest.passes &&
+    work.passes <= maxCost.passes &&
     work.parallelism >= 1 &&
-    work.parallelism <= dearest.parallelism &&
+    work.parallelism <= maxCost.parallelism &&
     work.memory >= 8 * work.parallelism &&
-    work.memory <= dearest.memory
+    work.memory <= maxCost.memory
   return sane ? read : null
 }
 

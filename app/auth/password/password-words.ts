@@ -1,6 +1,6 @@
 /**
- * 2,048 plain English words, 11 bits each, at most 8 letters long, so that they can be dictated and typed on a phone.
- * Words that sound like others, and offensive ones, are left out.
+ * These are 2,048 plain English words, 11 bits each, at most 8 letters long, so that they can be dictated and typed on
+ * a phone. Words that sound like others, and offensive ones, are left out.
  */
 export const passwordWords: readonly string[] = `
 able about above absent accent across action active actor address admire adult afford after again agenda

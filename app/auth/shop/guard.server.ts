@@ -10,11 +10,11 @@ import {
   shopSessionContext,
 } from "./shop-session.server.ts"
 
-/** What a guarded page throws for a blocked shop; its layout shows it in place of every page. */
+/** A guarded page throws this for a blocked shop; its layout shows it instead of every page. */
 export type AccountBlocked = { accountBlocked: true; support: string | null }
 
 /**
- * Middleware of guarded shop pages, the only place that lets anyone in: no loader or action beneath it runs without a live
+ * Middleware of guarded shop pages, and the only check on them: no loader or action below it runs without a live
  * session of a shop that is not blocked.
  */
 export const requireShop: MiddlewareFunction<Response> = async (args) => {
@@ -22,7 +22,7 @@ export const requireShop: MiddlewareFunction<Response> = async (args) => {
   const platform = context.get(platformContext)
   const secure = isServedSecurely(platform)
   const token = readShopCookie(request, secure)
-  // A page that nobody uses goes on following orders: that is no activity.
+  // An unattended page still follows orders; that is no activity.
   const isActivity = url.pathname !== href("/shop/orders/events")
   const session = token === null ? null : await readShopSession(token, isActivity)
   if (session === null) {
@@ -41,7 +41,7 @@ export const requireShop: MiddlewareFunction<Response> = async (args) => {
   context.set(shopSessionContext, session)
 }
 
-/** The sign-in address, with the page to return to (specification, section 2). */
+/** Returns the sign-in address, with the page to return to (specification, section 2). */
 function signInAddress({ pathname, search }: URL): string {
   const wanted = pathname + search
   const signInPage = href("/shop/login")

@@ -10,7 +10,7 @@ import { openShopSession, shopSessionContext, type ShopSession } from "./shop-se
 import { TooManyAttempts, refund, throttleSignIn } from "../throttle/throttle.server.ts"
 
 type PasswordChanged =
-  /** The fresh token of the device that made the change. */
+  /** The new token of the device that made the change. */
   | { ok: true; token: string }
   | { ok: false; reason: "wrong_current_password" }
   /** Seconds. */
@@ -19,14 +19,13 @@ type PasswordChanged =
 type Input = SignInClient & { session: ShopSession; current: string; next: string; device: DeviceKind }
 
 /**
- * Changes the password of a signed-in shop (specification, sections 5 and 7). Throttled together with its sign-ins,
- * because a person who finds an open device could guess here. Every session ends, and this device gets a new one.
- * `next` obeys the rules.
- * @throws DatabaseUnavailable, QueueFull
+ * Changes the password of a signed-in shop (specification, sections 5 and 7). It is throttled together with the shop's
+ * sign-ins, because a person who finds an open device could guess here. Every session ends, and this device gets a new
+ * one. `next` obeys the rules. @throws DatabaseUnavailable, QueueFull
  */
 export async function changeShopPassword(input: Input): Promise<PasswordChanged> {
   try {
-    // A stored hash that was replaced meanwhile, as by an upgrade, is verified once more.
+    // A stored hash that was replaced meanwhile, for example by an upgrade, is verified once more.
     return (await tryOnce(input)) ?? (await tryOnce(input)) ?? { ok: false, reason: "wrong_current_password" }
   } catch (error) {
     if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
@@ -34,7 +33,7 @@ export async function changeShopPassword(input: Input): Promise<PasswordChanged>
   }
 }
 
-/** Null when the stored password changed meanwhile. */
+/** Returns null if the stored password changed meanwhile. */
 async function tryOnce({
   session,
   current,
@@ -62,7 +61,7 @@ async function tryOnce({
   })
 }
 
-/** The password of the shop that is signed in; null when it is right. @throws DatabaseUnavailable, QueueFull */
+/** Checks the password of the signed-in shop. Returns null if it is right. @throws DatabaseUnavailable, QueueFull */
 export async function requireShopPassword(
   context: Readonly<RouterContextProvider>,
   password: string,
@@ -91,9 +90,9 @@ export async function requireShopPassword(
 type TextInput = SignInClient & { session: ShopSession; password: string }
 
 /**
- * The stored hash of the shop's password if `password` is right, else null. Throttled together with the shop's
- * sign-ins, because a person who finds an open device could guess here.
- * @throws TooManyAttempts, DatabaseUnavailable, QueueFull
+ * Returns the stored hash of the shop's password if `password` is right, else null. It is throttled together with the
+ * shop's sign-ins, because a person who finds an open device could guess here. @throws TooManyAttempts,
+ * DatabaseUnavailable, QueueFull
  */
 async function verifyShopPassword({
   session: { shopId },
@@ -102,7 +101,7 @@ async function verifyShopPassword({
 }: TextInput): Promise<string | null> {
   const admitted = await throttleSignIn({ account: shopId, ...client })
   const stored = await asAuth((db) => findPasswordHash(db, shopId))
-  // A signed-in person uses the priority of known people.
+  // A signed-in person has the priority of known people.
   if (!(await verifyPassword(password, stored, "known"))) return null
   await asAuth((db) => refund(db, admitted))
   return stored

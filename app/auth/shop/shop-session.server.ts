@@ -14,7 +14,7 @@ import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
 import { readShopToken, signShopToken } from "./shop-token.server.ts"
 
-/** The shop that is signed in: only the guard sets it, from a live session. */
+/** The shop that is signed in. Only the guard sets it, from a live session. */
 export type ShopSession = {
   shopId: string
   sessionId: string
@@ -22,17 +22,17 @@ export type ShopSession = {
   slug: string
   email: string
   username: string
-  /** An administrator chose the password, so the owner has to change it. */
+  /** True if an administrator chose the password, so that the owner has to change it. */
   passwordIsGiven: boolean
 }
 
 export const shopSessionContext = createContext<ShopSession>()
 
-/** In seconds: the specification's seven days (section 9), and three without activity. */
-export const shopLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 3 * 86_400 }
+/** Seconds: the specification's seven days (section 9), and three without activity. */
+export const shopLifetimeSeconds: SessionLifetime = { absolute: 7 * 86_400, idle: 3 * 86_400 }
 
-/** Seconds between two records of activity, so that not each request writes. */
-const recordEvery = 300
+/** Activity is recorded at most this often, so that not each request writes. */
+const recordIntervalSeconds = 300
 
 /**
  * Opens a session for a shop that has just given the password.
@@ -44,16 +44,16 @@ export async function openShopSession(
   device: DeviceKind,
 ): Promise<string> {
   const id = randomUUID()
-  const endsAt = new Date(Date.now() + shopLifetime.absolute * 1_000)
+  const endsAt = new Date(Date.now() + shopLifetimeSeconds.absolute * 1_000)
   const token = await signShopToken({ shop, sessionId: id, endsAt })
   const tokenHash = hashOf(token)
-  await insertShopSession(db, { id, tokenHash, shopId: shop.id, lifetime: shopLifetime, device })
+  await insertShopSession(db, { id, tokenHash, shopId: shop.id, lifetime: shopLifetimeSeconds, device })
   return token
 }
 
 /**
- * The live session of a token, or null: forged, expired, signed out, reset, or its shop deleted. It lasts longer for a
- * request that is its owner's activity.
+ * Returns the live session of a token. It is null if the token is forged, expired, signed out or reset, or if its shop
+ * was deleted. A request that is its owner's activity extends the session.
  */
 export async function readShopSession(
   token: string,
@@ -64,8 +64,9 @@ export async function readShopSession(
   return asAuth(async (db) => {
     const found = await findShopSession(db, key)
     if (found === null) return null
-    const { quietFor, ...shop } = found
-    if (isActivity && quietFor > recordEvery) await extendSession(db, key.id, shopLifetime)
+    const { idleSeconds, ...shop } = found
+    if (isActivity && idleSeconds > recordIntervalSeconds)
+      await extendSession(db, key.id, shopLifetimeSeconds)
     return { ...shop, sessionId: key.id }
   })
 }
@@ -95,7 +96,7 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
 }
 
-/** The specification's name; under HTTPS with the prefix that ties it to this host and to encryption. */
+/** The specification's name. Under HTTPS its prefix restricts it to this host and to encryption. */
 const nameOf = (secure: boolean) => (secure ? "__Host-shop_token" : "shop_token")
 
 export function readShopCookie(request: CookieBearer, secure: boolean): string | null {

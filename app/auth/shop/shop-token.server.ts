@@ -9,7 +9,7 @@ const type = "shop_auth"
 /** The content of a valid token: the shop and its live session. */
 export type ShopClaims = { shopId: string; sessionId: string }
 
-/** The specification's token (sections 3 and 9): the four claims, a fixed issuer, and the session as `jti`. */
+/** Signs the specification's token (sections 3 and 9): the four claims, a fixed issuer, and the session as `jti`. */
 export function signShopToken(options: {
   shop: { id: string; email: string; username: string }
   sessionId: string
@@ -25,7 +25,9 @@ export function signShopToken(options: {
     .sign(derivedKey("shopToken"))
 }
 
-/** Null for a token that is forged, expired, of another issuer or of another type (specification, section 5). */
+/**
+ * Returns null for a token that is forged, expired, of another issuer or of another type (specification, section 5).
+ */
 export async function readShopToken(token: string): Promise<ShopClaims | null> {
   try {
     const { payload } = await jwtVerify<{ id: unknown; role: unknown; type: unknown }>(

@@ -10,7 +10,7 @@ const sessionId = randomUUID()
 const soon = () => new Date(Date.now() + 60_000)
 
 const claims = { ...shop, role: "shop", type: "shop_auth" }
-/** The key that the module derives: what a forger can't know. */
+/** The module derives this key, which a forger can't know. */
 const key = new Uint8Array(hkdfSync("sha256", secret, "", "vitrine shop token", 32))
 
 type Token = Partial<{
@@ -38,7 +38,7 @@ test("a token carries the specification's claims and is read back", async () => 
   const signed = await signShopToken({ shop, sessionId, endsAt: soon() })
   expect(decodeJwt(signed)).toMatchObject({ ...claims, iss: "vitrine", jti: sessionId })
   expect(await readShopToken(signed)).toEqual({ shopId: shop.id, sessionId })
-  // The control of every error below.
+  // The control for every error below.
   expect(await readShopToken(await token())).toEqual({ shopId: shop.id, sessionId })
 })
 

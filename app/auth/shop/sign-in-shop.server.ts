@@ -28,16 +28,15 @@ export type ShopSignIn =
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
 type Attempt = SignInClient & {
-  /** Email or username, trimmed and in small letters. */
+  /** Email or username, trimmed and in lower case. */
   name: string
   password: string
   device: DeviceKind
 }
 
 /**
- * The shop sign-in (specification, sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit
- * log; unknown names are there as sums.
- * @throws DatabaseUnavailable, QueueFull
+ * Signs a shop in (specification, sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit
+ * log; unknown names are counted there. @throws DatabaseUnavailable, QueueFull
  */
 export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
   try {
@@ -50,7 +49,7 @@ export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
   }
 }
 
-/** Null when the stored password changed meanwhile. */
+/** Returns null if the stored password changed meanwhile. */
 async function tryOnce({ name, password, device, ...client }: Attempt): Promise<ShopSignIn | null> {
   const { clientAddress } = client
   const shop = await asAuth((db) => findShopCredentials(db, name))

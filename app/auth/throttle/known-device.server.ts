@@ -2,13 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../platform-keys.server.ts"
 import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
 
-/** Seconds, from the last sign-in. */
-export const deviceLifetime = 365 * 86_400
+/** It counts from the last sign-in. */
+export const deviceLifetimeSeconds = 365 * 86_400
 
-/** The most accounts that one device can be known for, enough for a counter that serves several shops. */
-const mostAccounts = 5
+/** One device can be known for so many accounts, enough for a counter that serves several shops. */
+const maxAccounts = 5
 
-/** When it ends, in seconds since 1970 and in hex; the random name of the device, 96 bits; a signature over both and the account. */
+/**
+ * The end in seconds since 1970, in hex; the random name of the device, 96 bits; a signature over both and the account.
+ */
 const shape = /^([0-9a-f]{8})([\w-]{16})([\w-]{43})$/
 
 type Given = {
@@ -20,7 +22,7 @@ type Given = {
   now: number
 }
 
-/** The random name of a device that signed in to this account before; null for an unknown device. */
+/** Returns the random name of a device that signed in to this account before; null for an unknown device. */
 export function knownDevice({ devices, account, now }: Given): string | null {
   for (const entry of entriesOf(devices)) {
     const [, until = "", name = "", signature = ""] = shape.exec(entry) ?? []
@@ -30,12 +32,15 @@ export function knownDevice({ devices, account, now }: Given): string | null {
   return null
 }
 
-/** The cookie's value after a sign-in to this account. The device keeps its name, and with it its throttle count. */
+/**
+ * Returns the cookie's value after a sign-in to this account. The device keeps its name, and with it its throttle
+ * count.
+ */
 export function rememberDevice({ devices, account, now }: Given): string {
   const name = knownDevice({ devices, account, now }) ?? randomBytes(12).toString("base64url")
-  const until = Math.floor(now / 1_000 + deviceLifetime).toString(16)
+  const until = Math.floor(now / 1_000 + deviceLifetimeSeconds).toString(16)
   const others = entriesOf(devices).filter((one) => knownDevice({ devices: one, account, now }) === null)
-  return [`${until}${name}${signatureOf(until, name, account)}`, ...others].slice(0, mostAccounts).join(".")
+  return [`${until}${name}${signatureOf(until, name, account)}`, ...others].slice(0, maxAccounts).join(".")
 }
 
 /** The cookie grants no access. It only identifies the device, so it outlives the session. */
@@ -46,11 +51,11 @@ export function readDeviceCookie(request: CookieBearer, secure: boolean): string
 }
 
 export function setDeviceCookie(devices: string, secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: devices, seconds: deviceLifetime, secure })
+  return cookie({ name: nameOf(secure), value: devices, seconds: deviceLifetimeSeconds, secure })
 }
 
 function entriesOf(devices: string | null): string[] {
-  const entries = devices === null ? [] : devices.split(".", mostAccounts)
+  const entries = devices === null ? [] : devices.split(".", maxAccounts)
   return entries.filter((entry) => shape.test(entry))
 }
 

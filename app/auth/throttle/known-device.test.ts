@@ -1,7 +1,7 @@
 import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
 import * as fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
-import { deviceLifetime, knownDevice, rememberDevice } from "./known-device.server.ts"
+import { deviceLifetimeSeconds, knownDevice, rememberDevice } from "./known-device.server.ts"
 
 beforeAll(() => openPlatformKeys({ secret: "a secret of this test" }))
 
@@ -28,7 +28,7 @@ test("it keeps its name when somebody signs in again, for a year from then", () 
   const later = now + 300 * 86_400_000
   const again = remember("rima", first, later)
   expect(known("rima", again, later)).toBe(known("rima", first))
-  const end = now + deviceLifetime * 1_000
+  const end = now + deviceLifetimeSeconds * 1_000
   expect(known("rima", first, end - 1_000)).not.toBeNull()
   expect(known("rima", first, end)).toBeNull()
   expect(known("rima", again, end)).not.toBeNull()

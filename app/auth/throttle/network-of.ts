@@ -1,16 +1,16 @@
 import { isIPv4 } from "node:net"
 import { parseIPAddress } from "#app/http/ip-address.ts"
 
-/** A network of an address, and its room: how many times as much as a single household it may send. */
+/** A network of an address. `room` multiplies the limits of a single household. */
 export type CountedNetwork = { readonly name: string; readonly room: 1 | 2 | 4 }
 
 /**
- * All networks that an address counts by, the narrowest first. A person with one IPv6 address usually has its whole /64; one
- * subscriber, one rented machine or a company may have a /56 or a /48. An IPv4 address counts alone, also when a proxy writes
- * it as IPv6. All invalid addresses are one network.
+ * Returns all networks of an address that count, the narrowest first. A person with one IPv6 address usually has its
+ * whole /64; one subscriber, one rented machine or a company may have a /56 or a /48. An IPv4 address counts alone,
+ * also when a proxy writes it as IPv6. All invalid addresses are one network.
  */
 export function networksOf(address: string): CountedNetwork[] {
-  // Cached pages pass here too: most addresses need no parsing.
+  // Requests of cached pages run this too: most addresses need no parsing.
   if (isIPv4(address)) return [{ name: address, room: 1 }]
   const parsed = parseIPAddress(address)
   if (parsed === null) return [{ name: "unknown", room: 1 }]
@@ -23,7 +23,7 @@ export function networksOf(address: string): CountedNetwork[] {
   ]
 }
 
-/** The widest of them: the addresses that one sender may have at most. */
+/** Returns the widest network: one sender has no more addresses than that. */
 export function siteOf(address: string): string {
   return networksOf(address).at(-1)?.name ?? "unknown"
 }

@@ -3,8 +3,8 @@ import type { AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import { networksOf } from "./network-of.ts"
 
 /**
- * Counts what is sent from an address against each of its networks; `times` are those of a household, and a wider network may
- * send a multiple at once. The narrowest first, always: transactions that wait for each other's rows do so in one order.
+ * Counts a request from an address against each of its networks. `times` are those of a household; a wider network may
+ * send a multiple without a delay. The narrowest always comes first, so that transactions lock rows in one order.
  * @returns milliseconds to wait, 0 when it may be sent
  */
 export async function countForNetworks(
@@ -19,9 +19,9 @@ export async function countForNetworks(
   return 0
 }
 
-/** After the last of those that pass at once begin the delays, so one zero less stands in the list. */
-function withRoom({ window, delays }: ThrottleTimes, room: number): ThrottleTimes {
-  const growing = delays.filter((delay) => delay > 0)
-  const atOnce = (delays.length - growing.length + 1) * room
-  return { window, delays: [...Array.from({ length: atOnce - 1 }, () => 0), ...growing] }
+/** Multiplies the attempts without a delay. The first delay follows the last of them, so the list has one zero less. */
+function withRoom({ windowMs, delaysMs }: ThrottleTimes, room: number): ThrottleTimes {
+  const growing = delaysMs.filter((delay) => delay > 0)
+  const withoutDelay = (delaysMs.length - growing.length + 1) * room
+  return { windowMs, delaysMs: [...Array.from({ length: withoutDelay - 1 }, () => 0), ...growing] }
 }

@@ -6,19 +6,22 @@ import {
   delayAfter,
   devicesRule,
   networkRules,
-  throttleWindow,
+  throttleWindowSeconds,
   type ThrottleRule,
 } from "./throttle-rules.ts"
 
-/** When attempts get through, if somebody tries again after each of these pauses (seconds) and waits where it must. */
+/**
+ * Returns when attempts get through, if somebody tries again after each of these delays (seconds) and waits where it
+ * must.
+ */
 function passes(rule: ThrottleRule, pauses: readonly number[]): number[] {
   const times: number[] = []
   let created = 0
   let now = 0
-  for (const pause of pauses) {
+  for (const pauseSeconds of pauses) {
     const last = times.at(-1)
-    if (last !== undefined) now = Math.max(last + pause, last + delayAfter(created, rule))
-    created = last !== undefined && now - last >= throttleWindow ? 1 : created + 1
+    if (last !== undefined) now = Math.max(last + pauseSeconds, last + delayAfter(created, rule))
+    created = last !== undefined && now - last >= throttleWindowSeconds ? 1 : created + 1
     times.push(now)
   }
   return times
@@ -36,27 +39,29 @@ test.each([
     fc.property(fc.array(pause, { maxLength: 120 }), (pauses) => {
       const times = passes(rule, pauses)
       for (const start of times) {
-        const seen = times.filter((time) => time >= start && time < start + throttleWindow)
-        expect(seen.length).toBeLessThanOrEqual(rule.most)
+        const seen = times.filter((time) => time >= start && time < start + throttleWindowSeconds)
+        expect(seen.length).toBeLessThanOrEqual(rule.maxAttempts)
       }
     }),
-    // Who never rests.
+    // This client never pauses.
     { examples: [[Array.from({ length: 200 }, () => 0)]] },
   )
 })
 
 type Step = { pause: number; kind: "guess" | "right" | "hammer" }
 
-/** When guesses get through, if right attempts are given back and rejected ones count, which moves no attempt's time. */
+/**
+ * Returns when guesses get through, if right attempts are refunded and rejected ones count, which postpones no attempt.
+ */
 function guesses(rule: ThrottleRule, steps: readonly Step[]): number[] {
   const times: number[] = []
   let [created, last, now] = [0, -Infinity, 0]
   for (const { pause, kind } of steps) {
     now += pause
-    if (now - last >= throttleWindow) created = 0
+    if (now - last >= throttleWindowSeconds) created = 0
     const isAllowed = created === 0 || now - last >= delayAfter(created, rule)
     if (!isAllowed) {
-      if (kind === "hammer") created = Math.min(created + 1, rule.free + rule.delays.length - 1)
+      if (kind === "hammer") created = Math.min(created + 1, rule.free + rule.delaySeconds.length - 1)
       continue
     }
     last = now
@@ -80,8 +85,8 @@ test.each([
       const times = guesses(rule, steps)
       for (const start of times)
         expect(
-          times.filter((time) => time >= start && time < start + throttleWindow).length,
-        ).toBeLessThanOrEqual(rule.most)
+          times.filter((time) => time >= start && time < start + throttleWindowSeconds).length,
+        ).toBeLessThanOrEqual(rule.maxAttempts)
     }),
     { examples: [[Array.from({ length: 900 }, () => ({ pause: 1, kind: "hammer" as const }))]] },
   )
@@ -91,12 +96,12 @@ test("an address that hammers without end still has one attempt each forty secon
   const steps = Array.from({ length: 3_600 }, () => ({ pause: 1, kind: "hammer" as const }))
   const times = guesses(addressRule, steps)
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-  expect(Math.max(...gaps)).toBe(addressRule.delays.at(-1))
+  expect(Math.max(...gaps)).toBe(addressRule.delaySeconds.at(-1))
 })
 
 test("the delay grows and then stays: nobody waits longer than the window", () => {
   const delays = Array.from({ length: 40 }, (_, created) => delayAfter(created + 1, accountRule))
   expect(delays).toEqual(delays.toSorted((one, other) => one - other))
   expect(delays.slice(0, 6)).toEqual([0, 0, 0, 0, 5, 10])
-  expect(delays.at(-1)).toBe(throttleWindow)
+  expect(delays.at(-1)).toBe(throttleWindowSeconds)
 })

@@ -15,11 +15,11 @@ import {
   delayAfter,
   devicesRule,
   networkRules,
-  throttleWindow,
+  throttleWindowSeconds,
   type ThrottleRule,
 } from "./throttle-rules.ts"
 
-/** Thrown if the next attempt is not allowed yet. */
+/** The next attempt is not allowed yet. */
 export class TooManyAttempts extends Error {
   override name = "TooManyAttempts"
   /** Seconds until the next attempt gets through. */
@@ -34,14 +34,14 @@ export class TooManyAttempts extends Error {
 type SignInAttempt = SignInClient & {
   /** Any text that names the account; unknown names are throttled too. */
   account: string
-  /** What is tried in the place of the password; it is counted by itself. */
+  /** The attempt is made with this instead of the password; it has a count of its own. */
   instead?: "code" | "reset"
 }
 
-/** An attempt that may be made. */
+/** An attempt that is allowed. */
 export type AdmittedAttempt = {
   attempt: SignInAttempt
-  /** Where its password waits to be hashed. */
+  /** The priority with which its password is hashed. */
   priority: Priority
   counted: readonly CountedAttempt[]
 }
@@ -77,17 +77,17 @@ export async function refund(
   rejectFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
 }
 
-/** The value of the device's cookie after a sign-in. */
+/** Returns the value of the device's cookie after a sign-in. */
 export function rememberedDevices({ attempt: { account, deviceCookie } }: AdmittedAttempt): string {
   return rememberDevice({ devices: deviceCookie, account, now: Date.now() })
 }
 
-/** The throttle's key of an administrator. A shop with the same email has another key. */
+/** Returns the throttle's key of an administrator. A shop with the same email has another key. */
 export function adminAccount(name: string): string {
   return `admin ${name}`
 }
 
-/** An error rolls back and counts for nothing, because only this device has this count. */
+/** A rejected attempt rolls back and does not count, because only this device has this count. */
 function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAttempt> {
   return asAuth(async (db) => {
     const key = `device ${digest(`${device} ${accountOf(attempt)}`)}`
@@ -98,7 +98,7 @@ function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAtt
   })
 }
 
-/** An error counts for the address, but not for the account. */
+/** A rejected attempt counts for the address, but not for the account. */
 async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
   const { wait, counted } = await asAuth((db) => countInOrder(db, attempt))
   rejectFor(wait)
@@ -107,7 +107,7 @@ async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
 
 async function countInOrder(db: AuthDatabase, attempt: SignInAttempt) {
   const counted: CountedAttempt[] = []
-  // The address first, always: transactions that wait for each other's rows do so in one order.
+  // The address always comes first, so that transactions lock rows in one order.
   for (const [key, times, growing] of countsOf(attempt)) {
     const taken = await admitAttempt(db, key, times, { growing })
     if (taken.counted === null) return { wait: taken.wait, counted }
@@ -144,17 +144,17 @@ function tooMany(milliseconds: number): TooManyAttempts {
 }
 
 function timesOf(rule: ThrottleRule): ThrottleTimes {
-  const steps = rule.free + rule.delays.length - 1
-  const delays = Array.from({ length: steps }, (_, created) => delayAfter(created + 1, rule) * 1_000)
-  return { window: throttleWindow * 1_000, delays }
+  const steps = rule.free + rule.delaySeconds.length - 1
+  const delaysMs = Array.from({ length: steps }, (_, created) => delayAfter(created + 1, rule) * 1_000)
+  return { windowMs: throttleWindowSeconds * 1_000, delaysMs }
 }
 
-/** What people type may hold anything, a misplaced password too. */
+/** Input may contain anything, a misplaced password too, so only its digest is stored. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url")
 }
 
-/** Rejected sign-ins of this process since its start: wrong passwords and throttled attempts. */
+/** Counts the rejected sign-ins of this process since its start: wrong passwords and throttled attempts. */
 export const signInCounts = {
   shop: { wrong: 0, too_soon: 0 },
   admin: { wrong: 0, too_soon: 0 },

@@ -128,12 +128,12 @@ async function placeOnce(
  * further ones the other half, so a site that sends many displaces no other.
  */
 export const shopOrderTimes: ThrottleTimes = {
-  window: 60_000,
-  delays: [...Array.from({ length: 499 }, () => 0), 120],
+  windowMs: 60_000,
+  delaysMs: [...Array.from({ length: 499 }, () => 0), 120],
 }
 const firstOfSiteTimes: ThrottleTimes = {
-  window: 60_000,
-  delays: [...Array.from({ length: 9 }, () => 0), 60_000],
+  windowMs: 60_000,
+  delaysMs: [...Array.from({ length: 9 }, () => 0), 60_000],
 }
 
 /**

@@ -12,8 +12,8 @@ const linksWithoutDelay = 120
 const firstDelayMs = 5_000
 /** The limits for a network of one household. */
 export const newCartTimes: ThrottleTimes = {
-  window: 10 * 60_000,
-  delays: [...Array.from({ length: linksWithoutDelay - 1 }, () => 0), firstDelayMs, 10_000, 20_000],
+  windowMs: 10 * 60_000,
+  delaysMs: [...Array.from({ length: linksWithoutDelay - 1 }, () => 0), firstDelayMs, 10_000, 20_000],
 }
 
 /** More of one site would be rejected anyway. */

@@ -3,7 +3,7 @@ import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
 import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
 import { changeShopPassword, requireShopPassword } from "#app/auth/shop/shop-password.server.ts"
-import { setShopCookie, shopLifetime, shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { setShopCookie, shopLifetimeSeconds, shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { passwordProblem } from "#app/domain/account/passwords.ts"
 import { endQuestion } from "#app/domain/account/signed-in-devices.ts"
@@ -69,7 +69,7 @@ function reject(actionData: PasswordActionData, status: number, wait?: number) {
 
 /** This device goes on with its fresh token; all the others have to sign in. */
 function welcomeBack(token: string, secure: boolean) {
-  const cookie = setShopCookie(token, { secure, seconds: shopLifetime.absolute })
+  const cookie = setShopCookie(token, { secure, seconds: shopLifetimeSeconds.absolute })
   return done("changed", { "Set-Cookie": cookie })
 }
 

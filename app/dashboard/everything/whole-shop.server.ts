@@ -86,7 +86,7 @@ function jsonFile(name: string, value: unknown): ZipEntry {
 }
 
 /** In milliseconds. A download reads every row and picture of the shop, so it is rarely allowed. */
-const downloadTimes: ThrottleTimes = { window: 60 * 60_000, delays: [0, 0, 0, 0, 60_000, 300_000] }
+const downloadTimes: ThrottleTimes = { windowMs: 60 * 60_000, delaysMs: [0, 0, 0, 0, 60_000, 300_000] }
 
 /**
  * Counts a download of everything that a shop has.

@@ -6,7 +6,7 @@ import {
   removeShopCookie,
   closeShopSession,
   readShopSession,
-  shopLifetime,
+  shopLifetimeSeconds,
 } from "#app/auth/shop/shop-session.server.ts"
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
 import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
@@ -75,7 +75,7 @@ function reject(name: string, problem: SignInProblem, status: number, wait?: num
 
 function welcome({ token, devices }: { token: string; devices: string }, url: URL, secure: boolean) {
   const headers = new Headers()
-  headers.append("Set-Cookie", setShopCookie(token, { secure, seconds: shopLifetime.absolute }))
+  headers.append("Set-Cookie", setShopCookie(token, { secure, seconds: shopLifetimeSeconds.absolute }))
   headers.append("Set-Cookie", setDeviceCookie(devices, secure))
   // The language in the address of the sign-in page stays for the next pages.
   const lang = url.searchParams.get("lang")

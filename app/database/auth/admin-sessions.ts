@@ -11,9 +11,9 @@ export type LiveAdminSession = {
   /** Null if the row in `admins` was deleted: the session is invalid and must end. */
   name: string | null
   /** Seconds since the password was last given. */
-  passwordAge: number
+  passwordAgeSeconds: number
   /** Seconds since the session was last seen to be used. */
-  quietFor: number
+  idleSeconds: number
 }
 
 /** Both ends count from the database's clock. `tokenHash` has 32 bytes. */
@@ -45,8 +45,8 @@ export function findAdminSession(db: AuthDatabase, tokenHash: Buffer): Promise<L
         "identities.id as identityId",
         "identities.email",
         "admins.name",
-        sql<number>`extract(epoch from now() - sessions.authenticated_at)::float8`.as("passwordAge"),
-        sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("quietFor"),
+        sql<number>`extract(epoch from now() - sessions.authenticated_at)::float8`.as("passwordAgeSeconds"),
+        sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("idleSeconds"),
       ])
       .where("sessions.token_hash", "=", tokenHash)
       .where("sessions.ends_at", ">", sql<string>`now()`)

@@ -12,7 +12,7 @@ export type OpenSession = DeviceKind & {
   createdAt: string
   lastSeenAt: string
   /** Seconds since it was last seen to be used. */
-  quietFor: number
+  idleSeconds: number
 }
 
 /** Any number may be open; so many are listed. */
@@ -32,7 +32,7 @@ export async function listOpenSessions(
         "browser",
         "created_at as createdAt",
         "last_seen_at as lastSeenAt",
-        sql<number>`extract(epoch from now() - last_seen_at)::float8`.as("quietFor"),
+        sql<number>`extract(epoch from now() - last_seen_at)::float8`.as("idleSeconds"),
         sql<number>`(count(*) over ())::integer`.as("count"),
       ])
       .orderBy(sql`id = ${sessionId}`, "desc")
@@ -40,9 +40,9 @@ export async function listOpenSessions(
       .orderBy("id")
       .limit(mostListedSessions),
   )
-  const sessions = rows.map(({ id, system, browser, createdAt, lastSeenAt, quietFor }) => ({
+  const sessions = rows.map(({ id, system, browser, createdAt, lastSeenAt, idleSeconds }) => ({
     ...{ id, system, browser },
-    ...{ createdAt, lastSeenAt, quietFor },
+    ...{ createdAt, lastSeenAt, idleSeconds },
   }))
   return { sessions, count: rows[0]?.count ?? 0 }
 }

@@ -19,7 +19,7 @@ export type LiveShopSession = {
   /** An administrator chose the password. */
   passwordIsGiven: boolean
   /** Seconds since the session was last seen to be used. */
-  quietFor: number
+  idleSeconds: number
 }
 
 /** Both ends count from the database's clock. */
@@ -54,7 +54,7 @@ export function findShopSession(db: AuthDatabase, key: SessionKey): Promise<Live
         "shops.username",
         "shops.is_active as isActive",
         "shops.password_is_given as passwordIsGiven",
-        sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("quietFor"),
+        sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("idleSeconds"),
       ])
       .where("sessions.id", "=", key.id)
       .where("sessions.token_hash", "=", key.tokenHash)

@@ -4,7 +4,7 @@ import { logUnknownSignIns, unknownSignInKeys } from "./unknown-sign-ins.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
 /** Milliseconds: the count's lifetime, and the delays after the first, second … attempt; the last delay repeats. */
-export type ThrottleTimes = { window: number; delays: readonly number[] }
+export type ThrottleTimes = { windowMs: number; delaysMs: readonly number[] }
 
 /** The database's clock, one for all processes, read after the row's lock was got. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
@@ -38,24 +38,24 @@ export async function admitAttempt(
   times: ThrottleTimes,
   { growing = false } = {},
 ): Promise<Taken> {
-  const { window } = times
-  const steps = times.delays.length
+  const { windowMs } = times
+  const steps = times.delaysMs.length
   // Of a count that was given back whole there is no delay.
-  const delay = sql<number>`coalesce((${sql`${times.delays}::bigint[]`})[least(throttles.points, ${steps}::integer)], 0)`
-  const last = sql<number>`throttles.expire - ${window}::bigint`
+  const delay = sql<number>`coalesce((${sql`${times.delaysMs}::bigint[]`})[least(throttles.points, ${steps}::integer)], 0)`
+  const last = sql<number>`throttles.expire - ${windowMs}::bigint`
   const earliest = sql<number>`${last} + ${delay}`
   // An attempt of the future was counted before the clock was set back: nobody waits until it has caught up.
   const isAllowed = sql<boolean>`${earliest} <= ${now} or ${last} > ${now} + ${clockTolerance}::bigint`
   const counted = await db.row(
     build
       .insertInto("throttles")
-      .values({ key, points: 1, expire: sql`${now} + ${window}::bigint` })
+      .values({ key, points: 1, expire: sql`${now} + ${windowMs}::bigint` })
       .onConflict((conflict) =>
         conflict
           .column("key")
           .doUpdateSet({
             points: sql`case when throttles.expire <= ${now} then 1 else throttles.points + 1 end`,
-            expire: sql`${now} + ${window}::bigint`,
+            expire: sql`${now} + ${windowMs}::bigint`,
           })
           .where(isAllowed),
       )

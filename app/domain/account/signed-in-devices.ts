@@ -11,7 +11,7 @@ export type SignedInDevice = DeviceKind & {
   createdAt: string
   lastSeenAt: string
   /** Seconds since it was last seen to be used. */
-  quietFor: number
+  idleSeconds: number
 }
 
 export type SignedInDevices = {

@@ -91,8 +91,8 @@ function unlessAway(error: unknown): null {
  */
 const picturesWithoutDelay = 300
 const pictureTimes: ThrottleTimes = {
-  window: 10 * 60_000,
-  delays: [...Array.from({ length: picturesWithoutDelay - 1 }, () => 0), 2_000, 5_000],
+  windowMs: 10 * 60_000,
+  delaysMs: [...Array.from({ length: picturesWithoutDelay - 1 }, () => 0), 2_000, 5_000],
 }
 
 /**

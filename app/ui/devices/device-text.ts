@@ -14,10 +14,10 @@ export function deviceName(device: SignedInDevice): string {
 }
 
 /** `Today, 14:20`, `Yesterday, 14:20`, on other days the date with the time; `Now` for the device of this request. */
-export function lastUsedText({ isThis, lastSeenAt, quietFor }: SignedInDevice, timeZone: string): string {
+export function lastUsedText({ isThis, lastSeenAt, idleSeconds }: SignedInDevice, timeZone: string): string {
   if (isThis) return m.devices_now()
   const seen = new Date(lastSeenAt)
-  const today = dayIn(new Date(seen.getTime() + quietFor * 1_000), timeZone)
+  const today = dayIn(new Date(seen.getTime() + idleSeconds * 1_000), timeZone)
   const [day, time] = [dayIn(seen, timeZone), formatTime(lastSeenAt, timeZone)]
   if (day === today) return m.devices_today({ time })
   if (day === daysBefore(today, 1)) return m.devices_yesterday({ time })

@@ -44,7 +44,7 @@ test("what one network sends at once keeps no other network waiting", async () =
 test("links to new carts are bounded for a network, one at once too; the same cart again and others are not slowed", async () => {
   const { owner, share } = await arrange()
   await owner.query("delete from shared_carts")
-  const { delays } = newCartTimes
+  const { delaysMs } = newCartTimes
   const begun = performance.now()
   const created = await Promise.all(Array.from({ length: 130 }, (_, index) => share(index + 1)))
   const { rows } = await owner.query("select from shared_carts")
@@ -52,7 +52,7 @@ test("links to new carts are bounded for a network, one at once too; the same ca
   const through = created.length - rejected.length
   const within = mostWithin(
     (performance.now() - begun) / 1_000,
-    (count) => (delays[count - 1] ?? 20_000) / 1_000,
+    (count) => (delaysMs[count - 1] ?? 20_000) / 1_000,
   )
   expect(through).toBeGreaterThanOrEqual(120)
   expect(through).toBeLessThanOrEqual(within)

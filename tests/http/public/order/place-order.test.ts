@@ -170,7 +170,7 @@ test("orders are bounded for a network; the shoppers of others are not slowed", 
   const first = orderOf([item(soap, 6)])
   expect((await placeOrder(app, shop.slug, first, here)).status).toBe(200)
   await app.database.owner.query("update throttles set points = $1 where key like 'order %'", [
-    newCartTimes.delays.length,
+    newCartTimes.delaysMs.length,
   ])
   const { status, result } = await send(here)
   const problem = "Many orders are being sent right now. Please try again in 20 seconds."
@@ -198,7 +198,7 @@ test("orders of an IPv6 site are bounded together, and a shop's minute has room 
   )
   expect((await send(from(12))).status).toBe(429)
   for (let shopper = 0; shopper < 5; shopper += 1) expect((await send(fromElsewhere())).status).toBe(200)
-  const atOnce = newCartTimes.delays.length * 4
+  const atOnce = newCartTimes.delaysMs.length * 4
   await owner.query("update throttles set points = $1 where key like 'order %/48'", [atOnce])
   const other = await stockShop(app)
   const elsewhere = (headers: Record<string, string>) =>

@@ -3,7 +3,7 @@ import {
   accountRule,
   addressRule,
   delayAfter,
-  throttleWindow,
+  throttleWindowSeconds,
   type ThrottleRule,
 } from "#app/auth/throttle/throttle-rules.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
@@ -53,7 +53,7 @@ const attackGoesOn = () =>
   application.database.owner.query(
     `update throttles set points = 12, expire = extract(epoch from clock_timestamp()) * 1000 + $1
        where points > 1 and key like 'account %'`,
-    [throttleWindow * 1_000],
+    [throttleWindowSeconds * 1_000],
   )
 
 /** Somebody who has signed in and out again on a device of one's own. */
