@@ -15,7 +15,7 @@ import { useSignedOutElsewhere } from "./sign-in/signed-out-tabs.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireAdmin]
 
-/** Also makes client navigation ask the server, and with it the guard. */
+/** With this loader a client navigation also asks the server, and with it the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { adminId, email } = context.get(adminSessionContext)
   // Without this number the page is still shown.

@@ -15,12 +15,12 @@ import "#app/ui/panel.css"
 import "#app/ui/form/switch.css"
 import styles from "./account.module.css"
 
-/** The flashes that the address may name. */
+/** The address may name one of these flashes. */
 const flashes = { ...deviceNotifications, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
 
 type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">
 
-/** The administrator's own account: the second step, mails about applications, and the signed-in devices. */
+/** Shows the administrator's own account: the second step, mails about applications, and the signed-in devices. */
 export function AccountPage({ loaderData, actionData }: Props) {
   const { name, email, state, signedIn, question, timeZone, wantsMail } = loaderData
   const flash = readFlash(flashes, useSearchParams()[0])
@@ -67,7 +67,7 @@ export function AccountPage({ loaderData, actionData }: Props) {
   )
 }
 
-/** Whether new applications are announced by mail. */
+/** Offers to announce new applications by mail. */
 function ApplicationMail({ isWanted }: { isWanted: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "applications"
   return (

@@ -8,7 +8,7 @@ export type AccountProblem =
 
 type AccountProblemKind = "code_missing" | "wrong_code" | "changed_meanwhile" | "unexpected"
 
-/** The sentence of a problem that is not the password's. */
+/** Returns the sentence of a problem that is not the password's. */
 export function accountSentence(kind: AccountProblemKind): string {
   switch (kind) {
     case "code_missing":

@@ -31,7 +31,7 @@ import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import type { AccountProblem } from "./account-problem.ts"
 
-/** The administrator's own account: the second step, the signed-in devices, and the wanted mails. */
+/** Loads the administrator's own account: the second step, the signed-in devices, and the wanted mails. */
 export async function loadAccount({ url, context }: LoaderFunctionArgs) {
   const session = context.get(adminSessionContext)
   const [state, signedIn, wantsMail] = await Promise.all([
@@ -53,7 +53,7 @@ export async function loadAccount({ url, context }: LoaderFunctionArgs) {
 const intents = ["offer", "enable", "renew", "disable", "applications"] as const
 type Intent = (typeof intents)[number]
 
-/** The action of the page; the `intent` of a form names what it does. */
+/** Changes the account. The `intent` of a form names the action. */
 export async function changeAccount({ request, url, context }: ActionFunctionArgs) {
   const sent = await readForm(request)
   const ending = sent.ok ? readEndForm(sent.form, url.searchParams) : null
@@ -75,7 +75,7 @@ export async function changeAccount({ request, url, context }: ActionFunctionArg
   return changeSecondFactor(intent, { context, password: fields[ownPasswordField], code: fields.code })
 }
 
-/** Mails about new applications have the language of the page on which they were switched on. */
+/** Mails about new applications have the language of the page that enabled them. */
 async function chooseMails(context: Readonly<RouterContextProvider>, isWanted: boolean) {
   const { adminId } = context.get(adminSessionContext)
   const locale = isWanted ? context.get(pageLocaleContext) : null
@@ -109,7 +109,7 @@ async function changeSecondFactor(intent: Exclude<Intent, "offer" | "application
 
 const changes = { enable: enableSecondFactor, renew: renewRecoveryCodes, disable: disableSecondFactor }
 
-/** The dark squares of a QR code as one SVG path: a run of neighbours in a row is one rectangle. */
+/** Draws the dark squares of a QR code as one SVG path: a run of neighbours in a row is one rectangle. */
 export function squaresOf(modules: readonly (readonly boolean[])[]): string {
   return modules.map((row, y) => rowOf(row, y)).join("")
 }

@@ -15,7 +15,7 @@ type Props = {
   hint?: string
 }
 
-/** The field for the password of the signed-in administrator. It takes the focus after a wrong one. */
+/** Asks for the password of the signed-in administrator. It gets the focus after a wrong one. */
 export function OwnPasswordField({ problem, hint = "" }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function OwnPasswordField({ problem, hint = "" }: Props) {
   )
 }
 
-/** The text beside the field. */
+/** Returns the text beside the field. */
 export function ownPasswordSentence(problem: OwnPasswordProblem): string {
   switch (problem.kind) {
     case "password_missing":
@@ -46,15 +46,18 @@ export function ownPasswordSentence(problem: OwnPasswordProblem): string {
   }
 }
 
-/** What a page knows of the password of the signed-in administrator. */
+/** The state of the signed-in administrator's password on a page. */
 export type OwnPassword = {
-  /** It was given long ago. */
+  /** True if it was given long ago. */
   isRequired: boolean
-  /** What was wrong with the one that was just sent. */
+  /** The error of the password that was just sent. */
   problem: OwnPasswordProblem | null
 }
 
-/** In the dialog of a dangerous action: requires the password again and explains why. Shows nothing while it is recent. */
+/**
+ * Requires the password again in the dialog of a dangerous action and explains why. It shows nothing while the password
+ * is recent.
+ */
 export function PasswordAgain({ isRequired, problem }: OwnPassword) {
   if (!isRequired && problem === null) return null
   return (

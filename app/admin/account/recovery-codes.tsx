@@ -7,11 +7,11 @@ import styles from "./account.module.css"
 
 type Props = {
   codes: readonly string[]
-  /** The second step was switched on with them. */
+  /** True if the second step was enabled with them. */
   isFirst: boolean
 }
 
-/** The recovery codes for a lost phone; they are never shown again. */
+/** Shows the recovery codes for a lost phone; they are never shown again. */
 export function RecoveryCodes({ codes, isFirst }: Props) {
   const { toast, notify, close } = useToast()
   const shown = codes.map(showRecoveryCode)

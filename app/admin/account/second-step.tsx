@@ -10,7 +10,7 @@ import { OwnPasswordField } from "./own-password.tsx"
 import { accountSentence, type AccountProblem } from "./account-problem.ts"
 import styles from "./account.module.css"
 
-/** The second step is off: what it protects, and the button that begins it. */
+/** Explains what the second step protects while it is off, and offers it. */
 export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "offer"
   return (
@@ -34,14 +34,14 @@ export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
 }
 
 type OfferedProps = {
-  /** In base 32, for a person who can't scan. */
+  /** Base 32, for a person who can't scan. */
   secret: string
-  /** Dark squares of the QR code, `size` on each side. */
+  /** The dark squares of the QR code, `size` on each side. */
   qr: { size: number; squares: string }
   problem: AccountProblem | null
 }
 
-/** The second step is offered: the secret for an app, and the field for its first code. */
+/** Shows the secret for an app, and the field for its first code. */
 export function OfferedStep({ secret, qr, problem }: OfferedProps) {
   return (
     <section className="panel" aria-labelledby="second-step">
@@ -77,11 +77,11 @@ export function OfferedStep({ secret, qr, problem }: OfferedProps) {
 type OnProps = {
   codesLeft: number
   problem: AccountProblem | null
-  /** The intent of the form that was last sent. */
+  /** The intent of the last form that was sent. */
   intent: string | null
 }
 
-/** The second step is on: it offers new recovery codes, and to switch it off. */
+/** Offers new recovery codes while the second step is on, and to disable it. */
 export function SecondStepOn({ codesLeft, problem, intent }: OnProps) {
   const problemOf = (which: string) => (intent === which ? problem : null)
   return (
@@ -117,7 +117,7 @@ export function SecondStepOn({ codesLeft, problem, intent }: OnProps) {
 
 type FormProps = {
   intent: "enable" | "renew" | "disable"
-  /** Of this form, not of another one of the page. */
+  /** The problem of this form, not of another one of the page. */
   problem: AccountProblem | null
   submit: string
   className?: string
@@ -125,7 +125,7 @@ type FormProps = {
   children?: ReactNode
 }
 
-/** A form that changes how the administrator signs in; it requires the password again. */
+/** Shows a form that changes how the administrator signs in; it requires the password again. */
 function PasswordForm({ intent, problem, submit, className = "btn", children }: FormProps) {
   const navigation = useNavigation()
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { squaresOf } from "./account.server.ts"
 
-/** The squares that a path covers. */
+/** Returns the squares that a path covers. */
 function covered(path: string): Set<string> {
   const squares = new Set<string>()
   for (const [, x = "", y = "", width = ""] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))

@@ -3,14 +3,14 @@ import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { AdminsDialogState } from "./admins-dialog-state.ts"
 
-/** What was done, by its name in the address. */
+/** The flashes by their name in the address. */
 export const flashes = {
   created: m.admins_created,
   removed: m.admins_removed,
   resent: m.admins_resent,
 } as const
 
-/** Why something was not done (specification 8, and what it leaves open). */
+/** The reasons for a rejected action (specification 8, and what it leaves open). */
 export const errors = {
   create_failed: m.admins_create_failed,
   remove_failed: m.admins_remove_failed,
@@ -29,13 +29,13 @@ export type AdminError = keyof typeof errors
 /** The response to a form that changed nothing; after a change the browser is redirected. */
 export type AdminActionData = {
   error?: AdminError
-  /** What was typed, the passwords aside, so that a page without a script still shows it. */
+  /** The input without the passwords, so that a page without a script still shows it. */
   fields?: Omit<NewAdminFields, "password">
   problems?: NewAdminProblems
   ownPassword?: OwnPasswordProblem
 }
 
-/** The error of each place when the connection breaks or the database does not answer. */
+/** The error of each dialog when the connection breaks or the database does not respond. */
 export const failures: Readonly<Record<AdminsDialogState["kind"], AdminError>> = {
   list: "form_unreadable",
   new: "create_failed",

@@ -20,7 +20,7 @@ import "#app/ui/list/table.css"
 import styles from "./admins.module.css"
 
 type Props = {
-  /** Null when the database did not answer. */
+  /** Null if the database did not respond. */
   admins: readonly Administrator[] | null
   activeToday: number
   ownId: string
@@ -35,7 +35,7 @@ type Props = {
 
 const gone: AdminActionData = { error: "gone" }
 
-/** The administrators: the list, and the dialog that is open over it. */
+/** Shows the list of administrators, and the dialog that is open over it. */
 export function AdminsPage(props: Props) {
   const { admins, activeToday, ownId, dialogState, missing, requiresPassword, timeZone } = props
   const flash = readFlash(flashes, useSearchParams()[0])

@@ -14,7 +14,7 @@ type Props = {
   timeZone: string
 }
 
-/** The administrators (platform specification, section 2): rows, on phones cards. */
+/** Lists the administrators (platform specification, section 2): rows, on phones cards. */
 export function AdminsTable({ admins, ownId, timeZone }: Props) {
   return (
     <section className="panel panel--table" aria-label={m.admin_menu_admins()}>
@@ -43,7 +43,7 @@ export function AdminsTable({ admins, ownId, timeZone }: Props) {
 
 type RowProps = { admin: Administrator; isOneself: boolean; timeZone: string }
 
-/** One administrator. An administrator can't remove themselves. */
+/** Shows one administrator. Administrators can't remove themselves. */
 function AdminRow({ admin, isOneself, timeZone }: RowProps) {
   const { id, name, email, isConfirmed, createdAt, lastActivityAt } = admin
   return (

@@ -14,7 +14,7 @@ export const loader = loadAdmins
 
 export const action = changeAdmins
 
-/** When the connection breaks, the page stays as it is, with what was typed. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readAdminsDialogState(url.searchParams)?.kind ?? "list"
   return serverAction().catch((error: unknown) => rejectWithFailure(error, failures[kind]))

@@ -22,7 +22,7 @@ import { receiveNewAdmin, sendConfirmation } from "./receive-new-admin.server.ts
 
 const closed: AdminsDialogState = { kind: "list" }
 
-/** The administrators, and which of them the address opens. */
+/** Loads the administrators, and the one that the address opens. */
 export async function loadAdmins({ url, context }: LoaderFunctionArgs) {
   const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const { timeZone } = context.get(platformContext)
@@ -47,7 +47,7 @@ export async function loadAdmins({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The action of the page. The address names what a form does, and to whom. */
+/** Changes an administrator. The address names the action and the administrator. */
 export async function changeAdmins({ request, url, context }: ActionFunctionArgs) {
   const dialogState = readAdminsDialogState(url.searchParams)
   if (dialogState === null || dialogState.kind === "list") return rejected("gone", 404)
@@ -66,7 +66,7 @@ export async function changeAdmins({ request, url, context }: ActionFunctionArgs
     if (dialogState.kind === "remove") return await remove(dialogState.id, action)
     return await resend(dialogState.id, action)
   } catch (error) {
-    // An unexpected error: the form stays with what was typed, under the specification's message.
+    // After an unexpected error the form keeps its input, under the specification's message.
     context.get(requestContext).log.error({ err: error }, "the administrators were not changed")
     return rejected(failures[dialogState.kind], failureStatus(error), storedOf(sent.form))
   }
@@ -125,7 +125,7 @@ function rejected(reason: AdminError, status: number, fields?: AdminActionData["
   return data<AdminActionData>({ error: reason, ...(fields && { fields }) }, { status })
 }
 
-/** What was typed, without the password. */
+/** Returns the input without the password. */
 function storedOf(form: FormData): AdminActionData["fields"] {
   const { name, email } = readNewAdminFields(form) ?? emptyAdmin
   return { name, email }

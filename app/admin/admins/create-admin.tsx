@@ -18,7 +18,7 @@ import type { AdminActionData } from "./admins-action-data.ts"
 
 type Props = { actionData: AdminActionData | undefined; ownPassword: OwnPassword; toast: ReactNode }
 
-/** The Create New Admin modal. It is checked by the server's own rules before it is sent. */
+/** Shows the Create New Admin modal. The server's own rules check it before it is sent. */
 export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
   const form = useCheckedForm<NewAdminProblems>({
     ...{ action: adminsAddress({ new: "" }), actionData, rejected: actionData?.problems },
@@ -50,7 +50,7 @@ function problemsOf(sent: FormData): NewAdminProblems {
 
 type FieldsetProps = { fields: NonNullable<AdminActionData["fields"]>; problems: NewAdminProblems }
 
-/** Full name, email and password; that a password has 8 characters is advised and not enforced (section 5). */
+/** Asks for full name, email and password. A password of 8 characters is advised and not enforced (section 5). */
 function Fieldset({ fields, problems }: FieldsetProps) {
   return (
     <>

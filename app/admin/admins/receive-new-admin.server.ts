@@ -17,7 +17,7 @@ import {
 import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 
-/** What was typed, without the password: it is never sent back. */
+/** The input without the password, which is never sent back. */
 type Stored = Omit<NewAdminFields, "password">
 
 type ReceivedAdmin =
@@ -32,7 +32,7 @@ type From = {
   actor: AuditEvent["actor"] & { id: string }
   /** The language of the mail. */
   locale: Locale
-  /** Checks the password of the person who creates it; called when the form is valid. */
+  /** Checks the password of the person who creates it. It is called when the form is valid. */
   requirePassword: () => Promise<OwnPasswordProblem | null>
 }
 
@@ -56,11 +56,11 @@ export async function receiveNewAdmin(
 
 type Created =
   | { ok: true; mailId: string }
-  /** `actor_gone`: the person who creates it is no longer an administrator. */
+  /** `actor_gone` means that the person who creates it is no longer an administrator. */
   | { ok: false; reason: "email_taken" | "actor_gone" }
 
 /**
- * A new administrator, with every right and nothing to sign in with until the mail's link was followed (platform
+ * Inserts a new administrator, who has every right but can't sign in until the mail's link was followed (platform
  * specification, sections 6 to 8).
  */
 async function createAdmin({
@@ -89,7 +89,7 @@ type Resent = { adminId: string; locale: Locale; actor: AuditEvent["actor"] & { 
 
 type ConfirmationSent =
   | { ok: true; mailId: string }
-  /** There is no such administrator, the address is confirmed already, or it got the most mails that an hour allows. */
+  /** The administrator does not exist, has confirmed the address already, or got the most mails that an hour allows. */
   | { ok: false; reason: "gone" | "confirmed" | "too_many_mails" }
 
 /** Sends another mail that confirms an address; the links of earlier ones stay valid. @throws DatabaseUnavailable */

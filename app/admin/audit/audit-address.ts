@@ -6,7 +6,7 @@ import { readDay } from "#app/domain/time/platform-day.ts"
 import { addressWith } from "#app/http/screen.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
 
-/** What the log shows: `?admin=ID&kind=shops&shop=ceramics&from=2026-11-01&to=2026-11-21&page=2`. */
+/** The query of the log: `?admin=ID&kind=shops&shop=ceramics&from=2026-11-01&to=2026-11-21&page=2`. */
 export type AuditQuery = {
   readonly adminId: string | null
   readonly kind: AuditKind | null
@@ -18,7 +18,7 @@ export type AuditQuery = {
 
 export const everything: AuditQuery = { adminId: null, kind: null, shop: "", from: null, to: null, page: 1 }
 
-/** A value that can't be read counts as missing. */
+/** Reads the query. An invalid value counts as missing. */
 export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   return {
     adminId: readIdentifier(parameters.get("admin")),
@@ -30,7 +30,7 @@ export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   }
 }
 
-/** The log's address. */
+/** Returns the log's address. */
 export function auditAddress({ adminId, kind, shop, from, to, page }: AuditQuery): string {
   return addressWith(href("/admin/audit"), {
     ...(adminId && { admin: adminId }),

@@ -11,13 +11,13 @@ import styles from "./audit.module.css"
 
 type Props = {
   query: AuditQuery
-  /** The administrators that one can filter by. */
+  /** The administrators of the filter. */
   actors: readonly { id: string; name: string }[]
-  /** The name of the shop that the address names by its id. */
+  /** The name of the shop whose id is in the address. */
   shopName: string | null
 }
 
-/** Narrows the log by its address: a search or a choice is applied at once, days with the button. */
+/** Narrows the log by its address: a search or a choice is applied immediately, days with the button. */
 export function AuditFilter({ query, actors, shopName }: Props) {
   const { adminId, kind, shop, from, to } = query
   const isKnown = adminId === null || actors.some(({ id }) => id === adminId)
@@ -63,7 +63,7 @@ export function AuditFilter({ query, actors, shopName }: Props) {
   )
 }
 
-/** The one shop whose entries are shown, and the way back to those of every shop. */
+/** Shows the one shop whose entries are listed, and a link to those of every shop. */
 function ChosenShop({ query, name }: { query: AuditQuery; name: string | null }) {
   const { shop } = query
   return (

@@ -15,7 +15,7 @@ import "#app/ui/tools.css"
 import styles from "./audit.module.css"
 
 type Props = {
-  /** Null when the database did not answer. */
+  /** Null if the database did not respond. */
   read: {
     log: Awaited<ReturnType<typeof readAuditLog>>
     actors: Awaited<ReturnType<typeof listAuditActors>>
@@ -24,7 +24,7 @@ type Props = {
   timeZone: string
 }
 
-/** What was done on the platform, by whom and when. */
+/** Shows what was done on the platform, by whom and when. */
 export function AuditPage({ read, query, timeZone }: Props) {
   const log = read?.log
   const shopName = log?.entries.find(({ shopId }) => shopId === query.shop)?.shopName ?? null
@@ -60,7 +60,7 @@ export function AuditPage({ read, query, timeZone }: Props) {
   )
 }
 
-/** Nothing has happened, or nothing that matches. */
+/** Says that nothing has happened, or nothing that matches. */
 function NoEntries({ query }: { query: AuditQuery }) {
   const isFiltered = isNarrowed(query)
   return (

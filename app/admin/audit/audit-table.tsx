@@ -9,7 +9,7 @@ import styles from "./audit.module.css"
 
 type Props = { entries: readonly AuditEntry[]; query: AuditQuery; timeZone: string }
 
-/** A page of the log: rows, on phones cards. */
+/** Shows a page of the log: rows, on phones cards. */
 export function AuditTable({ entries, query, timeZone }: Props) {
   return (
     <section className="panel panel--table" aria-label={m.audit_title()}>
@@ -34,7 +34,7 @@ export function AuditTable({ entries, query, timeZone }: Props) {
 
 type RowProps = { entry: AuditEntry; query: AuditQuery; timeZone: string }
 
-/** One action. The names of who did it and of the shop lead to what else they did and what else was done to it. */
+/** Shows one action. The names of its actor and of the shop link to their other entries. */
 function AuditRow({ entry, query, timeZone }: RowProps) {
   const { at, actor, actorId, actorName, shopId, shopName } = entry
   const details = detailsOf(entry, timeZone)

@@ -13,7 +13,7 @@ export const kindText: Readonly<Record<AuditKind, () => string>> = {
   sign_ins: m.audit_kind_sign_ins,
 }
 
-/** What was done, for everything that the application writes into the log. */
+/** The text of everything that the application writes into the log. */
 export const actionText: Readonly<Record<AuditAction, () => string>> = {
   shop_created: m.audit_shop_created,
   shop_creation_undone: m.audit_shop_creation_undone,
@@ -62,7 +62,7 @@ export const actionText: Readonly<Record<AuditAction, () => string>> = {
   shop_other_devices_signed_out: m.audit_shop_other_devices_signed_out,
 }
 
-/** The text of an entry. An action that this version does not know is shown by its name. */
+/** Returns the text of an entry. An action that this version does not know is shown by its name. */
 export function whatWasDone({ action }: AuditEntry): string {
   return Object.hasOwn(actionText, action) ? actionText[action as AuditAction]() : action
 }

@@ -10,7 +10,7 @@ import { AuditPage } from "./audit-page.tsx"
 import type { Route } from "./+types/audit.route"
 import { readAuditQuery } from "./audit-address.ts"
 
-/** As the list of shops (platform specification, section 9). */
+/** Like the list of shops (platform specification, section 9). */
 const pageSize = 20
 
 export function meta() {

@@ -20,7 +20,7 @@ const reasons: ReadonlyMap<string, () => string> = new Map([
   ["invalid_password", m.audit_reason_password],
 ])
 
-/** What the log holds of an action beside its names, in the order in which it is shown; ids are for machines. */
+/** These details of an action are shown, in this order; ids are for machines. */
 const shown: Readonly<Record<string, Show>> = {
   plan: [m.audit_detail_plan, plain],
   plan_ar: [m.plans_name_ar, plain],
@@ -50,7 +50,7 @@ const shown: Readonly<Record<string, Show>> = {
   address: [m.audit_detail_address, plain],
 }
 
-/** The details of an entry as text. `account` is the name that a failed sign-in was for. */
+/** Writes the details of an entry. `account` is the name of a failed sign-in. */
 export function detailsOf(
   { details, account }: Pick<AuditEntry, "details" | "account">,
   timeZone: string,

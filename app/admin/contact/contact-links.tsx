@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import styles from "./contact-links.module.css"
 
-/** An email that opens a new mail; where one line has no room for it, it breaks before a dot or its "@". */
+/** Links an email to a new mail. If one line has no room for it, it breaks before a dot or its "@". */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a className={`link ${styles.email}`} href={`mailto:${email}`} title={email}>
@@ -22,15 +22,15 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 type PhoneProps = {
-  /** Whose it is. */
+  /** The name of its owner. */
   name: string
-  /** As it is stored. */
+  /** The stored form. */
   phone: string
-  /** As people read it. */
+  /** The form for people. */
   phoneText: string
 }
 
-/** A phone that is called, and beside it the chat. */
+/** Links a phone to a call, and to the chat. */
 export function PhoneLinks({ name, phone, phoneText }: PhoneProps) {
   const [call, chat] = [phoneLink(phone), chatLink(phone)]
   return (

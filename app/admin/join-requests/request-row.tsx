@@ -18,12 +18,14 @@ type Props = {
   request: ListedRequest
   query: RequestsQuery
   timeZone: string
-  /** It was decided after the page was opened. */
+  /** True if it was decided after the page was opened. */
   isDecidedHere: boolean
   onDecide: (decision: Decision) => void
 }
 
-/** One application; it can be decided only while it is pending, and the decision taken back until the page is left. */
+/**
+ * Shows one application. It can be decided only while it is pending, and the decision undone until the page is left.
+ */
 export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }: Props) {
   const { id, name, status, createdAt } = request
   const submitted = (

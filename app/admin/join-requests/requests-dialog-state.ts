@@ -8,7 +8,7 @@ import {
 import { readPage } from "#app/domain/paging.ts"
 import { addressWith } from "#app/http/screen.ts"
 
-/** What the list shows: `?status=pending&page=2`; without a status all of them. */
+/** The query of the list: `?status=pending&page=2`; without a status it has all of them. */
 export type RequestsQuery = { readonly status: RequestStatus | null; readonly page: number }
 
 export function readRequestsQuery(parameters: URLSearchParams): RequestsQuery {
@@ -16,12 +16,12 @@ export function readRequestsQuery(parameters: URLSearchParams): RequestsQuery {
   return { status, page: readPage(parameters.get("page")) }
 }
 
-/** What is done with an application: it is decided, or waits again. */
+/** The action on an application: a decision, or its undo. */
 export type RequestAction = Decision | "reopened"
 
 const actions = { approve: "approved", reject: "rejected", undo: "reopened" } as const
 
-/** `?approve=ID`, `?reject=ID` or `?undo=ID`, which a form is sent to; null for anything else. */
+/** Reads `?approve=ID`, `?reject=ID` or `?undo=ID`, to which a form is sent; null for anything else. */
 export function readAction(
   parameters: URLSearchParams,
 ): { readonly id: string; readonly act: RequestAction } | null {
@@ -31,7 +31,7 @@ export function readAction(
   return id === null ? null : { id, act: actions[kind] }
 }
 
-/** What was done and with which application: `approved.ID`, in the address that the browser is sent to. */
+/** Reads the last action and its application from the address of the redirect: `approved.ID`. */
 export function readDone(
   parameters: URLSearchParams,
 ): { readonly id: string; readonly act: RequestAction } | null {
@@ -40,7 +40,7 @@ export function readDone(
   return action !== undefined && more.length === 0 && isIdentifier(id) ? { id, act: action } : null
 }
 
-/** The list's address, with other parameters. */
+/** Returns the list's address, with other parameters. */
 export function requestsAddress(
   { status, page }: RequestsQuery,
   also: Readonly<Record<string, string>> = {},

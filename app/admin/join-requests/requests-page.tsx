@@ -17,18 +17,18 @@ import "#app/ui/list/stats.css"
 import styles from "./join-requests.module.css"
 
 type Props = {
-  /** Null when the database did not answer. */
+  /** Null if the database did not respond. */
   listed: ListedRequests | null
   query: RequestsQuery
   timeZone: string
-  /** What was done with an application a moment ago. */
+  /** The last action on an application. */
   done: { act: RequestAction; id: string; name: string } | null
   actionData: RequestActionData | undefined
 }
 
 const everything = requestsAddress({ status: null, page: 1 })
 
-/** The applications and their decisions. */
+/** Shows the applications and their decisions. */
 export function RequestsPage({ listed, query, timeZone, done: loaded, actionData }: Props) {
   const hasFlash = useSearchParams()[0].has("done")
   const done = hasFlash ? loaded : null
@@ -71,7 +71,7 @@ export function RequestsPage({ listed, query, timeZone, done: loaded, actionData
   )
 }
 
-/** There is no application, or none with the chosen status. */
+/** Says that there is no application, or none with the chosen status. */
 function NoRequests({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyPanel
@@ -101,7 +101,7 @@ type RequestCountersProps = { counts: Readonly<Record<RequestStatus, number>>; c
 
 const columns = { "--columns": 3 } as CSSProperties
 
-/** Pending, Approved and Rejected (specification, section 2); each shows its own requests alone. */
+/** Shows Pending, Approved and Rejected (specification, section 2); each filters by its status. */
 function RequestCounters({ counts, chosen }: RequestCountersProps) {
   return (
     <nav

@@ -15,7 +15,10 @@ type Props = {
   whenEmpty: ReactNode
 }
 
-/** A page of applications. One that was decided here stays in its place, and can wait again, until the page is left. */
+/**
+ * Shows a page of applications. One that was decided here stays in its place, and can be reopened, until the page is
+ * left.
+ */
 export function RequestsTable({ requests: loaded, query, timeZone, whenEmpty }: Props) {
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({})
   const { rows, keep } = useStableRows(loaded, {

@@ -23,19 +23,19 @@ import {
   type RequestAction,
 } from "./requests-dialog-state.ts"
 
-/** As the list of shops (specification, section 9). */
+/** Like the list of shops (specification, section 9). */
 const pageSize = 20
 
 /** An application of the list. */
 export type ListedRequest = JoinRequest & {
-  /** Its phone as people read it; empty without one. */
+  /** Its phone for people; empty without one. */
   phoneText: string
 }
 
 type Listed = Awaited<ReturnType<typeof listJoinRequests>>
 export type ListedRequests = Omit<Listed, "requests"> & { requests: ListedRequest[] }
 
-/** A page of the applications, and the name of the one that was decided a moment ago. */
+/** Loads a page of the applications, and the name of the last decided one. */
 export async function loadRequests({ url, context }: LoaderFunctionArgs) {
   const { adminId } = context.get(adminSessionContext)
   const query = readRequestsQuery(url.searchParams)
@@ -64,7 +64,7 @@ function withPhoneTexts({ requests, ...listed }: Listed): ListedRequests {
   return { ...listed, requests: shown }
 }
 
-/** The action of the page. The address names the application, and whether it is approved, rejected or reopened. */
+/** Decides an application. The address names it, and whether it is approved, rejected or reopened. */
 export async function decideRequest({ url, context }: ActionFunctionArgs) {
   const { adminId, name } = context.get(adminSessionContext)
   const wanted = readAction(url.searchParams)

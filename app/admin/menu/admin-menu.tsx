@@ -8,13 +8,13 @@ export type MenuItem = {
   icon: (props: IconProps) => ReactElement
   /** The name in the menu, and the title of the pages under its path (specification, section 2). */
   name: () => string
-  /** How the overview offers the page among its quick actions. */
+  /** The texts of the page among the overview's quick actions. */
   quick?: { name: () => string; text: () => string }
-  /** The number of pending join requests stands beside it. */
+  /** The number of pending join requests is shown beside it. */
   countsPending?: true
 }
 
-/** The icon of what comes in: the join requests. */
+/** The icon of the join requests. */
 export const InboxIcon = icon(
   '<path d="m4 13.5 2.5-8h11l2.5 8v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z"/><path d="M4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20"/>',
 )
@@ -57,13 +57,13 @@ export const adminMenu: readonly MenuItem[] = [
   },
 ]
 
-/** The item that a page belongs to: the one above its path; the log is opened from the overview. */
+/** Returns the path of the menu item above a page; the log is opened from the overview. */
 export function menuPathOf(pathname: string): string | undefined {
   if (withoutSlash(pathname) === href("/admin/audit")) return href("/admin")
   return itemOf(pathname)?.path
 }
 
-/** The title of a page: its item's name, also for what lies beneath it, otherwise the panel's own. */
+/** Returns the title of a page: the name of its item, else the panel's own. */
 export function adminTitle(pathname: string): string {
   return itemOf(pathname)?.name() ?? m.admin_panel_title()
 }
@@ -75,7 +75,7 @@ function itemOf(pathname: string): MenuItem | undefined {
   )
 }
 
-/** A slash at the end does not make another page. */
+/** A trailing slash does not make another page. */
 function withoutSlash(pathname: string): string {
   return pathname.replace(/\/+$/, "")
 }

@@ -11,12 +11,12 @@ import styles from "./admin-shell.module.css"
 
 type Props = {
   email: string
-  /** Join requests that waited when the page was loaded. */
+  /** The pending join requests when the page was loaded. */
   pending: number
   children: ReactNode
 }
 
-/** The frame of each page of the operator: the menu, the page's title, and who is signed in. */
+/** Shows the frame of each page of the operator: the menu, the page's title, and who is signed in. */
 export function AdminShell({ email, pending: loaded, children }: Props) {
   const pending = usePending(loaded)
   const { pathname } = useLocation()
@@ -44,7 +44,7 @@ export function AdminShell({ email, pending: loaded, children }: Props) {
 
 type AdminSideProps = { email: string; pending: number }
 
-/** The operator's menu. On small screens it also shows who is signed in. */
+/** Shows the operator's menu. On small screens it also shows who is signed in. */
 function AdminSide({ email, pending }: AdminSideProps) {
   const current = menuPathOf(useLocation().pathname)
   return (

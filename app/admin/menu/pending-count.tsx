@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import styles from "./pending-count.module.css"
 
-/** A badge with the number of pending join requests; nothing for 0. */
+/** Shows a badge with the number of pending join requests; nothing for 0. */
 export function PendingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -15,10 +15,9 @@ export function PendingCount({ count }: { count: number }) {
   )
 }
 
-/** Milliseconds between two polls. */
-const interval = 30_000
+const pollIntervalMs = 30_000
 
-/** The number of pending join requests: the loaded one, then polled while the page is visible. */
+/** Returns the number of pending join requests: the loaded one, then polled while the page is visible. */
 export function usePending(loaded: number): number {
   const [known, setKnown] = useState({ loaded, pending: loaded })
   if (known.loaded !== loaded) setKnown({ loaded, pending: loaded })
@@ -29,14 +28,14 @@ export function usePending(loaded: number): number {
       const pending = await fetchPending()
       if (pending !== null) setKnown((last) => ({ ...last, pending }))
     }
-    const timer = setInterval(() => void refresh(), interval)
+    const timer = setInterval(() => void refresh(), pollIntervalMs)
     return () => clearInterval(timer)
   }, [])
 
   return known.loaded === loaded ? known.pending : loaded
 }
 
-/** Null without a connection, a session or a database. */
+/** Returns null without a connection, a session or a database. */
 async function fetchPending(): Promise<number | null> {
   try {
     const actionData = await fetch(href("/admin/pending"), { redirect: "manual" })

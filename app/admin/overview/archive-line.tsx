@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatAgo } from "#app/messages/format-time.ts"
 import { Plain, StatusLine } from "./status-line.tsx"
 
-/** Whether the archive is complete, and what to do if it is not; null when that could not be read. */
+/** Says whether the archive is complete, and what to do if it is not; null if that could not be read. */
 export function ArchiveLine({ state }: { state: ArchiveState | null }) {
   if (state === null) return <Plain name={m.archive_title()}>{m.admin_statistics_failed()}</Plain>
   const warning = archiveWarning(state)

@@ -18,17 +18,20 @@ import "#app/ui/panel.css"
 import styles from "./platform-overview.module.css"
 
 type Props = {
-  /** Null when they could not be counted. */
+  /** Null if they could not be counted. */
   counts: PlatformCounts | null
   history: { months: readonly MonthCount[]; weeks: readonly WeekCount[] } | null
-  /** The rate that shops may follow; null when it could not be read. */
+  /** The rate that shops may follow; null if it could not be read. */
   rate: PlatformRate | null
   health: PlatformHealth
   timeZone: string
   actionData: RateActionData | undefined
 }
 
-/** The platform in numbers, the ways on, how it is, and the rate that its shops may follow. */
+/**
+ * Shows the platform in numbers, the links to other pages, the platform's health, and the rate that its shops may
+ * follow.
+ */
 export function OverviewPage({ counts, history, rate, health, timeZone, actionData }: Props) {
   const items = adminMenu.filter(({ quick }) => quick !== undefined)
   return (
@@ -59,7 +62,7 @@ export function OverviewPage({ counts, history, rate, health, timeZone, actionDa
   )
 }
 
-/** The five counters (specification, section 2). */
+/** Shows the five counters (specification, section 2). */
 function PlatformCounters({ counts }: { counts: PlatformCounts }) {
   const figures: readonly (readonly [string, number])[] = [
     [m.admin_total_shops(), counts.shops],
@@ -77,7 +80,7 @@ function PlatformCounters({ counts }: { counts: PlatformCounts }) {
 
 type QuickActionsProps = { items: readonly MenuItem[]; pending: number }
 
-/** The ways to the other pages; join requests carry how many wait (specification, section 2). */
+/** Links to the other pages; join requests show how many are pending (specification, section 2). */
 export function QuickActions({ items, pending }: QuickActionsProps) {
   return (
     <section className="panel" aria-labelledby="quick">

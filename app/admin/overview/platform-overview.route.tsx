@@ -13,7 +13,7 @@ export const loader = loadOverview
 
 export const action = changePlatformRate
 
-/** When the connection breaks, the page stays as it is, with what was typed. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => rejectWithFailure(error, "failed" as const))
 }

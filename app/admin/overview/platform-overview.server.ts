@@ -18,43 +18,42 @@ import { imageStore } from "#app/images/stored/store.server.ts"
 import { mailServerResponds, mailer } from "#app/notifications/mail/mailer.server.ts"
 import { archiveContext, platformContext, type ReadArchive } from "#app/platform.ts"
 
-/** How the parts of the platform answered a moment ago. */
+/** The health of the platform's parts a moment ago. */
 export type PlatformHealth = {
   database: boolean
   images: boolean
   mail: boolean
   /** There is no mail server: mails are files for the operator. */
   isOutbox: boolean
-  /** Mails that failed and wait for another attempt; null when they could not be counted. */
+  /** Mails that failed and wait for another attempt; null if they could not be counted. */
   delayedMails: number | null
-  /** Push services that take no notification of this platform, with their last response; the newest first. */
+  /** Push services that reject this platform's notifications, with their last response; the newest first. */
   pushDenials: readonly { host: string; status: number }[]
   /** Names of variables that still have sample values, although the platform serves people. */
   sampleVariables: readonly string[]
   backups: PlatformBackups
-  /** Null where this process fills no archive; its state is null when it could not be read. */
+  /** Null if this process fills no archive; its state is null if it could not be read. */
   archive: { state: ArchiveState | null } | null
   /** ISO moment. */
   checkedAt: string
 }
 
 export type PlatformBackups = {
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   state: BackupState | null
-  /** Whether the process that answers makes them itself. */
+  /** True if this process itself creates them. */
   areCreated: boolean
 }
 
-/** The timeout of each part of the platform, in milliseconds. The page waits no longer. */
-const timeout = 2_000
+/** Each part of the platform has this time. The page waits no longer. */
+const timeoutMs = 2_000
 
-/** Push services that are named. */
-const mostDenials = 3
+const maxDenials = 3
 
-/** How far back the charts go. */
+/** The charts go back so far. */
 const [shownMonths, shownWeeks] = [12, 12]
 
-/** The platform in numbers, now and month by month, and how it is. */
+/** Loads the platform in numbers, now and month by month, and its health. */
 export async function loadOverview({ context }: LoaderFunctionArgs) {
   const { adminId } = context.get(adminSessionContext)
   const { log } = context.get(requestContext)
@@ -78,9 +77,9 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     counted(countDelayedMails),
     counted(backupState),
     readArchive === null ? null : archiveState(readArchive, log),
-    resolvesWithin(timeout, databaseResponds),
-    resolvesWithin(timeout, imageStore.ready),
-    resolvesWithin(timeout, mailServerResponds),
+    resolvesWithin(timeoutMs, databaseResponds),
+    resolvesWithin(timeoutMs, imageStore.ready),
+    resolvesWithin(timeoutMs, mailServerResponds),
   ])
   const health: PlatformHealth = {
     database,
@@ -88,7 +87,7 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     mail,
     isOutbox: mailer().goesToOutbox,
     delayedMails,
-    pushDenials: pushHosts().denials().slice(0, mostDenials),
+    pushDenials: pushHosts().denials().slice(0, maxDenials),
     sampleVariables,
     backups: { state: backups, areCreated: makesBackups },
     archive,

@@ -5,14 +5,14 @@ import styles from "./platform-overview.module.css"
 type LineProps = {
   name: string
   isWell: boolean
-  /** Below, where a short text is not enough. */
+  /** A longer explanation, below. */
   why?: string | undefined
-  /** What it is about is a list that needs a line of its own. */
+  /** The content is a list that needs a line of its own. */
   isList?: boolean
   children: ReactNode
 }
 
-/** One thing of the platform and how it is. */
+/** Shows the health of one part of the platform. */
 export function StatusLine({ name, isWell, why, isList = false, children }: LineProps) {
   const tone = isWell ? undefined : styles.bad
   return (
@@ -27,7 +27,7 @@ export function StatusLine({ name, isWell, why, isList = false, children }: Line
   )
 }
 
-/** One thing of which nothing good or bad is known. */
+/** Shows one part that is neither good nor bad. */
 export function Plain({ name, children }: Pick<LineProps, "name" | "children">) {
   return (
     <div>

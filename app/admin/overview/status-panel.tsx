@@ -8,12 +8,12 @@ import styles from "./platform-overview.module.css"
 
 type Props = {
   health: PlatformHealth
-  /** Join requests that wait; null when they could not be counted. */
+  /** Pending join requests; null if they could not be counted. */
   pending: number | null
   timeZone: string
 }
 
-/** How the platform is: each line was measured for this page (specification, section 2). */
+/** Shows the health of the platform. Each line was measured for this page (specification, section 2). */
 export function StatusPanel({ health, pending, timeZone }: Props) {
   const { database, images, mail, isOutbox, delayedMails, backups, archive, checkedAt } = health
   const { pushDenials, sampleVariables } = health
@@ -69,12 +69,12 @@ function pendingText(pending: number): string {
   return pending === 0 ? m.admin_status_none_pending() : m.admin_pending_count({ count: pending })
 }
 
-/** The age of the last good backup, and what is wrong with that, if anything. */
+/** Shows the age of the last good backup, and its problem, if any. */
 function BackupLine({ backups }: { backups: PlatformBackups }) {
   const { state, areCreated } = backups
   if (state === null) return <Plain name={m.backup_title()}>{m.admin_statistics_failed()}</Plain>
   const isWorrying = isBackupWorrying(state)
-  // Another process of the platform may make them.
+  // Another process of the platform may create them.
   const isOff = !areCreated && (isWorrying || state.goodAge === null)
   if (isOff) return <Plain name={m.backup_title()}>{m.backup_off()}</Plain>
   if (state.goodAge === null && !isWorrying) return <Plain name={m.backup_title()}>{m.backup_none()}</Plain>

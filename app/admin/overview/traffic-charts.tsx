@@ -8,10 +8,13 @@ import { BarChart, type BarColor } from "#app/ui/chart/bar-chart.tsx"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import styles from "./traffic-charts.module.css"
 
-/** The shops that there were at each month's end, those that paid for it below. `months` are in order, this one the last. */
+/**
+ * Shows the number of shops at each month's end, and of those that paid for it below. `months` are in order, this one
+ * the last.
+ */
 export function ShopsChart({ months }: { months: readonly MonthCount[] }) {
   const [first, last] = [months[0], months.at(-1)]
-  const most = Math.max(...months.map(({ shops }) => shops))
+  const maxShops = Math.max(...months.map(({ shops }) => shops))
   const title = m.charts_shops()
   const ends = { first: first ? monthText(first) : "", last: last ? monthText(last) : "" }
   return (
@@ -19,7 +22,7 @@ export function ShopsChart({ months }: { months: readonly MonthCount[] }) {
       id="shops-chart"
       title={title}
       span={m.charts_months({ count: months.length })}
-      none={most === 0 ? m.charts_shops_none() : null}
+      none={maxShops === 0 ? m.charts_shops_none() : null}
       legend={[
         { name: m.charts_paid(), color: "fill-first", count: last?.paid ?? 0 },
         { name: m.charts_unpaid(), color: "fill-second", count: last ? unpaid(last) : 0 },
@@ -27,7 +30,7 @@ export function ShopsChart({ months }: { months: readonly MonthCount[] }) {
     >
       <BarChart
         title={title}
-        about={m.charts_shops_about({ ...ends, most: formatCount(most) })}
+        about={m.charts_shops_about({ ...ends, most: formatCount(maxShops) })}
         bars={months.map((month) => ({
           key: month.month,
           parts: [month.paid, unpaid(month)],
@@ -54,10 +57,10 @@ const monthText = ({ month }: MonthCount) => formatMonth(firstDayOf(month))
 
 const unpaid = ({ shops, paid }: MonthCount) => Math.max(0, shops - paid)
 
-/** How many applied in each week, decided or not. `weeks` are in order, this one the last. */
+/** Shows how many applied in each week, decided or not. `weeks` are in order, this one the last. */
 export function RequestsChart({ weeks }: { weeks: readonly WeekCount[] }) {
   const [first, last] = [weeks[0], weeks.at(-1)]
-  const most = Math.max(...weeks.map(({ requests }) => requests))
+  const maxRequests = Math.max(...weeks.map(({ requests }) => requests))
   const title = m.charts_requests()
   const ends = { first: first ? dayText(first) : "", last: last ? dayText(last) : "" }
   return (
@@ -65,12 +68,12 @@ export function RequestsChart({ weeks }: { weeks: readonly WeekCount[] }) {
       id="requests-chart"
       title={title}
       span={m.charts_weeks({ count: weeks.length })}
-      none={most === 0 ? m.charts_requests_none() : null}
+      none={maxRequests === 0 ? m.charts_requests_none() : null}
       legend={[{ name: m.charts_this_week(), color: "fill-third", count: last?.requests ?? 0 }]}
     >
       <BarChart
         title={title}
-        about={m.charts_requests_about({ ...ends, most: formatCount(most) })}
+        about={m.charts_requests_about({ ...ends, most: formatCount(maxRequests) })}
         bars={weeks.map((week) => ({
           key: week.monday,
           parts: [week.requests],
@@ -93,22 +96,22 @@ export function RequestsChart({ weeks }: { weeks: readonly WeekCount[] }) {
   )
 }
 
-// A day is the same everywhere.
+// A day is the same in every time zone.
 const dayText = ({ monday }: WeekCount) => formatDate(`${monday}T12:00:00Z`, "UTC")
 
 type PanelProps = {
   id: string
   title: string
-  /** The period that it shows. */
+  /** The text of its period. */
   span: string
-  /** Shown instead of the drawing where there is nothing to draw. */
+  /** It replaces the drawing if there is nothing to draw. */
   none: string | null
-  /** What the colours mean, each with its newest number. */
+  /** The names of the colours, each with its newest number. */
   legend: readonly { name: string; color: BarColor; count: number }[]
   children: ReactNode
 }
 
-/** A drawing with its title and the meaning of its colours. */
+/** Shows a drawing with its title and legend. */
 function ChartPanel({ id, title, span, none, legend, children }: PanelProps) {
   return (
     <section className="panel" aria-labelledby={id}>

@@ -12,7 +12,7 @@ import styles from "./payments.module.css"
 
 type Props = { shop: ShopMonth; action: string; onMark: () => void; onError: (text: string) => void }
 
-/** Marks the shop as paid for this month, or takes that back. It is one button, so that the focus stays on it. */
+/** Marks the shop as paid for this month, or undoes that. It is one button, so that the focus stays on it. */
 export function MarkForm({ shop: { name, standing }, action, onMark, onError }: Props) {
   const fetcher = useFetcher<PaymentActionData>()
   const isPaid = standing === "paid"
@@ -69,7 +69,7 @@ export function MarkQuestion({
   )
 }
 
-/** Why a mark was not made (specification 8, and what it leaves open). */
+/** Why a mark was rejected (specification 8, and what it leaves open). */
 export const errors = {
   payment_failed: m.shops_payment_failed,
   payment_gone: m.shops_payment_gone,
@@ -79,5 +79,5 @@ export const errors = {
 
 export type PaymentError = keyof typeof errors
 
-/** The response to a mark that was rejected; after a mark the browser is redirected. */
+/** The response to a rejected mark; after a mark the browser is redirected. */
 export type PaymentActionData = { error?: PaymentError }

@@ -9,7 +9,7 @@ import { writeCell } from "#app/domain/product-csv/cells.ts"
 import type { Standing } from "#app/domain/shop/operator-lists.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What the file needs besides the stored values: its language, the time zone of the platform and its origin. */
+/** The file needs this besides the stored values: its language, the time zone of the platform and its origin. */
 export type MonthFile = { locale: Locale; timeZone: string; publicUrl: string }
 
 const standings: Record<Standing, typeof m.months_shop_paid> = {
@@ -28,7 +28,9 @@ export function monthHeader({ locale }: MonthFile): string[] {
   return columns.map((name) => name({}, { locale }))
 }
 
-/** A shop as a row: amounts as `15.00`, days as `2026-11-21`, so that any spreadsheet reckons with them. */
+/**
+ * Returns a shop as a row: amounts as `15.00`, days as `2026-11-21`, so that any spreadsheet can calculate with them.
+ */
 export function monthRow(shop: ShopMonth, { locale, timeZone, publicUrl }: MonthFile): string[] {
   const formatOptions = { locale }
   const cells = [
@@ -52,7 +54,9 @@ function planOf({ planName: name, planTranslations: translations }: ShopMonth, l
   return name === null ? m.shops_plan_basic({}, { locale }) : planNameIn({ name, translations }, locale)
 }
 
-/** What a shop paid that was deleted since: without it the amounts would not add up to what was received. */
+/**
+ * Returns the payment of a shop that was deleted since: without it the amounts would not add up to the received total.
+ */
 export function deletedRow(payment: DeletedPayment, { locale, timeZone }: MonthFile): string[] {
   const formatOptions = { locale }
   const cells = [

@@ -11,7 +11,7 @@ const filterNames: Record<MonthFilter, () => string> = {
   late: m.months_filter_late,
 }
 
-/** Search and filter of a month's shops. */
+/** Searches and filters a month's shops. */
 export function MonthFilterForm({ query }: { query: MonthQuery }) {
   return (
     <ListFilter

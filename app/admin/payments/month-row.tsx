@@ -35,7 +35,7 @@ const badges: Readonly<Record<Standing, string>> = {
   free: "badge badge--muted",
 }
 
-/** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
+/** Shows one shop in one month: its plan, its payment and who recorded it, and the actions on it. */
 export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, onError }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
   const { debt } = shop
@@ -97,7 +97,7 @@ function PlanOfMonth({ shop }: { shop: OwingShopMonth }) {
   )
 }
 
-/** Leads to the question that comes before an earlier month is changed. */
+/** Links to the question that comes before an earlier month is changed. */
 function MarkLink({ shop: { name, standing }, address }: { shop: OwingShopMonth; address: string }) {
   const isPaid = standing === "paid"
   return (
@@ -114,7 +114,10 @@ function MarkLink({ shop: { name, standing }, address }: { shop: OwingShopMonth;
 
 type ReminderLinkProps = { shop: OwingShopMonth; publicUrl: string }
 
-/** A message to a shop about all that it owes, in the shop's own language: by WhatsApp, or by mail where it left no phone. */
+/**
+ * Links to a message to a shop about all that it owes, in the shop's own language: by WhatsApp, or by mail if it left
+ * no phone.
+ */
 function ReminderLink({ shop: { name, email, phone, language, debt }, publicUrl }: ReminderLinkProps) {
   const text = m.months_reminder(
     {

@@ -8,7 +8,7 @@ import styles from "./payments.module.css"
 
 type Props = { query: MonthQuery; present: string; first: string | null }
 
-/** The month before and the month after, as far as there is anything to see; search and filter stay. */
+/** Links to the month before and the month after, as far as there is data; search and filter stay. */
 export function MonthSteps({ query, present, first }: Props) {
   const [before, after] = [monthsAfter(query.month, -1), monthsAfter(query.month, 1)]
   const addressOf = (month: string) => monthAddress({ ...query, month, page: 1 })

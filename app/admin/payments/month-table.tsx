@@ -11,7 +11,7 @@ import styles from "./payments.module.css"
 type Props = {
   shops: readonly OwingShopMonth[]
   query: MonthQuery
-  /** This month is marked at once, an earlier one after a question. */
+  /** This month is marked immediately, an earlier one after a question. */
   isPresent: boolean
   publicUrl: string
   timeZone: string
@@ -19,7 +19,7 @@ type Props = {
   whenEmpty: ReactNode
 }
 
-/** A page of the month's shops: rows, on phones cards. */
+/** Shows a page of the month's shops: rows, on phones cards. */
 export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
   const { query } = about
   const { rows: shops, keep } = useStableRows(loaded, {
@@ -53,7 +53,7 @@ export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
   )
 }
 
-/** What a filter has no room for any more, as it stands after its mark. */
+/** A marked shop that no longer matches the filter stays visible in its new state. */
 const nowPaid = (shop: OwingShopMonth): OwingShopMonth => ({
   ...shop,
   ...{ standing: "paid", amountCents: shop.priceCents, debt: noDebt },

@@ -12,12 +12,12 @@ import type { Route } from "./+types/payments-csv.route"
 import { deletedRow, monthHeader, monthRow, type MonthFile } from "./month-file.ts"
 import { readMonthQuery } from "./payments-dialog-state.ts"
 
-/** Shops that are in memory at a time. */
+/** The number of shops that are in memory at a time. */
 const batchSize = 500
 
 /**
- * Every shop of the month that search and filter leave, as a CSV file in the person's language. Payments of deleted shops
- * come last; a search or the filter for late ones leaves them out.
+ * Sends every shop of the month that search and filter leave, as a CSV file in the person's language. Payments of
+ * deleted shops come last; a search or the filter for late ones leaves them out.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return csvFile(`payments-${query.month}.csv`, monthTexts(adminId, { ...query, timeZone }, file))
 }
 
-/** Each batch in a transaction of its own: a slow line holds no connection. */
+/** Each batch has a transaction of its own, so that a slow client holds no connection. */
 async function* monthTexts(
   adminId: string,
   choice: MonthChoice,

@@ -4,7 +4,7 @@ import { readPage } from "#app/domain/paging.ts"
 import { type MonthFilter, monthFilters } from "#app/domain/shop/operator-lists.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
 
-/** What the view of a month shows: `?month=2026-11&q=ceramics&filter=late&page=2`. */
+/** The query of the view of a month: `?month=2026-11&q=ceramics&filter=late&page=2`. */
 export type MonthQuery = {
   readonly month: string
   readonly search: string
@@ -12,7 +12,7 @@ export type MonthQuery = {
   readonly page: number
 }
 
-/** `present` is this month, and what an address without a month means. */
+/** Reads the query. `present` is this month, the default of an address without a month. */
 export function readMonthQuery(parameters: URLSearchParams, present: string): MonthQuery {
   return {
     month: readMonth(parameters.get("month"), present),
@@ -22,12 +22,12 @@ export function readMonthQuery(parameters: URLSearchParams, present: string): Mo
   }
 }
 
-/** The view's address. It always names its month: a page may stay open until another one has begun. */
+/** Returns the view's address. It always names its month: a page may stay open until another one has begun. */
 export function monthAddress(query: MonthQuery, also: Readonly<Record<string, string>> = {}): string {
   return `${href("/admin/shops/payments")}?${parametersOf(query, also)}`
 }
 
-/** The address of the same shops as a file, all pages of them. */
+/** Returns the address of the file with the same shops, all pages of them. */
 export function monthFileAddress(query: MonthQuery): string {
   return `${href("/admin/shops/payments.csv")}?${parametersOf({ ...query, page: 1 })}`
 }

@@ -25,25 +25,25 @@ import "#app/ui/panel.css"
 import styles from "./payments.module.css"
 
 type Props = {
-  /** Null when the database did not answer; `first` is the first month that there is anything of. */
+  /** Null if the database did not respond; `first` is the first month with data. */
   read: { listed: ListedMonth; first: string | null; marked: { id: string; name: string } | null } | null
   query: MonthQuery
-  /** The shop that is marking about before it is marked. */
+  /** The shop of the question before an earlier month is marked. */
   marking: ShopMonth | null
   /** This month, `2026-11`. */
   present: string
-  /** The address names a month that can't be shown: this one is shown instead. */
+  /** The address names a month that can't be shown; this one is shown instead. */
   isUnknown: boolean
   publicUrl: string
   timeZone: string
   actionData: PaymentActionData | undefined
 }
 
-/** Who has paid for a month and who is late. */
+/** Shows who has paid for a month and who is late. */
 export function PaymentsPage({ read, query, marking, present, publicUrl, timeZone, ...about }: Props) {
   const { isUnknown, actionData } = about
   const flash = readShopFlash(useSearchParams()[0])
-  // Nothing but marks is done here.
+  // This page only marks shops.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
   const { toast, notify, close } = useResults({
     done: flash && flashText(flash, marked?.name),
@@ -51,7 +51,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  // One function for all renders: a switch shows its error again whenever this changes.
+  // The function never changes: a switch shows its error again whenever it does.
   const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
@@ -104,7 +104,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
   )
 }
 
-/** No shop is late, no shop matches, or there was no shop yet. */
+/** Says that no shop is late, no shop matches, or there was no shop yet. */
 function NoShopsInMonth({ query, totals }: { query: MonthQuery; totals: MonthTotals }) {
   if (query.filter === "late" && query.search === "" && totals.paid + totals.free > 0) {
     const month = formatMonth(firstDayOf(query.month))
@@ -121,7 +121,7 @@ function NoShopsInMonth({ query, totals }: { query: MonthQuery; totals: MonthTot
   return <NoShops about={m.months_empty_none()} everything={everything} />
 }
 
-/** Of the whole month, whatever is searched for. */
+/** Shows the totals of the whole month, whatever the search. */
 function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
   const figures = [
     { label: m.months_paid(), value: formatCount(totals.paid) },

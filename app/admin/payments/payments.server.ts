@@ -20,7 +20,7 @@ import { monthAddress, readMonthQuery } from "./payments-dialog-state.ts"
 /** Platform specification, section 9. */
 const pageSize = 20
 
-/** The payments of the month that the address names. */
+/** Loads the payments of the month in the address. */
 export async function loadPayments({ url, context }: LoaderFunctionArgs) {
   const { adminId } = context.get(adminSessionContext)
   const { timeZone, publicUrl } = context.get(platformContext)
@@ -52,7 +52,7 @@ export async function loadPayments({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Marks the shop that the address names as paid or unpaid for the month that it names (decision 020). */
+/** Marks the shop in the address as paid or unpaid for the month in the address (decision 020). */
 export async function markPayment({ request, url, context }: ActionFunctionArgs) {
   const { adminId, name } = context.get(adminSessionContext)
   const actor = { kind: "admin", id: adminId, name } as const

@@ -11,13 +11,13 @@ import { plansAddress } from "./plans-dialog-state.ts"
 
 type Props = {
   plan: AdminPlan
-  /** The protected plan that its shops move to; undefined where none is stored. */
+  /** The protected plan that its shops move to; undefined if none is stored. */
   basic: AdminPlan | undefined
   ownPassword: OwnPassword
   toast: ReactNode
 }
 
-/** The question before a plan is deleted, with what happens to its shops. */
+/** Asks before a plan is deleted, and says what happens to its shops. */
 export function DeletePlan({ plan, basic, ownPassword, toast }: Props) {
   const { id, shopCount: count } = plan
   const name = planNameIn(plan, currentLocale())
@@ -44,7 +44,7 @@ export function DeletePlan({ plan, basic, ownPassword, toast }: Props) {
   )
 }
 
-/** What its shops pay from then on, and what that is in all; nothing where the price stays. */
+/** Shows what its shops pay from then on, and the difference in total; nothing if the price stays. */
 function NewPrice({ plan, basic }: { plan: AdminPlan; basic: AdminPlan }) {
   const change = (basic.priceCents ?? 0) - (plan.priceCents ?? 0)
   if (change === 0) return null

@@ -14,7 +14,7 @@ import styles from "./plans.module.css"
 
 type Props = { plan: AdminPlan; onError: (text: string) => void }
 
-/** One plan: what it costs and allows, who has it, and what can be done with it. */
+/** Shows one plan: its price and limit, its number of shops, and the actions on it. */
 export function PlanCard({ plan, onError }: Props) {
   const { id, shopCount: count } = plan
   const { name, description, features } = planTextsIn(plan, currentLocale())
@@ -90,7 +90,7 @@ export function PlanCard({ plan, onError }: Props) {
 
 type OfferSwitchProps = { plan: AdminPlan; action: string; onError: (text: string) => void }
 
-/** Active or Inactive, at once: it turns before the response and back if that is an error. */
+/** Switches a plan between Active and Inactive. It changes before the response arrives, and back after an error. */
 function OfferSwitch({ plan, action, onError }: OfferSwitchProps) {
   const fetcher = useFetcher<PlanActionData>()
   const sent = fetcher.formData?.get("active")

@@ -17,16 +17,16 @@ import { plansAddress } from "./plans-dialog-state.ts"
 import styles from "./plans.module.css"
 
 type Props = {
-  /** What stands in it at first. */
+  /** The initial values of the fields. */
   fields: PlanFields
   actionData: PlanActionData | undefined
   isNew: boolean
-  /** Where it is saved: the address that has it open. */
+  /** The form is sent to this address, which has it open. */
   action: string
   toast: ReactNode
 }
 
-/** The Create/Edit Plan modal. It is checked by the server's own rules before it is sent. */
+/** Shows the Create/Edit Plan modal. The server's own rules check it before it is sent. */
 export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) {
   const form = useCheckedForm<PlanProblems>({
     ...{ action, actionData, rejected: actionData?.problems },
@@ -59,12 +59,12 @@ function problemsOf(sent: FormData): PlanProblems {
 
 const mostOfFeatures = limits.planFeatures * (limits.planFeature + 1)
 
-/** A field of a text that Arabic pages show instead of the plan's own one. */
+/** Arabic pages show the texts of these fields instead of the plan's own ones. */
 const inArabic = { lang: "ar", dir: "rtl" } as const
 
 type PlanFieldsetProps = { fields: PlanFields; problems: PlanProblems }
 
-/** Text fields where numbers are meant: a number field would reject Arabic digits and separators. */
+/** Numbers are in text fields: a number field would reject Arabic digits and separators. */
 function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
   return (
     <>
@@ -189,7 +189,7 @@ const problems: Readonly<Record<PlanProblem, () => string>> = {
   description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.planDescription) }),
 }
 
-/** What is wrong with a field, in the page's language. */
+/** Returns the error of a field, in the page's language. */
 function problemText(problem: PlanProblem | undefined): string | undefined {
   return problem && problems[problem]()
 }

@@ -3,7 +3,7 @@ import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { PlansDialogState } from "./plans-dialog-state.ts"
 
-/** What was done, by its name in the address. */
+/** The flashes by their name in the address. */
 export const flashes = {
   created: m.plans_created,
   updated: m.plans_updated,
@@ -13,7 +13,7 @@ export const flashes = {
   "deleted-empty": m.plans_deleted_empty,
 } as const
 
-/** Why something was not done (specification 8, and what it leaves open); `plan` is the name of a protected one. */
+/** Why an action was rejected (specification 8, and what it leaves open); `plan` is the name of a protected one. */
 const errors = {
   create_failed: m.plans_create_failed,
   update_failed: m.plans_update_failed,
@@ -28,21 +28,23 @@ export type PlanError = keyof typeof errors
 /** The response to a form that changed nothing; after a change the browser is redirected. */
 export type PlanActionData = {
   error?: PlanError
-  /** The name of the plan that is protected. */
+  /** The name of the protected plan. */
   plan?: string
   problems?: PlanProblems
-  /** What was typed, so that a page without a script still shows it. */
+  /** The input, so that a page without a script still shows it. */
   fields?: PlanFields
-  /** What is wrong with the administrator's password, which a deletion requires again. */
+  /** The error of the administrator's password, which a deletion requires again. */
   ownPassword?: OwnPasswordProblem
 }
 
-/** Null where nothing was rejected. `shown` is the plan's name in the page's language, where the page has the plan. */
+/**
+ * Returns null if nothing was rejected. `shown` is the plan's name in the page's language, if the page has the plan.
+ */
 export function errorIn(actionData: PlanActionData | undefined, shown?: string): string | null {
   return actionData?.error ? errors[actionData.error]({ plan: shown ?? actionData.plan ?? "" }) : null
 }
 
-/** The error of each place when the connection breaks or the database does not answer. */
+/** The error of each dialog when the connection breaks or the database does not respond. */
 export const failures: Readonly<Record<PlansDialogState["kind"], PlanError>> = {
   list: "update_failed",
   new: "create_failed",

@@ -21,10 +21,10 @@ import "#app/ui/panel.css"
 import styles from "./plans.module.css"
 
 type Props = {
-  /** Null when the database did not answer. */
+  /** Null if the database did not respond. */
   plans: readonly AdminPlan[] | null
   dialogState: PlansDialogState
-  /** The address names a plan that is not there. */
+  /** The address names a plan that does not exist. */
   missing: boolean
   /** The password was given long ago: a deletion requires it again. */
   requiresPassword: boolean
@@ -33,7 +33,7 @@ type Props = {
 
 const planGone: PlanActionData = { error: "plan_gone" }
 
-/** The plans as cards, and whatever is open over them. */
+/** Shows the plans as cards, and the dialog that is open over them. */
 export function PlansPage({ plans, dialogState, missing, requiresPassword, sent }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? planGone : undefined)
@@ -43,7 +43,7 @@ export function PlansPage({ plans, dialogState, missing, requiresPassword, sent 
     rejected: errorIn(actionData, chosen && planNameIn(chosen, currentLocale())),
     actionData,
   })
-  // One function for all renders: a switch shows its error again whenever this changes.
+  // The function never changes: a switch shows its error again whenever it does.
   const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const basic = plans?.find(({ isProtected }) => isProtected)
@@ -117,7 +117,7 @@ function PlansNotLoaded() {
   return <NotLoaded {...texts} address={plansAddress()} />
 }
 
-/** 'Plans Summary' (specification, section 2). */
+/** Shows the 'Plans Summary' (specification, section 2). */
 function PlansSummary({ plans }: { plans: readonly AdminPlan[] }) {
   const figures: readonly (readonly [string, number])[] = [
     [m.plans_total(), plans.length],

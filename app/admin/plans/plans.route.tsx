@@ -14,7 +14,7 @@ export const loader = loadPlans
 
 export const action = changePlans
 
-/** When the connection breaks, the page stays as it is, with what was typed. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readPlansDialogState(url.searchParams)?.kind ?? "list"
   return serverAction().catch((error: unknown) => rejectWithFailure(error, failures[kind]))

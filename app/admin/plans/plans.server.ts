@@ -14,7 +14,7 @@ import { plansAddress, readPlansDialogState, type PlansDialogState } from "./pla
 
 const closed: PlansDialogState = { kind: "list" }
 
-/** The plans, and which of them the address opens. */
+/** Loads the plans, and the one that the address opens. */
 export async function loadPlans({ url, context }: LoaderFunctionArgs) {
   const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const opened = readPlansDialogState(url.searchParams)
@@ -32,7 +32,7 @@ export async function loadPlans({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The action of the page. The address names what a form does, and to which plan. */
+/** Changes a plan. The address names the action and the plan. */
 export async function changePlans({ request, url, context }: ActionFunctionArgs) {
   const dialogState = readPlansDialogState(url.searchParams)
   if (dialogState === null || dialogState.kind === "list") return rejected("plan_gone", 404)
@@ -48,7 +48,7 @@ export async function changePlans({ request, url, context }: ActionFunctionArgs)
       case "offer":
         return await offer(sent.form, admin, dialogState.id)
       case "delete": {
-        // A deletion changes the limits of its shops: it requires the password again when that was given long ago.
+        // A deletion changes the limits of its shops: it requires the password again if that was given long ago.
         const ownPassword = await requireOwnPassword(context, extractOwnPassword(sent.form))
         if (ownPassword === null) return await remove(admin, dialogState.id)
         return data<PlanActionData>({ ownPassword }, { status: ownPasswordStatus[ownPassword.kind] })
@@ -60,7 +60,7 @@ export async function changePlans({ request, url, context }: ActionFunctionArgs)
   }
 }
 
-/** A plan's form: a new one, or the one with `planId` as it shall be. */
+/** Saves a plan's form, as a new plan or as the one with `planId`. */
 async function save(form: FormData, admin: AdminSession, planId: string | null) {
   const fields = readPlanFields(form)
   if (fields === null) return rejected("form_unreadable", 400)

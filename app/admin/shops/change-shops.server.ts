@@ -32,7 +32,7 @@ import { deleteShopWithPictures } from "./delete-shop.server.ts"
 import { receiveEditedShop, receiveNewShop } from "./receive-shop.server.ts"
 import { recoverShopPassword } from "./recover-shop-password.server.ts"
 
-/** The action of the page. The address names what a form does, and to which shop. */
+/** Changes a shop. The address names the action and the shop. */
 export async function changeShops({ request, url, context }: ActionFunctionArgs) {
   const admin = context.get(adminSessionContext)
   const dialogState = readShopsDialogState(url.searchParams)
@@ -62,7 +62,7 @@ export async function changeShops({ request, url, context }: ActionFunctionArgs)
   }
 }
 
-/** What each form of the page sends; that of a new shop is read where shops are made. */
+/** The fields of each form of the page; those of a new shop are read where shops are created. */
 const names: Readonly<Record<Exclude<ShopsDialogState["kind"], "new">, readonly string[]>> = {
   list: [],
   bulk: [ownPasswordField],
@@ -77,7 +77,7 @@ const names: Readonly<Record<Exclude<ShopsDialogState["kind"], "new">, readonly 
   delete: ["sentence", "sure", ownPasswordField],
 }
 
-/** The fields of a sent form; null for a form that the address did not show: another field, or one sent twice. */
+/** Returns the fields of a sent form; null if it has another field than the page's form, or one twice. */
 function fieldsOf({ kind }: ShopsDialogState, form: FormData): Readonly<Record<string, string>> | null {
   return kind === "new" ? {} : textFields(form, names[kind])
 }
@@ -97,7 +97,7 @@ async function action({ admin, dialogState, form, fields, present, url }: ShopAc
   const query = readShopsQuery(url.searchParams)
   const done = (flash: ShopFlash) => replace(shopsAddress(query, { done: flash }))
   const inScope = <Result>(work: (db: AdminDatabase) => Promise<Result>) => asAdmin(admin.adminId, work)
-  // The password is stored as a hash: only this response can show it once more, and no address may hold it.
+  // The password is stored as a hash: only this response can show it once more, and no address may contain it.
   const handOver = async (kind: HandOver["kind"], shopId: string) => {
     const shop = await inScope((db) => findShop(db, shopId, present))
     if (shop === null) return rejected("shop_gone", 404)
@@ -167,7 +167,7 @@ async function action({ admin, dialogState, form, fields, present, url }: ShopAc
       if (shop === null) return rejected("shop_gone", 404)
       const planId = dialogState.to ?? fields["plan_id"] ?? ""
       if (!isIdentifier(planId)) return rejected("form_unreadable", 400)
-      // The plan that it has: there is nothing to do (specification, section 4).
+      // The shop has this plan already, so nothing changes (specification, section 4).
       if (planId === shop.planId) return replace(shopsAddress(query))
       if (dialogState.to === null) return replace(shopsAddress(query, { plan: shop.id, to: planId }))
       const changed = await inScope((db) => changeShopPlan(db, shop.id, planId, actor))

@@ -1,11 +1,11 @@
 import { shopsPageSize, type ShopsDialogState } from "./shops-dialog-state.ts"
 
-/** What a selection names: how many of its shops there are, and how many there are in all. */
+/** The number of shops in a selection, and of all shops. */
 type Selected = { readonly named: number; readonly total: number }
 
 /**
- * Whether an action requires the password again when that was given long ago: a recovery, a deletion that is confirmed, and
- * whatever marks all shops or more than one page shows. `selected` is called for a selection of single shops only.
+ * Returns whether an action requires the password again if that was given long ago: a recovery, a confirmed deletion,
+ * and a mark of all shops or of more than one page. `selected` is called for a selection of single shops only.
  */
 export async function isDangerous(
   dialogState: ShopsDialogState,
@@ -25,7 +25,7 @@ export async function isDangerous(
   }
 }
 
-/** More than a page shows, or every shop that there is. */
+/** Returns whether a selection has more shops than a page, or all of them. */
 export function isWide({ named, total }: Selected): boolean {
   return named > shopsPageSize || (named > 0 && named === total)
 }

@@ -42,17 +42,17 @@ import {
 
 /** A shop of the list. */
 export type ListedShop = AdminShop & {
-  /** Its phone as people read it; empty without one. */
+  /** Its phone for people; empty without one. */
   phoneText: string
 }
 
-/** What an address of the page shows. */
+/** The data for an address of the page. */
 export type ShopsRead = {
   listed: Omit<ListedShops, "shops"> & { shops: ListedShop[] }
   plans: PlanChoice[]
-  /** The shop that the address names. */
+  /** The shop in the address. */
   shop: ListedShop | null
-  /** What the form of a new shop begins with. */
+  /** The initial values for a new shop. */
   start: NewShopFields | "request with a shop" | null
   /** A password that can be handed over. */
   password: string | null
@@ -60,20 +60,20 @@ export type ShopsRead = {
   lost: LostWithShop | null
   /** The existing shops of a selection. */
   named: { id: string; name: string }[]
-  /** The digest of all that match, where a question is about them. */
+  /** The digest of all that match, if a question is about them. */
   matchingSet: string | null
-  /** What the mark of a selection will record. */
+  /** The mark of a selection will record this. */
   operatorError: KnownMarks | null
-  /** The shop that the flash is about. */
+  /** The shop of the flash. */
   flashShop: FlashShop | null
 }
 
-/** What the address names but does not exist, or an application whose shop exists; null when all is as it names it. */
+/** The address names something that does not exist, or an application whose shop exists; null otherwise. */
 export type Missing = "shop" | "request" | "request with a shop" | null
 
 const closed: ShopsDialogState = { kind: "list" }
 
-/** The shops, and what is open over them. */
+/** Loads the shops, and the data of the dialog over them. */
 export async function loadShops({ url, context }: LoaderFunctionArgs) {
   const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const query = readShopsQuery(url.searchParams)
@@ -136,8 +136,9 @@ function missingIn(opened: ShopsDialogState | null, { shop, start }: ShopsRead):
 }
 
 /**
- * What the form of a new shop begins with: a password to hand over, and of an application its words, its language and a free
- * name; else the operator's language. Null when there is no such application. It is shown for one that has no shop yet.
+ * Returns the initial values for a new shop: a password to hand over, and those of an application with its language and
+ * a free name; else the operator's language. It is null if there is no such application. The form is shown for one that
+ * has no shop yet.
  */
 async function proposeShop(
   db: AdminDatabase,
@@ -149,7 +150,7 @@ async function proposeShop(
   if (applicant === null) return null
   if (await hasApplicantShop(db, requestId)) return "request with a shop"
   const { name, email, phone, planId, language: theirs } = applicant
-  // A name in a script without Latin letters gives no slug; the email does.
+  // A name without Latin letters gives no slug, so the email gives it.
   const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))
   return {
     ...{ ...start, name, slug: free, username: free, language: theirs },

@@ -26,9 +26,9 @@ import { readShopPhone } from "#app/http/phone-number.server.ts"
 
 type ReceivedShop =
   | { ok: true; id: string }
-  /** Not this form. */
+  /** The sent form is not this one. */
   | { ok: false; fields: null }
-  /** What was typed, its problems, and free names instead of taken ones. */
+  /** The input, its problems, and free names instead of taken ones. */
   | { ok: false; fields: NewShopFields; problems: NewShopProblems; suggestions: FreeNames }
 
 type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | null }
@@ -105,7 +105,7 @@ export async function receiveEditedShop({ shopId, fields, actor }: Edit): Promis
     const found = await asAdmin(actor.id, (db) => editShop(db, shopId, checked.shop, actor))
     return found ? { ok: true } : { ok: false, problem: "shop_gone" }
   } catch (error) {
-    // A concurrent change took the name: it is found now.
+    // A concurrent change took the name; it is found now.
     const reason = databaseErrorOf(error)
     if (reason === null || !takenMeanwhile.includes(reason.key)) throw error
     return { ok: false, ...(await judge({})) }

@@ -7,16 +7,13 @@ import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 
 type Input = {
   shopId: string
-  /** As typed, twice. */
+  /** The input, twice the same. */
   fields: Readonly<Record<string, string>>
   actor: AuditEvent["actor"] & { kind: "admin"; id: string }
 }
 type Recovered = { ok: true } | { ok: false; problem: SetPasswordProblem | "shop_gone" }
 
-/**
- * A shop's new password that an administrator sets: every session of the shop ends.
- * @throws DatabaseUnavailable, QueueFull
- */
+/** Sets a new password for a shop; every session of the shop ends. @throws DatabaseUnavailable, QueueFull */
 export async function recoverShopPassword({ shopId, fields, actor }: Input): Promise<Recovered> {
   const { password = "", again = "" } = fields
   const problem = setPasswordProblem({ next: password, again })

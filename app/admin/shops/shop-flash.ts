@@ -34,7 +34,7 @@ const named = {
 } as const
 
 /**
- * What was done, in the address that an action leads to: `blocked`, with its shop `paid.ID`, with its count and its moment
+ * The flash in the address after an action: `blocked`, with its shop `paid.ID`, with its count and its moment
  * `all-unpaid.12.MOMENT`.
  */
 export type ShopFlash =
@@ -46,7 +46,7 @@ export type ShopFlash =
 export type ReadShopFlash = {
   kind: keyof typeof flashes | keyof typeof counted
   count: number | null
-  /** The one shop that it was done to. */
+  /** The one shop of the action. */
   shopId: string | null
   /** Names the action on several shops, for its Undo. */
   moment: string | null
@@ -65,19 +65,19 @@ export function readShopFlash(parameters: URLSearchParams): ReadShopFlash | null
   return isNameIn(named, kind) && isIdentifier(about) ? { ...none, kind, shopId: about } : null
 }
 
-/** `shop` is the name of the one that it was done to; null when it is not known. */
+/** Returns the text of a flash. `shop` is the name of its shop; null if it is unknown. */
 export function flashText({ kind, count }: ReadShopFlash, shop: string | null = null): string {
   if (isNameIn(named, kind) && shop !== null) return named[kind]({ name: shop })
   if (isNameIn(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })
   return flashes[kind]()
 }
 
-/** The shop that was changed, as it is now. */
+/** The changed shop in its current state. */
 type Changed = { readonly id: string; readonly isActive: boolean | null }
 
 /**
- * The way back from an action that stands; null for what has none. `addressOf` is where what takes it back is sent.
- * @param shop null for an action on several
+ * Returns the form that undoes an action; null if it can't be undone. `addressOf` returns the address to which it is
+ * sent. @param shop null for an action on several
  */
 export function undoOf(
   { kind, moment }: ReadShopFlash,

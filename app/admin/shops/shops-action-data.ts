@@ -6,7 +6,7 @@ import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop
 import { m } from "#app/messages/compiled/messages.js"
 import type { ShopsDialogState } from "./shops-dialog-state.ts"
 
-/** Why something was not done (specification 8, and what it leaves open). */
+/** Why an action was rejected (specification 8, and what it leaves open). */
 export const errors = {
   shop_gone: m.shops_gone,
   request_gone: m.shops_request_gone,
@@ -31,7 +31,7 @@ export const errors = {
 
 export type ShopError = keyof typeof errors
 
-/** The error of each place when the connection breaks or the database does not answer. */
+/** The error of each dialog when the connection breaks or the database does not respond. */
 export const failures: Readonly<Record<ShopsDialogState["kind"], ShopError>> = {
   list: "update_failed",
   new: "create_failed",
@@ -53,19 +53,19 @@ export type HandOver = { kind: "created" | "recovered"; shop: AdminShop; passwor
 /** The response to a form that changed nothing; after a change the browser is redirected. */
 export type ShopActionData = {
   error?: ShopError
-  /** Of the Recover Password form. */
+  /** From the Recover Password form. */
   password?: SetPasswordProblem
-  /** Of the Create New Shop form: what was typed, what is wrong, and free names where some can't be had. */
+  /** From the Create New Shop form: its input, its problems, and free names for taken ones. */
   fields?: NewShopFields
-  /** Of the form that edits a shop: what was typed. */
+  /** The input of the form that edits a shop. */
   edit?: EditShopFields
   problems?: NewShopProblems
   suggestions?: FreeNames
-  /** What the owner must know; it is shown once. */
+  /** The owner's data; it is shown once. */
   handOver?: HandOver
-  /** Of the last step before a deletion, with what was typed. */
+  /** From the last step before a deletion. */
   deletion?: "wrong_sentence" | "not_sure"
   input?: string
-  /** What is wrong with the administrator's password, which a dangerous action requires again. */
+  /** The error of the administrator's password, which a dangerous action requires again. */
   ownPassword?: OwnPasswordProblem
 }

@@ -6,7 +6,7 @@ import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/dom
 import { readSearch } from "#app/domain/text/search-text.ts"
 import { addressWith, readSetDigest } from "#app/http/screen.ts"
 
-/** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
+/** The query of the list: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
 export type ShopsQuery = {
   readonly search: string
   readonly filter: ShopFilter
@@ -14,7 +14,7 @@ export type ShopsQuery = {
   readonly page: number
 }
 
-/** What an address opens over the list, or what a form that is sent there does. */
+/** The dialog that an address opens over the list, or the action of a form that is sent there. */
 export type ShopsDialogState =
   | { readonly kind: "list" | "all-unpaid" }
   | { readonly kind: "new"; readonly requestId: string | null }
@@ -25,7 +25,9 @@ export type ShopsDialogState =
   | {
       readonly kind: "bulk"
       readonly isPaid: boolean
-      /** Null for all that the search and the filter leave; `all` is the digest of their set, "" before they were shown. */
+      /**
+       * Null for all that the search and the filter leave; `all` is the digest of their set, "" before they were shown.
+       */
       readonly ids: readonly string[] | null
       readonly all: string
     }
@@ -44,7 +46,9 @@ export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {
   }
 }
 
-/** `?new`, also of an application `?new&request=ID`; `?pay=ID`, `?plan=ID&to=ID` and so on. Null for ids that are none. */
+/**
+ * Reads `?new`, also of an application `?new&request=ID`; `?pay=ID`, `?plan=ID&to=ID` and so on. Null for invalid ids.
+ */
 export function readShopsDialogState(parameters: URLSearchParams): ShopsDialogState | null {
   if (parameters.has("new")) {
     const requestId = readIdentifier(parameters.get("request"))
@@ -64,7 +68,10 @@ export function readShopsDialogState(parameters: URLSearchParams): ShopsDialogSt
 
 const kinds = ["pay", "block", "unblock", "recover", "edit", "plan", "delete"] as const
 
-/** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than a page may hold; `?bulk=paid&all=DIGEST`: all that match. */
+/**
+ * Reads `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than a page may have; `?bulk=paid&all=DIGEST`: all
+ * that match.
+ */
 function readBulk(parameters: URLSearchParams): ShopsDialogState | null {
   const wanted = parameters.get("bulk")
   if (wanted !== "paid" && wanted !== "unpaid") return null
@@ -76,19 +83,19 @@ function readBulk(parameters: URLSearchParams): ShopsDialogState | null {
   return { kind: "bulk", isPaid, ids: [...ids].slice(0, limits.selectedProducts), all }
 }
 
-/** `?undo=paid&moment=MOMENT`: takes back an action on several shops. */
+/** Reads `?undo=paid&moment=MOMENT`, which undoes an action on several shops. */
 function readUndo(parameters: URLSearchParams): ShopsDialogState | null {
   const [done, moment] = [parameters.get("undo"), parameters.get("moment") ?? ""]
   if ((done !== "paid" && done !== "unpaid") || !isMoment(moment)) return null
   return { kind: "undo", isPaid: done === "paid", moment }
 }
 
-/** Microseconds since 1970. */
+/** Returns whether a text is a moment in microseconds since 1970. */
 export function isMoment(text: string): boolean {
   return /^\d{16}$/.test(text)
 }
 
-/** The list's address, with something open or to be done. */
+/** Returns the list's address, with an open dialog or an action. */
 export function shopsAddress(
   { search, filter, sort, page }: ShopsQuery,
   also: Readonly<Record<string, string | readonly string[]>> = {},

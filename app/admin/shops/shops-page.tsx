@@ -25,11 +25,11 @@ import "#app/ui/panel.css"
 import styles from "./list/shops-list.module.css"
 
 type Props = {
-  /** Null when the database did not answer. */
+  /** Null if the database did not respond. */
   read: ShopsRead | null
   query: ShopsQuery
   dialogState: ShopsDialogState
-  /** What the address names but does not exist. */
+  /** The address names something that does not exist. */
   missing: Missing
   publicUrl: string
   timeZone: string
@@ -44,7 +44,7 @@ const missingErrors: Readonly<Record<NonNullable<Missing>, ShopActionData>> = {
   "request with a shop": { error: "request_has_shop" },
 }
 
-/** The operator's shops: the list, and the dialog that is open over it. */
+/** Shows the operator's shops: the list, and the dialog that is open over it. */
 export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZone, ...about }: Props) {
   const { requiresPassword, actionData: given } = about
   const flash = readShopFlash(useSearchParams()[0])
@@ -57,7 +57,7 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  // One function for all renders: a switch shows its error again whenever this changes.
+  // The function never changes: a switch shows its error again whenever it does.
   const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed

@@ -15,7 +15,7 @@ export const loader = loadShops
 
 export const action = changeShops
 
-/** When the connection breaks, the page stays as it is, with what was typed. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readShopsDialogState(url.searchParams)?.kind ?? "list"
   return serverAction().catch((error: unknown) => rejectWithFailure(error, failures[kind]))

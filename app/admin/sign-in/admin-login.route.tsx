@@ -42,14 +42,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 const doneText = { password: m.admin_password_updated, confirmed: m.admin_email_confirmed }
 
 type Props = {
-  /** What was typed before; the password is never sent back. */
+  /** The earlier input; the password is never sent back. */
   email: string
   problem: SignInProblem | null
-  /** The text of what was done before this page. */
+  /** The text of the flash. */
   done: string | null
 }
 
-/** The administrators' sign-in form (specification, section 2). */
+/** Shows the administrators' sign-in form (specification, section 2). */
 function SignInForm({ email, problem, done }: Props) {
   const errorOf = (field: SignInProblem["field"]) =>
     problem?.field === field ? problemSentence(problem) : undefined

@@ -7,7 +7,7 @@ export type SignInProblem =
   | { field: null; kind: "invalid_credentials" | "access_denied" | "email_unconfirmed" | "unexpected" }
   | { field: null; kind: "too_many_attempts"; wait: number }
 
-/** The sentence of a problem (specification, sections 5 and 8). */
+/** Returns the sentence of a problem (specification, sections 5 and 8). */
 export function problemSentence(problem: SignInProblem): string {
   switch (problem.kind) {
     case "email_missing":
@@ -29,7 +29,7 @@ export function problemSentence(problem: SignInProblem): string {
   }
 }
 
-/** How long the person has to wait, in seconds or, from a minute on, in minutes. */
+/** Says how long the person has to wait, in seconds or, from a minute on, in minutes. */
 export function waitSentence(seconds: number): string {
   return seconds < 60
     ? m.too_many_attempts_seconds({ count: seconds })

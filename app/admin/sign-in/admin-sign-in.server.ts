@@ -20,7 +20,7 @@ import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { SignInProblem } from "./admin-sign-in-problem.ts"
 
-/** What was done before this page; the address names it. */
+/** The address names one of these earlier actions. */
 const doneKeys = ["password", "confirmed"] as const
 
 /** Redirects a person who is signed in; removes the cookie of a session that has ended. */
@@ -69,7 +69,7 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
         return reject(input, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
     }
   } catch (error) {
-    // An unexpected error: the form stays with what was typed, under the specification's message.
+    // After an unexpected error the form keeps its input, under the specification's message.
     log.error({ err: error }, "an administrator's sign-in failed")
     const status = failureStatus(error)
     return reject(input, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)

@@ -11,7 +11,7 @@ export function loader(): never {
   throw redirect(href("/admin/login"))
 }
 
-/** Ends the session for good, not only its cookie (specification, section 2). */
+/** Ends the session itself, not only its cookie (specification, section 2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   const token = readAdminCookie(request, secure)

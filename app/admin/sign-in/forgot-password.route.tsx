@@ -43,7 +43,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** An address keeps its own direction inside a sentence of either one. */
+/** Isolates an address, which keeps its own direction inside a sentence of either one. */
 function isolated(address: string): string {
   return `\u2066${address}\u2069`
 }

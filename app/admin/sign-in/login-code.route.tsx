@@ -38,13 +38,13 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** What belongs to no field. */
+/** Returns the text that belongs to no field. */
 function generalOf(problem: CodeProblem): string | null {
   if (problem.kind === "unexpected") return m.admin_unexpected_error()
   return problem.kind === "too_many_attempts" ? waitSentence(problem.wait) : null
 }
 
-/** The text beside the field. */
+/** Returns the text beside the field. */
 function errorOf({ kind }: CodeProblem): string | undefined {
   if (kind === "code_missing") return m.admin_code_missing()
   return kind === "wrong_code" ? m.admin_code_wrong() : undefined

@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         general={actionData?.failed ? m.admin_reset_failed() : null}
         texts={{ submit: m.admin_reset_submit(), busy: m.admin_saving() }}
       >
-        {/* password managers learn whose password it is */}
+        {/* password managers store the password under this name */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           label={m.password_new()}

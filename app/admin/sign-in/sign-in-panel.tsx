@@ -9,7 +9,7 @@ import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
 import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
 
 type Props = {
-  /** What the server answered: the field that it finds wrong takes the focus. */
+  /** The server's response: the field of its error gets the focus. */
   actionData: object | null
   /** The error that belongs to no field. */
   general?: string | null | undefined
@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A form at the administrators' door, with its one button. */
+/** Shows a form of the administrators' sign-in pages, with its one button. */
 export function SignInPanel({ actionData, general, texts, children }: Props) {
   const busy = useNavigation().state !== "idle"
   const form = useRef<HTMLFormElement>(null)
@@ -35,13 +35,13 @@ export function SignInPanel({ actionData, general, texts, children }: Props) {
 }
 
 type EmailProps = {
-  /** What was typed before. */
+  /** The earlier input. */
   value: string
   error: string | undefined
   enterKeyHint: "next" | "send"
 }
 
-/** The email address that signs an administrator in. */
+/** Asks for the email address that signs an administrator in. */
 export function EmailField({ value, ...field }: EmailProps) {
   return (
     <InputField
@@ -58,7 +58,7 @@ export function EmailField({ value, ...field }: EmailProps) {
   )
 }
 
-/** A one-time code: from the app, or one of the recovery codes where those are taken. */
+/** Asks for a one-time code: from the app, or also one of the recovery codes if they are accepted. */
 export function CodeField(field: { label: string; hint?: string; error: string | undefined }) {
   return (
     <InputField
@@ -73,7 +73,7 @@ export function CodeField(field: { label: string; hint?: string; error: string |
   )
 }
 
-/** Below each form at the sign-in page: the link back to the sign-in page. */
+/** Shows the link back to the sign-in page, below each form. */
 export function BackToLogin() {
   return (
     <p className="sign-in__after">
@@ -84,7 +84,7 @@ export function BackToLogin() {
   )
 }
 
-/** The page for a link that was used already, has expired or is incomplete: the reason, and the next step. */
+/** Shows why a link is invalid (used already, expired or incomplete), and the next step. */
 export function LinkIsOver({ text }: { text: string }) {
   return (
     <SignInPage>

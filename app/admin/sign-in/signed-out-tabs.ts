@@ -6,7 +6,7 @@ import { isSomethingUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 /** The tabs of a browser notify each other on this channel when the session ends. */
 const channelName = "vitrine-admin"
 
-/** For the sign-in page: it is only shown without a live session, so the session of all other tabs has ended too. */
+/** Notifies all other tabs: the sign-in page is only shown without a live session, so theirs has ended too. */
 export function useSignedOutHere(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
@@ -16,7 +16,7 @@ export function useSignedOutHere(): void {
   }, [])
 }
 
-/** In each guarded page: leaves it when another tab signed out, and runs the guard when this tab is shown again. */
+/** Leaves a guarded page when another tab signed out, and runs the guard when this tab is visible again. */
 export function useSignedOutElsewhere(): void {
   const leave = useSessionOver()
   const { revalidate } = useRevalidator()

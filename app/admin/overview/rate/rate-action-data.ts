@@ -1,7 +1,7 @@
 import type { RateProblem } from "#app/domain/price/currency-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What was done, by its name in the address. */
+/** The flashes by their name in the address. */
 export const flashes = { "rate-saved": m.admin_rate_saved } as const
 
 /** Why nothing was stored. */
@@ -14,6 +14,6 @@ export const errors = {
 export type RateActionData = {
   error?: keyof typeof errors
   problems?: { rate?: RateProblem }
-  /** What was typed, so that a page without a script still shows it. */
+  /** The input, so that a page without a script still shows it. */
   input?: string
 }

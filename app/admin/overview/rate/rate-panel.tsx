@@ -23,7 +23,7 @@ type Props = {
   actionData: RateActionData | undefined
 }
 
-/** The rate that shops may follow, and how many do. */
+/** Shows the rate that shops may follow, and how many do. */
 export function RatePanel({ rate: { set, followers }, timeZone, now, actionData }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const { toast, close } = useResults({

@@ -16,7 +16,7 @@ import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = ShopDialogProps & { shop: AdminShop; plans: readonly PlanChoice[]; to: string | null }
 
-/** The Change Shop Plan modal, and the question before another plan is given. */
+/** Shows the Change Shop Plan modal, and the question before another plan is given. */
 export function ChangePlan({ shop, plans, to, query, toast }: Props) {
   const navigate = useNavigate()
   const navigation = useNavigation()

@@ -11,12 +11,12 @@ import { planChoice } from "../../plans/plan-text.ts"
 type Props = {
   fields: NewShopFields
   problems: NewShopProblems | undefined
-  /** Free names where some can't be had. */
+  /** Free names for taken ones. */
   suggestions: FreeNames | undefined
   plans: readonly PlanChoice[]
 }
 
-/** The fields of a new shop. The password is visible, because the operator hands it over. */
+/** Asks for the data of a new shop. The password is visible, because the operator hands it over. */
 export function CreateFieldset({ fields, problems, suggestions, plans }: Props) {
   const followName = useNamesThatFollow(fields.name)
   return (
@@ -59,10 +59,10 @@ export function CreateFieldset({ fields, problems, suggestions, plans }: Props) 
   )
 }
 
-/** Each language under its own name. */
+/** Each language has its own name for itself. */
 const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "العربيّة" }
 
-/** Address and username follow the shop's name while it is typed, each until it is edited itself. */
+/** Derives address and username from the shop's name while it is typed, each until it is edited itself. */
 function useNamesThatFollow(atFirst: string) {
   const last = useRef(slugOf(atFirst))
   return (event: FormEvent<HTMLInputElement>) => {

@@ -15,7 +15,7 @@ import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = ShopDialogProps & {
-  /** The first values of the fields. */
+  /** The initial values of the fields. */
   fields: NewShopFields
   /** The application that the shop is created from. */
   requestId: string | null
@@ -23,7 +23,7 @@ type Props = ShopDialogProps & {
   actionData: ShopActionData | undefined
 }
 
-/** The Create New Shop modal. All but the phone is checked by the server's own rules before it is sent. */
+/** Shows the Create New Shop modal. The server's own rules check all but the phone before it is sent. */
 export function CreateShop({ fields, requestId, plans, actionData, query, toast }: Props) {
   const action = shopsAddress(query, { new: "", ...(requestId && { request: requestId }) })
   const form = useCheckedForm<NewShopProblems>({
@@ -55,6 +55,6 @@ function problemsOf(sent: FormData): NewShopProblems {
   const result = fields && checkNewShop(fields, roughPhone)
   if (!result || result.ok) return {}
   const found = result.problems
-  // Where only the name is reserved the form is sent: the server suggests a free one.
+  // If only the name is reserved, the form is sent: the server suggests a free one.
   return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
 }

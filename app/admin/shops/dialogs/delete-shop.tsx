@@ -75,12 +75,12 @@ export function WarnOfDeletion({
   )
 }
 
-/** Step 2: the typed sentence and the tick; the server checks both again. */
+/** Asks in step 2 for the sentence and the tick; the server checks both again. */
 export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, notify }: Props) {
   const [input, setInput] = useState(actionData?.input ?? "")
   const [isConfirmed, setConfirmed] = useState(actionData?.ownPassword !== undefined)
   const sentence = deleteSentence(shop.name)
-  // Without a script the server alone decides.
+  // Without a script only the server checks them.
   const isHydrated = useHydrated()
   const isReady = !isHydrated || (isConfirmed && isDeleteSentence(input, shop.name))
   const texts = {
@@ -127,7 +127,7 @@ export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, 
           className="tick"
           type="checkbox"
           name="sure"
-          // It was ticked when the password was not right.
+          // It was ticked already when the password was wrong.
           defaultChecked={actionData?.ownPassword !== undefined}
           onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
@@ -138,7 +138,7 @@ export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, 
   )
 }
 
-/** What there is none of is not listed. */
+/** Lists what is lost with the shop; what it has none of is not listed. */
 function WhatIsLost({ shop: { slug }, lost: { products, pictures, orders } }: Pick<Props, "shop" | "lost">) {
   return (
     <div className={styles.lost}>

@@ -13,7 +13,7 @@ import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = ShopDialogProps & { shop: ListedShop; actionData: ShopActionData | undefined }
 
-/** The form for the names of a shop; its hints explain what another address costs. */
+/** Edits the names of a shop; its hints explain the cost of another address. */
 export function EditShop({ shop, actionData, query, toast }: Props) {
   const action = shopsAddress(query, { edit: shop.id })
   const form = useCheckedForm<NewShopProblems>({
@@ -49,6 +49,6 @@ function problemsOf(sent: FormData): NewShopProblems {
   const result = fields && checkEditedShop(fields, roughPhone)
   if (!result || result.ok) return {}
   const found = result.problems
-  // Where only the name is reserved the form is sent: the server suggests a free one.
+  // If only the name is reserved, the form is sent: the server suggests a free one.
   return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
 }

@@ -15,7 +15,9 @@ import styles from "./hand-over.module.css"
 type Props = ShopDialogProps &
   HandOver & { publicUrl: string; notify: (tone: "good" | "bad", text: string) => void }
 
-/** What the owner must know after a shop was created or got a new password: each fact, and all of them as one message. */
+/**
+ * Shows the owner's data after a shop was created or got a new password: each value, and all of them as one message.
+ */
 export function HandOverShop({ kind, shop, password, publicUrl, notify, query, toast }: Props) {
   const navigate = useNavigate()
   const [isHandedOver, setIsHandedOver] = useState(false)
@@ -111,7 +113,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
   )
 }
 
-/** Asks before a password is lost that nobody has. */
+/** Asks before the only copy of a password is lost. */
 function OnceOnly({ when }: { when: boolean }) {
   const saving = useRef(false)
   const question = useMemo(

@@ -18,7 +18,10 @@ type Props = DangerousDialogProps & {
   actionData: ShopActionData | undefined
 }
 
-/** The Recover Password modal: a new password without the old one. It is visible, because the operator hands it over. */
+/**
+ * Shows the Recover Password modal: a new password without the old one. It is visible, because the operator hands it
+ * over.
+ */
 export function RecoverPassword({ shop, password, actionData, query, toast, ownPassword }: Props) {
   const { id, name, username } = shop
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ type Props = DangerousDialogProps & {
   notify: (tone: "good" | "bad", text: string) => void
 }
 
-/** The dialog that the address opens over the list; none for a shop that is in the wanted state already. */
+/** Shows the dialog that the address opens over the list; none if the shop is in the wanted state already. */
 export function ShopDialog({
   read: { listed, shop, plans, start, password, lost, named, matchingSet, operatorError },
   dialogState,

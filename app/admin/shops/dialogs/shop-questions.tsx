@@ -9,18 +9,18 @@ import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { DangerousDialogProps, ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-dialog-state.ts"
 
-/** More names would not fit on a phone's screen. */
-const most = 6
+/** More names do not fit on a phone's screen. */
+const maxNames = 6
 
 type BulkProps = DangerousDialogProps & {
   count: number
-  /** All of them, or the first. */
+  /** All of them, or the first ones. */
   named: readonly { id: string; name: string }[]
-  /** What names them in the address. */
+  /** The parameters that name them in the address. */
   also: { readonly all: string } | { readonly id: readonly string[] }
   isPaid: boolean
   operatorError: KnownMarks
-  /** The password is required again when it was given long ago. */
+  /** The password is required again if it was given long ago. */
   isWide: boolean
 }
 
@@ -28,7 +28,7 @@ type BulkProps = DangerousDialogProps & {
 export function MarkSelected({ count, named, also, isPaid, operatorError, ...about }: BulkProps) {
   const { isWide, query, toast, ownPassword } = about
   const { month, payments, cents, free } = operatorError
-  const shown = named.slice(0, most)
+  const shown = named.slice(0, maxNames)
   const more = count - shown.length
   const counted = { count, shown: formatCount(count) }
   return (

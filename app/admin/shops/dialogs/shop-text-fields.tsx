@@ -15,7 +15,7 @@ type TextName = Exclude<keyof NewShopFields, "plan_id" | "language">
 type TextField = {
   label: () => string
   hint?: () => string
-  most: number
+  maxLength: number
   /** Latin letters in either language. */
   isLatin: boolean
   isOptional?: boolean
@@ -24,34 +24,34 @@ type TextField = {
 }
 
 const textFields: Readonly<Record<TextName, TextField>> = {
-  name: { label: m.shops_new_name, most: limits.shopName, isLatin: false },
-  email: { label: m.shops_new_email, most: limits.email, isLatin: true, type: "email" },
-  slug: { label: m.shops_new_slug, hint: m.shops_new_slug_hint, most: limits.slug, isLatin: true },
-  username: { label: m.shops_new_username, most: limits.username, isLatin: true },
+  name: { label: m.shops_new_name, maxLength: limits.shopName, isLatin: false },
+  email: { label: m.shops_new_email, maxLength: limits.email, isLatin: true, type: "email" },
+  slug: { label: m.shops_new_slug, hint: m.shops_new_slug_hint, maxLength: limits.slug, isLatin: true },
+  username: { label: m.shops_new_username, maxLength: limits.username, isLatin: true },
   password: {
     ...{ label: m.shops_new_password_label, hint: m.shops_new_password_hint },
-    ...{ most: limits.password, isLatin: true, autoComplete: "new-password" },
+    ...{ maxLength: limits.password, isLatin: true, autoComplete: "new-password" },
   },
-  phone: { label: m.shops_new_phone, type: "tel", most: limits.phone, isLatin: true, isOptional: true },
-  location: { label: m.shops_new_location, most: limits.location, isLatin: false, isOptional: true },
+  phone: { label: m.shops_new_phone, type: "tel", maxLength: limits.phone, isLatin: true, isOptional: true },
+  location: { label: m.shops_new_location, maxLength: limits.location, isLatin: false, isOptional: true },
 }
 
 type Props<Name extends TextName> = {
   names: readonly Name[]
   fields: Readonly<Record<Name, string>>
   problems: NewShopProblems | undefined
-  /** Free names where some can't be had. */
+  /** Free names for taken ones. */
   suggestions: FreeNames | undefined
-  /** They replace the usual ones. */
+  /** They replace the default ones. */
   hints?: Partial<Record<TextName, string>>
   onNameInput?: FormEventHandler<HTMLInputElement>
 }
 
-/** The text fields of a new or an edited shop; the password is visible. */
+/** Shows the text fields of a new or an edited shop; the password is visible. */
 export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
   const { names, fields, problems, suggestions, hints, onNameInput } = props
   return names.map((name) => {
-    const { label, hint, most, isLatin, isOptional, type, autoComplete }: TextField = textFields[name]
+    const { label, hint, maxLength, isLatin, isOptional, type, autoComplete }: TextField = textFields[name]
     return (
       <InputField
         key={name}
@@ -63,7 +63,7 @@ export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
         name={name}
         type={type}
         defaultValue={fields[name]}
-        maxLength={most}
+        maxLength={maxLength}
         required={!isOptional}
         autoComplete={autoComplete ?? "off"}
         spellCheck={false}
@@ -94,7 +94,7 @@ const problems: Readonly<Record<NewShopProblem, () => string>> = {
 
 const withSuggestion: readonly NewShopProblem[] = ["username_taken", "slug_taken", "slug_reserved"]
 
-/** The error message of a field; for a name that is taken it suggests a free one. */
+/** Returns the error message of a field; for a name that is taken it suggests a free one. */
 export function newShopProblemText(
   problem: NewShopProblem | undefined,
   field: string,

@@ -5,26 +5,26 @@ import { CloseIcon, DotIcon, DoneIcon } from "#app/ui/icons.tsx"
 import type { ShopsQuery } from "../shops-dialog-state.ts"
 import styles from "./bulk-bar.module.css"
 
-/** The form that the rows' boxes belong to. */
+/** The rows' boxes belong to the form with this id. */
 export const bulkFormId = "shops-bulk"
 
 type Props = {
   selected: readonly string[]
-  /** Ids that have a box on this page; the others are sent along. */
+  /** Ids that have a box on this page; the others are sent in hidden fields. */
   shown: readonly string[]
-  /** All that match are meant. */
-  isWhole: boolean
-  onWhole: (isWhole: boolean) => void
-  /** How many match on all pages; null where this page holds them all. */
+  /** True if the selection is all that match. */
+  isAllMatching: boolean
+  onAllMatching: (isAllMatching: boolean) => void
+  /** The number of matches on all pages; null if this page has all of them. */
   matching: number | null
   query: ShopsQuery
   onClear: () => void
 }
 
-/** The actions on all selected shops; each opens a question. Without a script the bar is always there. */
-export function BulkBar({ selected, shown, matching, query, isWhole, onWhole, onClear }: Props) {
+/** Shows the actions on all selected shops; each opens a question. Without a script the bar is always visible. */
+export function BulkBar({ selected, shown, matching, query, isAllMatching, onAllMatching, onClear }: Props) {
   const { search, filter, sort, page } = query
-  const count = isWhole && matching !== null ? matching : selected.length
+  const count = isAllMatching && matching !== null ? matching : selected.length
   const isEmpty = count === 0
   const elsewhere = selected.filter((id) => !shown.includes(id))
   const beneath = { q: search, filter, sort, page: String(page) }
@@ -50,8 +50,8 @@ export function BulkBar({ selected, shown, matching, query, isWhole, onWhole, on
               type="checkbox"
               name="all"
               value=""
-              checked={isWhole}
-              onChange={(event) => onWhole(event.currentTarget.checked)}
+              checked={isAllMatching}
+              onChange={(event) => onAllMatching(event.currentTarget.checked)}
             />
             {m.shops_select_matching({ count: matching, shown: formatCount(matching) })}
           </label>

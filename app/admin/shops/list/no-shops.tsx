@@ -6,11 +6,11 @@ import { StoreIcon } from "#app/ui/icons.tsx"
 type Props = {
   /** The text when there is no shop at all. */
   about: string
-  /** The address of the list without filters; null when none is set. */
+  /** The address of the list without filters; null if none is set. */
   everything: string | null
 }
 
-/** No shop matches, or there is none yet: in the list and in that of a month. */
+/** Says that no shop matches, or there is none yet: in the list and in that of a month. */
 export function NoShops({ about, everything }: Props) {
   return (
     <EmptyPanel
@@ -27,7 +27,7 @@ export function NoShops({ about, everything }: Props) {
   )
 }
 
-/** The message when the shops could not be read. */
+/** Says that the shops could not be read. */
 export function ShopsNotLoaded({ address }: { address: string }) {
   const texts = { title: m.shops_load_failed(), about: m.shops_load_about(), again: m.shops_load_again() }
   return <NotLoaded {...texts} address={address} />

@@ -9,7 +9,7 @@ import { errors, type ShopActionData } from "../shops-action-data.ts"
 import type { ListedShop } from "../load-shops.server.ts"
 import styles from "./shops-list.module.css"
 
-/** `isJustMarked`: it no longer matches the filter and stays as it was last loaded. */
+/** `isJustMarked` is true if it no longer matches the filter and stays as it was last loaded. */
 export type ShownShop = ListedShop & { isJustMarked?: boolean }
 
 type Props = { shop: ShownShop; action: string; onMark: () => void; onError: (text: string) => void }
@@ -44,9 +44,9 @@ export function PaidSwitch({ shop, action, onMark, onError }: Props) {
   )
 }
 
-/** The day on which it was marked as paid; of one that is not, the last month that it paid, if any. */
+/** Returns the day on which it was marked as paid; if it is unpaid, the last month that it paid, if any. */
 function lastPaid({ isPaid, paidDay, lastMonth, isFree }: AdminShop): string {
-  // A day is the same everywhere.
+  // A day is the same in every time zone.
   if (isPaid && paidDay) return formatDate(`${paidDay}T12:00:00Z`, "UTC")
   if (lastMonth) return m.shops_last_month({ month: formatMonth(lastMonth) })
   return isFree ? m.shops_nothing_due() : m.shops_never_paid()

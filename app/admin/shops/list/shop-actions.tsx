@@ -5,10 +5,10 @@ import { BlockIcon, CheckIcon, SwapIcon, TrashIcon } from "#app/ui/icons.tsx"
 
 /** An action on a shop, which opens a question. */
 export type ShopAction = {
-  /** The parameter of the address that has its question open. */
+  /** The parameter of the address that opens its question. */
   kind: string
   title: string
-  /** The whole label, with the shop's name. */
+  /** The full label, with the shop's name. */
   label: string
   icon: ReactNode
 }
@@ -22,7 +22,7 @@ export function planAction({ name }: AdminShop): ShopAction {
   }
 }
 
-/** Blocks a shop, or lets a blocked one back. */
+/** Blocks a shop, or unblocks it. */
 export function blockAction({ name, isActive }: AdminShop): ShopAction {
   return isActive
     ? {

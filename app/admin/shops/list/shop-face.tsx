@@ -7,11 +7,13 @@ import styles from "./shop-face.module.css"
 
 type Props = {
   shop: Pick<AdminShop, "name" | "slug" | "email" | "logo" | "color">
-  /** More of it, below. */
+  /** More lines below. */
   below?: ReactNode
 }
 
-/** A shop in a list: its logo or its first letter, its name and its address, on narrow screens its email instead. */
+/**
+ * Shows a shop in a list: its logo or its first letter, its name and its address, on narrow screens its email instead.
+ */
 export function ShopFace({ shop: { name, slug, email, logo, color }, below }: Props) {
   const colors = { "--shop": color, "--on-shop": textOn(color) } as CSSProperties
   return (

@@ -15,14 +15,17 @@ const PhoneIcon = icon(
   '<path d="M7.2 4.5H5.5A1.5 1.5 0 0 0 4 6.1C4.5 13.5 10.5 19.5 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-2.9l-4.1-1.5-1.7 1.9a12 12 0 0 1-5.700-5.700L9.900 8.600Z"/>',
 )
 
-/** The menu of the rarer actions, the deletion last; on narrower screens also of those that are in the row elsewhere. */
+/**
+ * Shows the menu of the rarer actions, the deletion last; on narrower screens also of those that are in the row
+ * elsewhere.
+ */
 export function ShopMore({ shop, query }: Props) {
   const { menu, close } = useMenu()
   const { id, name, slug } = shop
   const chat = chatLink(shop.phone)
   const call = shop.phone && phoneLink(shop.phone)
   const leave = () => {
-    // The dialog gives the focus back to what had it, and this link is hidden by then.
+    // The dialog returns the focus to the element that had it, and this link is hidden by then.
     menu.current?.querySelector("summary")?.focus()
     close()
   }

@@ -28,7 +28,7 @@ type Props = {
   onError: (text: string) => void
 }
 
-/** One shop: its name, plan, payment and status, and the actions on it. */
+/** Shows one shop: its name, plan, payment and status, and the actions on it. */
 export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onError }: Props) {
   const { id, isActive } = shop
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
@@ -96,7 +96,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
   )
 }
 
-/** An action of a shop's row: an icon, on a card with its word. */
+/** Shows an action of a shop's row: an icon, on a card with its text. */
 function RowAction({
   act: chosenAction,
   to,
@@ -120,7 +120,7 @@ function RowAction({
   )
 }
 
-/** The username, and the day on which the shop was created. */
+/** Shows the username, and the day on which the shop was created. */
 function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" | "timeZone">) {
   const since = m.shops_since({ date: formatDate(createdAt, timeZone) })
   return (
@@ -131,7 +131,7 @@ function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" |
   )
 }
 
-/** How its owner is reached: in a column of its own, or under the name where there is no room for one. */
+/** Shows the owner's contact: in a column of its own, or below the name if there is no room for one. */
 function Contact({ shop: { name, email, phone, phoneText } }: Pick<Props, "shop">) {
   return (
     <>
@@ -141,7 +141,7 @@ function Contact({ shop: { name, email, phone, phoneText } }: Pick<Props, "shop"
   )
 }
 
-/** The plan, on screens without a column for it. */
+/** Shows the plan on screens without a column for it. */
 function PlanBeside({ shop }: Pick<Props, "shop">) {
   return (
     <small className={`clip ${styles.beside}`} title={`${planName(shop)} · ${productUse(shop)}`}>
@@ -152,7 +152,7 @@ function PlanBeside({ shop }: Pick<Props, "shop">) {
 
 type PlanPickProps = { shop: AdminShop; plans: readonly PlanChoice[]; action: string }
 
-/** The card's plan on phones: another choice leads to the question that confirms it. */
+/** Offers the plans on a phone's card: another choice opens the question that confirms it. */
 function PlanPick({ shop, plans, action }: PlanPickProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -166,7 +166,7 @@ function PlanPick({ shop, plans, action }: PlanPickProps) {
         aria-label={m.shops_plan_of({ name: shop.name })}
         onChange={(event) => {
           void submit(form.current, { preventScrollReset: true })
-          // Until it is confirmed the shop has the plan that it had.
+          // The shop keeps its plan until the other one is confirmed.
           event.currentTarget.value = shop.planId ?? ""
         }}
       >

@@ -20,7 +20,7 @@ const sortNames: Record<ShopSort, () => string> = {
   email: m.shops_sort_email,
 }
 
-/** Search, filter and order of the shops. */
+/** Searches, filters and sorts the shops. */
 export function ShopsFilter({ query }: { query: ShopsQuery }) {
   return (
     <ListFilter

@@ -14,7 +14,7 @@ import styles from "./shops-list.module.css"
 
 type Props = {
   shops: readonly ListedShop[]
-  /** How many there are on all pages of the list. */
+  /** The number of shops on all pages of the list. */
   matching: number
   query: ShopsQuery
   plans: readonly PlanChoice[]
@@ -25,7 +25,7 @@ type Props = {
   whenEmpty: ReactNode
 }
 
-/** A page of shops: rows, on phones cards. */
+/** Shows a page of shops: rows, on phones cards. */
 export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...about }: Props) {
   const { filter } = about.query
   const { rows: shops, keep } = useStableRows<ShownShop>(loaded, {
@@ -89,8 +89,8 @@ export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...ab
         shown={shown}
         matching={matching > loaded.length ? matching : null}
         query={about.query}
-        isWhole={selection.isWhole}
-        onWhole={selection.selectWhole}
+        isAllMatching={selection.isAllMatching}
+        onAllMatching={selection.selectAllMatching}
         onClear={selection.clear}
       />
     </>
@@ -101,28 +101,28 @@ type Selection = {
   list: string
   done: string | null
   ids: readonly string[]
-  /** All that match are meant, on every page. */
-  isWhole: boolean
+  /** True if the selection is all that match, on every page. */
+  isAllMatching: boolean
 }
 
 /**
- * The shops that are ticked, on whichever page of the list. Another search, filter or order begins anew, and so does whoever
- * has done something with all of them: `done` names that action, null where none was done.
+ * Returns the ticked shops of all pages of the list. Another search, filter or order clears the selection, and so does
+ * an action on all of them: `done` names that action, null if there was none.
  */
 function useSelection(list: string, done: string | null) {
-  const [stored, setStored] = useState<Selection>({ list, done, ids: [], isWhole: false })
+  const [stored, setStored] = useState<Selection>({ list, done, ids: [], isAllMatching: false })
   const isOver = stored.list !== list || (done !== null && done !== stored.done)
-  const now = isOver ? { list, done, ids: [], isWhole: false } : stored
+  const now = isOver ? { list, done, ids: [], isAllMatching: false } : stored
   if (isOver) setStored(now)
   const change = (next: Partial<Selection>) => setStored((last) => ({ ...last, ...next }))
   return {
     ids: now.ids,
-    isWhole: now.isWhole,
+    isAllMatching: now.isAllMatching,
     select: (ids: readonly string[], isTicked: boolean) => {
       const others = now.ids.filter((id) => !ids.includes(id))
       change({ ids: isTicked ? [...others, ...ids] : others })
     },
-    selectWhole: (isWhole: boolean) => change({ isWhole }),
-    clear: () => change({ ids: [], isWhole: false }),
+    selectAllMatching: (isAllMatching: boolean) => change({ isAllMatching }),
+    clear: () => change({ ids: [], isAllMatching: false }),
   }
 }

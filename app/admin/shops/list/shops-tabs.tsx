@@ -2,7 +2,7 @@ import { href, NavLink } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./shops-tabs.module.css"
 
-/** The two views of the shops: as they are, and what they paid by month. */
+/** Links to the two views of the shops: their current state, and their payments by month. */
 export function ShopsTabs() {
   return (
     <nav className={styles.tabs} aria-label={m.months_tabs()}>
