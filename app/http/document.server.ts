@@ -1,6 +1,6 @@
 /**
- * Apart from scripts: everything from this origin; images also as `data:` (placeholders) and `blob:` (before an
- * upload).
+ * Apart from scripts it allows everything from this origin; images also as `data:` (placeholders) and `blob:` (before
+ * an upload).
  */
 function policy(scripts: string): string {
   return [
@@ -13,7 +13,7 @@ function policy(scripts: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Notifications of the owner's.
+    // Owners get push notifications by a worker.
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -22,8 +22,8 @@ function policy(scripts: string): string {
 }
 
 /**
- * The policy of public documents: their scripts are files, and the one inline script is a list of rules for prefetching,
- * which runs nothing.
+ * This is the policy of public documents: their scripts are files, and the one inline script is a list of rules for
+ * prefetching, which runs nothing.
  */
 export const documentPolicy = policy("'self' 'inline-speculation-rules'")
 

@@ -2,10 +2,13 @@ import { stringify } from "csv-stringify/sync"
 
 export type CsvSeparator = "," | ";"
 
-/** Without it Excel takes UTF-8 for an older encoding. */
+/** Without it Excel assumes an older encoding than UTF-8. */
 export const byteOrderMark = "\uFEFF"
 
-/** Rows as a text whose lines end as Excel's do. Quoted is what holds any separator or line break, or spaces at an end. */
+/**
+ * Writes rows with the line ends of Excel. A value is quoted if it has any separator or line break, or spaces at an
+ * end.
+ */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter: CsvSeparator): string {
   return stringify(
     rows.map((cells) => [...cells]),
@@ -14,8 +17,8 @@ export function writeCsv(rows: readonly (readonly string[])[], delimiter: CsvSep
 }
 
 /**
- * A response that the browser saves as `name`. The first text is awaited, so that an unavailable database can still
- * change the status.
+ * Returns a response that the browser saves as `name`. The first text is awaited, so that an unavailable database can
+ * still change the status.
  */
 export async function csvFile(name: string, texts: AsyncGenerator<string>): Promise<Response> {
   const first = await texts.next()
@@ -33,7 +36,7 @@ async function* bytesOf(first: string, rest: AsyncGenerator<string>): AsyncGener
   for await (const text of rest) yield encoder.encode(text)
 }
 
-/** Chunks as a body stream with backpressure. An error of the source aborts the body. */
+/** Returns chunks as a body stream with backpressure. An error of the source aborts the body. */
 export function byteStream(chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -51,7 +54,7 @@ export function byteStream(chunks: AsyncIterator<Uint8Array>): ReadableStream<Ui
   )
 }
 
-/** Bytes as a body that shares them: a Response copies those that it is given whole. */
+/** Returns a body that shares the bytes: a Response copies those that it gets directly. */
 export function sharedBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return byteStream(
     (async function* () {

@@ -15,7 +15,7 @@ test("turns go round, each name's tasks in their order, never above the capacity
     fc.array(aTask, { maxLength: 30 }),
     async (scheduler, capacity, list) => {
       const queue = new FairQueue(capacity)
-      /** Of each name, the tasks that wait, and who entered since the first of them has been the first. */
+      /** By name, the tasks that wait, and the names that entered since the first of them became the first. */
       const waiting = new Map<string, { tasks: number[]; before: string[] }>()
       const of = (owner: string) => waiting.get(owner) ?? { tasks: [], before: [] }
       let inside = 0

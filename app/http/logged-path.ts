@@ -1,11 +1,14 @@
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** Pages of products, and pictures: what their ids open is public. The shops' own pages are below `orders` and the like. */
+/**
+ * These are pages of products, and pictures: their ids open only what is public. The shops' own pages are below
+ * `orders` and the like.
+ */
 const publicPath = /^\/(?:shop\/(?!orders\/)[a-z0-9-]+\/[\w-]+(?:\.data)?|images(?:\/[\w-]+)+\.\w+)$/
 
 /**
- * A path as log lines show it: without ids, in any writing that the router reads. The id of an order or of a cart opens it
- * for whoever knows it.
+ * Returns a path for log lines: without ids, in any encoding that the router reads. Everyone who knows the id of an
+ * order or of a cart can open it.
  */
 export function loggedPath(path: string): string {
   if (publicPath.test(path)) return path
@@ -14,7 +17,7 @@ export function loggedPath(path: string): string {
   return masked === plain ? path : masked
 }
 
-/** What can't be decoded reaches the router as it is. */
+/** What can't be decoded reaches the router unchanged. */
 function decoded(path: string): string {
   if (!path.includes("%")) return path
   try {

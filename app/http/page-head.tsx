@@ -2,7 +2,7 @@ import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-norma
 import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 
-/** What the head of every page begins with. */
+/** Renders the beginning of every page's head. */
 export function PageHead({ locale }: { locale: Locale }) {
   return (
     <>
@@ -22,7 +22,9 @@ export function PageHead({ locale }: { locale: Locale }) {
   )
 }
 
-/** By which the platform itself is installed; a shop's pages and an owner's have links of their own. */
+/**
+ * Renders the links by which the platform itself is installed; a shop's pages and an owner's have links of their own.
+ */
 export function PlatformAppLinks({ locale }: { locale: Locale }) {
   return (
     <>

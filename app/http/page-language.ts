@@ -5,13 +5,13 @@ import { cookie, readCookie } from "./cookies.ts"
 /** The language of the current page: set by a middleware or loader, read by the render. */
 export const pageLocaleContext = createContext<Locale>("en")
 
-/** Under HTTPS with the prefix that ties it to this host. */
+/** Under HTTPS the prefix restricts it to this host. */
 const nameOf = (secure: boolean) => (secure ? "__Host-lang" : "lang")
-const oneYear = 31_536_000
+const yearSeconds = 31_536_000
 
 /**
- * The language of a personal page: `?lang` of the address, else the choice in the cookie, else the first supported
- * language of the browser, else English.
+ * Returns the language of a personal page: `?lang` of the address, else the choice in the cookie, else the first
+ * supported language of the browser, else English.
  */
 export function pageLanguage(request: Request, url: URL): Locale {
   const lang = url.searchParams.get("lang")
@@ -21,9 +21,9 @@ export function pageLanguage(request: Request, url: URL): Locale {
   return preferred(request.headers.get("Accept-Language") ?? "")
 }
 
-/** The header that remembers a choice for a year. */
+/** Returns the header that remembers a choice for a year. */
 export function rememberLanguage(locale: Locale, secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: locale, seconds: oneYear, secure })
+  return cookie({ name: nameOf(secure), value: locale, seconds: yearSeconds, secure })
 }
 
 /** Browsers list languages in order of preference; explicit weights override the order. */
@@ -45,7 +45,7 @@ export const personalPage: MiddlewareFunction<Response> = async ({ request, url,
   return response
 }
 
-/** The language of a public page of the platform itself: its address alone decides. */
+/** Returns the language of a public page of the platform itself: only its address decides. */
 export function platformLocaleOf(url: URL): Locale {
   const lang = url.searchParams.get("lang")
   return isLocale(lang) ? lang : platformLanguage

@@ -15,7 +15,7 @@ import {
 } from "#app/domain/account/contact.ts"
 import { limits } from "#app/domain/limits.ts"
 
-/** Why the library reads no phone. */
+/** The library's errors as ours. */
 const errors: Readonly<Record<string, PhoneProblem>> = {
   NOT_A_NUMBER: "phone_not_a_number",
   TOO_SHORT: "phone_too_short",
@@ -26,7 +26,7 @@ const errors: Readonly<Record<string, PhoneProblem>> = {
 
 /**
  * Converts a phone as people type it to E.164. Without `+` or `00`, it is a number of `country`, an ISO code of two
- * letters. Rejects what no number of its country can be; what it accepts may not be in use. Never throws.
+ * letters. It rejects what no number of its country can be; what it accepts may not be in use. It never throws.
  */
 export function readPhone(input: string, country: string): PhoneReading {
   const text = plainPhone(input)
@@ -38,15 +38,15 @@ export function readPhone(input: string, country: string): PhoneReading {
   try {
     const read = parsePhoneNumberWithError(text, options)
     const { number, nationalNumber, countryCallingCode } = read
-    // What suffices within a town may be no number for the world: Canada's seven digits behind +1.
+    // A number that suffices within a town may be too short with its country's code: Canada's seven digits after +1.
     const short = validatePhoneNumberLength(number)
     if (short !== undefined) return { ok: false, reason: errors[short] ?? "phone_not_a_number" }
-    // Zeros alone lose one each time they are read: Australia's `0000000`.
+    // Each reading removes one zero from a number of zeros alone: Australia's `0000000`.
     const again = parsePhoneNumberWithError(number)
     if (again.number !== number) return { ok: false, reason: "phone_not_a_number" }
-    // Of countries that share a code, any may have it.
+    // Several countries may share a code, and the number may belong to any of them.
     if (again.isValid() && !isForeignInLebanon(text, read)) return { ok: true, phone: number }
-    // A zero in front of too few digits counts as one of them until it is taken off.
+    // A leading zero of a number that is too short counts as a digit until it is removed.
     const rest = nationalNumber.replace(/^0+/, "")
     const lacking = validatePhoneNumberLength(`+${countryCallingCode}${rest}`) === "TOO_SHORT"
     return { ok: false, reason: lacking ? "phone_too_short" : "phone_unknown" }
@@ -57,23 +57,26 @@ export function readPhone(input: string, country: string): PhoneReading {
 }
 
 /**
- * What people in Lebanon dial: seven digits, or eight that begin with 7 or 81. The country's numbering plan has more, which
- * are nobody's phone, and which people of Kuwait, Bahrain and Oman have without their country's code.
+ * People in Lebanon dial these: seven digits, or eight that begin with 7 or 81. The country's numbering plan has more,
+ * which are nobody's phone, and which people of Kuwait, Bahrain and Oman have without their country's code.
  */
 const dialledInLebanon = /^(?:[13-9]\d{6}|7\d{7}|81\d{6})$/
 
-/** Whether a number without a country's code is read as a Lebanese one, although nobody in Lebanon dials such a number. */
+/**
+ * Returns whether a number without a country's code is read as a Lebanese one, although nobody in Lebanon dials such a
+ * number.
+ */
 function isForeignInLebanon(text: string, { country, nationalNumber }: PhoneNumber): boolean {
   const isWithoutCode = text.replace(/\D/g, "").replace(/^0/, "") === nationalNumber
   return country === home && isWithoutCode && !dialledInLebanon.test(nationalNumber)
 }
 
-/** Where a number without a country's code is at home (specification, section 9). */
+/** A number without a country's code belongs to this country (specification, section 9). */
 const home = "LB"
 
 /**
- * Converts a shop's phone as people type it to E.164, by the rule of {@link readPhone}; an empty text is no phone. The phone
- * that is stored stays as it is, whatever the rule was when it was typed. Never throws.
+ * Converts a shop's phone as people type it to E.164, like {@link readPhone}; an empty text is no phone. A stored phone
+ * stays unchanged, whatever the rule was when it was stored. It never throws.
  */
 export function readShopPhone(input: string, stored: string | null = null): ShopPhoneReading {
   if (stored && input === writePhone(stored)) return { ok: true, phone: stored }
@@ -81,9 +84,7 @@ export function readShopPhone(input: string, stored: string | null = null): Shop
   return rough.ok && rough.phone !== null ? readPhone(rough.phone, home) : rough
 }
 
-/**
- * Formats a stored phone for people, `+961 3 123 456`. A phone that was stored before this rule stays as it was typed.
- */
+/** Formats a stored phone for people, `+961 3 123 456`. A phone that was stored before this rule stays unchanged. */
 export function writePhone(stored: string | null): string {
   if (stored === null || !isPossiblePhoneNumber(stored)) return stored ?? ""
   return parsePhoneNumberWithError(stored).formatInternational()

@@ -19,7 +19,7 @@ test.each([
   ["+961 03 123 456", "FR", "+9613123456"],
   ["+965 5512 3456", "LB", "+96555123456"],
   ["5512 3456", "KW", "+96555123456"],
-  // Eight digits are Lebanese landlines too, and what most neighbours have: only a code says which.
+  // Lebanese landlines and most neighbours also have eight digits: only a code tells them apart.
   ["+961 2244 5566", "KW", "+96122445566"],
 ])("%j at home in %s is %s", (input, country, phone) => {
   expect(readPhone(input, country)).toEqual({ ok: true, phone })
@@ -36,12 +36,12 @@ test.each([
   ["+999 123 456", "LB", "phone_country"],
   ["71 234 567", "XX", "phone_country"],
   ["71 234 567", "", "phone_country"],
-  // Enough for a neighbour, and no number for the rest of the world.
+  // It suffices for a neighbour, and is no number for the rest of the world.
   ["000 0000", "CA", "phone_too_short"],
   ["000000", "CC", "phone_not_a_number"],
-  // Between the lengths that some country's numbers have.
+  // It is between the lengths of some country's numbers.
   ["+49 1 5", "LB", "phone_too_short"],
-  // A digit is missing behind the zero.
+  // A digit is missing after the zero.
   ["0312345", "LB", "phone_too_short"],
   ["+961 0312345", "LB", "phone_too_short"],
   ["1220", "LB", "phone_too_short"],
@@ -139,7 +139,7 @@ test.each([
   ["5512 3456", "phone_unknown"],
   ["03 123", "phone_too_short"],
   ["1", "phone_too_short"],
-  // Enough for a neighbour, and no number for the rest of the world.
+  // It suffices for a neighbour, and is no number for the rest of the world.
   ["+1 000 0000", "phone_too_short"],
   ["03 123 456 789 012", "phone_too_long"],
   ["1".repeat(41), "phone_too_long"],

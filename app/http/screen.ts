@@ -3,15 +3,15 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { retainsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 
 /**
- * What an address opens over a screen, or what a form that is sent there does: `list` for the bare screen, a `Plain` kind
- * (`?new`), or a kind of one row (`?edit=ID`).
+ * The dialog that an address opens over a screen, or the action of a form that is sent there: `list` for the bare
+ * screen, a `Plain` kind (`?new`), or a kind of one row (`?edit=ID`).
  */
 export type DialogState<Plain extends string, OfRow extends string> =
   | { readonly kind: "list" }
   | (Plain extends unknown ? { readonly kind: Plain } : never)
   | { readonly kind: OfRow; readonly id: string }
 
-/** The dialog state of an address, the first of `kinds` that it has. Null where the id of a row is no id. */
+/** Returns the dialog state of an address, the first of `kinds` that it has. Null if the id of a row is invalid. */
 export function readDialogState<Plain extends string, OfRow extends string>(
   parameters: URLSearchParams,
   kinds: { plain: readonly Plain[]; ofRow: readonly OfRow[] },
@@ -24,12 +24,15 @@ export function readDialogState<Plain extends string, OfRow extends string>(
   return id === null ? null : { kind, id }
 }
 
-/** `all=DIGEST` of an address: the digest of a set, or "" where it only opens a question about all. Null for anything else. */
+/**
+ * Reads `all=DIGEST` of an address: the digest of a set, or "" if it only opens a question about all. Null for anything
+ * else.
+ */
 export function readSetDigest(text: string): string | null {
   return /^(?:[\w-]{16})?$/.test(text) ? text : null
 }
 
-/** `path` with a query. A list of values is one parameter several times. */
+/** Adds a query to `path`. A list of values is one parameter several times. */
 export function addressWith(
   path: string,
   query: Readonly<Record<string, string | readonly string[]>>,
@@ -41,8 +44,8 @@ export function addressWith(
 }
 
 /**
- * The result of an action, from the address that it redirects to: `?done=created`. `flashes` has the text of each name.
- * Null for an unknown name.
+ * Reads the result of an action from the address that it redirects to: `?done=created`. `flashes` has the text of each
+ * name. Null for an unknown name.
  */
 export function readFlash<Flashes extends object>(
   flashes: Flashes,
@@ -52,7 +55,7 @@ export function readFlash<Flashes extends object>(
   return isNameIn(flashes, done) ? done : null
 }
 
-/** Whether `texts` has a sentence with this name. */
+/** Returns whether `texts` has a sentence with this name. */
 export function isNameIn<Texts extends object>(
   texts: Texts,
   name: string,
@@ -61,14 +64,14 @@ export function isNameIn<Texts extends object>(
 }
 
 /**
- * Whether the connection or the server failed, so that a retry may help. React Router handles everything else that a
- * form can throw (a redirect, a missing page).
+ * Returns whether the connection or the server failed, so that a retry may help. React Router handles everything else
+ * that a form can throw (a redirect, a missing page).
  */
 function isFailure(error: unknown): boolean {
   return error instanceof Error || (isRouteErrorResponse(error) && error.status >= 500)
 }
 
-/** Whether the guard let nobody in: the session has ended, or the shop is blocked. */
+/** Returns whether the guard rejected the request: the session has ended, or the shop is blocked. */
 function isSessionOver(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 403
   if (!(error instanceof Response) || error.status < 300 || error.status >= 400) return false
@@ -77,9 +80,9 @@ function isSessionOver(error: unknown): boolean {
 }
 
 /**
- * For a `clientAction`: a failure becomes a response of the page itself, so that what was typed and what is shown stay. So
- * does the end of the session while something is unsaved, which says so in the form. Everything else is thrown on. After an
- * answer with a status of 400 or more React Router reads nothing again.
+ * Turns a failure in a `clientAction` into a response of the page itself, so that the page keeps its input and its
+ * data. It does the same with the end of the session while something is unsaved, which the form then says. It throws
+ * everything else again. After a response with a status of 400 or more React Router loads nothing again.
  */
 export function rejectWithFailure<ErrorKey>(error: unknown, reason: ErrorKey) {
   if (isSessionOver(error) && retainsUnsaved()) return data<{ error?: ErrorKey }>({}, { status: 503 })

@@ -4,5 +4,5 @@ import type { Visit } from "#app/domain/visits/visit.ts"
 /** Counts the visit of a request, unless it comes from a robot or the shop's owner, or exceeds the limit. */
 export type CountVisit = (visit: Visit) => void
 
-/** Set by the server for each request; never throws and waits for nothing. */
+/** The server sets it for each request; it never throws and waits for nothing. */
 export const countVisitContext = createContext<CountVisit>()

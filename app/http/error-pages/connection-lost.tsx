@@ -3,18 +3,18 @@ import { useRevalidator } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
-/** What Chromium, Safari and Firefox call it, in this order. */
+/** Chromium, Safari and Firefox begin the error with this, in this order. */
 const lost = /^(Failed to fetch|Load failed|NetworkError when attempting)/
 
 /**
- * Whether a page failed to load because the connection was lost, so that it is unknown whether it exists. Always false
- * on the server.
+ * Returns whether a page failed to load because the connection was lost, so that it is unknown whether it exists. On
+ * the server it returns false.
  */
 export function isConnectionLost(error: unknown): boolean {
   return typeof document !== "undefined" && error instanceof TypeError && lost.test(error.message)
 }
 
-/** In the place of a page that could not be fetched. It comes by itself once the line is back. */
+/** Replaces a page that could not be fetched. The page loads by itself once the device is online. */
 export function ConnectionLost() {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {

@@ -2,9 +2,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { useErrorId } from "./error-id.ts"
 
-/**
- * The page for an unexpected error: a plain sentence and the request's number in the log, without details of the error.
- */
+/** Shows an unexpected error: a plain sentence and the request's number in the log, without details of the error. */
 export function FailedPage() {
   const errorId = useErrorId()
   return (

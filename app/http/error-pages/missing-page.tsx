@@ -6,7 +6,7 @@ import { useErrorId } from "./error-id.ts"
 import { PlatformBar } from "./platform-bar.tsx"
 
 /**
- * The page for a shop or a cart that does not exist; it has nothing of any shop. After a failed load it looks the same
+ * Shows that a shop or a cart does not exist; it contains nothing of any shop. After a failed load it looks the same
  * (specification, section 8), but names the failure and offers to try again.
  */
 export function MissingPage({ title, text }: { title: string; text: string }) {

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
-/** Any address that is not the product's (specification, section 2). */
+/** Shows that an address is not the product's (specification, section 2). */
 export function NotFoundPage() {
   return (
     <MessagePage title={m.not_found_title()} text={m.not_found_text()}>

@@ -5,7 +5,10 @@ import { currentLocale } from "#app/messages/current-locale.ts"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import "#app/ui/shell/message-page.css"
 
-/** Above a page that is no shop's: whose it is, with the way home, and the same page in the other language. */
+/**
+ * Shows the bar of the platform's own pages: its name with a link to the landing page, and the page in the other
+ * language.
+ */
 export function PlatformBar() {
   const locale = currentLocale()
   const other = otherLocale(locale)

@@ -131,7 +131,7 @@ test("a shop that holds all it may is told to come back; others, and forms of no
 
 const megabytes = (count: number) => "x".repeat(count * 1024 * 1024)
 const oneFile = { shopId: "one", maxFiles: 1, maxFileBytes: limits.csvBytes }
-/** A part, and the next far enough that this one is known to be whole. */
+/** Returns a part, and enough of the next one to complete it. */
 const multipartOf = (name: string, bytes: string) =>
   `${partOf(name)}${bytes}\r\n${partOf('name="next"')}${"x".repeat(65_536)}`
 const partOf = (name: string) => `--b\r\nContent-Disposition: form-data; ${name}\r\n\r\n`
@@ -163,7 +163,7 @@ test.each([
   }
   const slow = Array.from({ length: 5 }, send)
   for (const { taken } of slow) expect(await taken).toBeUndefined()
-  // Five hold twenty megabytes, and this one would make it more than a shop may have.
+  // Five use twenty megabytes, and this one would exceed the shop's limit.
   expect(await send().taken).toEqual(rejected("upload_busy", 503))
   for (const { breakOff } of slow) breakOff()
   for (const { end } of slow) expect(await end).toEqual(rejected("upload_unreadable", 400))
@@ -172,7 +172,7 @@ test.each([
   all.release()
 })
 
-/** A body that begins and goes no further; `taken` as soon as its reader asks for more. */
+/** Returns a body that begins and stops; `taken` resolves when its reader requests more. */
 function slowly(begin: Uint8Array) {
   const taken = Promise.withResolvers<undefined>()
   let breakOff = () => {}

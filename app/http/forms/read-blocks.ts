@@ -6,9 +6,8 @@ const blockBytes = 64 * 1024
 /**
  * Reads the body of a request in blocks of 64 KB, at most `maxBytes`. Network chunks would be too small: a body that is
  * sent byte by byte would cost a hundred times its size. Other requests are served between two blocks, even if the
- * whole body has arrived.
- * The blocks count in `share`, if given.
- * @throws UploadError for a body that is too long (immediately, if its declared length is) or incomplete
+ * whole body has arrived. The blocks count in `share`, if given. @throws UploadError for a body that is too long
+ * (immediately, if its declared length is) or incomplete
  */
 export async function* readBlocks(
   request: Request,
@@ -53,7 +52,7 @@ export async function* readBlocks(
   }
 }
 
-/** What one request holds of the memory for uploads. */
+/** One request's share of the memory for uploads. */
 export type UploadShare = { take(bytes: number): void; release(): void }
 
 export type UploadMemory = {
@@ -61,16 +60,16 @@ export type UploadMemory = {
   open(shopId: string): UploadShare
 }
 
-/** Of what the others leave, a shop may hold one part in so many. */
+/** A shop may use one in so many parts of what the others leave free. */
 const parts = 3
 
 /**
- * The memory that all uploads share: `capacity` bytes. The requests of one shop may together hold a third of what the
- * other shops leave free. With equal parts, as many shops as there are parts would use all of it, and slow senders hold
- * memory for minutes; this way some is always free. Of 64 MB one shop can hold 21, and a second one 14: more than the
- * largest picture. Beside nine shops at their limit, a cropped picture still fits.
+ * Creates the memory that all uploads share. The requests of one shop may together use a third of what the other shops
+ * leave free. With fixed parts, as many shops as there are parts would use all of it, and slow senders use memory for
+ * minutes; this way some is always free. Of 64 MB one shop can use 21, and a second one 14: more than the largest
+ * picture. Beside nine shops at their limit, a cropped picture still fits.
  */
-export function createUploadMemory(capacity: number): UploadMemory {
+export function createUploadMemory(capacityBytes: number): UploadMemory {
   const heldBy = new Map<string, number>()
   let held = 0
 
@@ -87,7 +86,7 @@ export function createUploadMemory(capacity: number): UploadMemory {
       return {
         take(bytes) {
           const own = heldBy.get(shopId) ?? 0
-          if ((own + bytes) * parts > capacity - (held - own)) throw new UploadError("upload_busy")
+          if ((own + bytes) * parts > capacityBytes - (held - own)) throw new UploadError("upload_busy")
           change(shopId, bytes)
           taken += bytes
         },
@@ -101,7 +100,6 @@ export function createUploadMemory(capacity: number): UploadMemory {
 }
 
 /**
- * The upload memory of this process, in bytes: four of the largest pictures of different shops, or hundreds of cropped
- * ones.
+ * The upload memory of this process: four of the largest pictures of different shops fit, or hundreds of cropped ones.
  */
 export const uploadMemory = createUploadMemory(64 * 1024 * 1024)

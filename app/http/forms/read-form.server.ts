@@ -5,9 +5,9 @@ import { readUpload, type UploadLimits } from "./read-upload.server.ts"
 import { UploadError, rejectedUploadOf, type RejectedUpload } from "./upload-error.ts"
 
 /**
- * Reads a form without files, url-encoded or multipart, of at most `maxBytes`: the framework's own reader takes bodies of
- * any size into memory. Other types of content are rejected as unreadable, a file as too many. A form that is longer than
- * others counts as an upload of the shop with `shopId`.
+ * Reads a form without files, url-encoded or multipart, of at most `maxBytes`: the framework's own reader takes bodies
+ * of any size into memory. Other types of content are rejected as unreadable, a file as too many. A longer form than
+ * most counts as an upload of the shop with `shopId`.
  */
 export async function readForm(
   request: Request,

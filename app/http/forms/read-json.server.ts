@@ -1,6 +1,8 @@
 import { limits } from "#app/domain/limits.ts"
 
-/** A JSON body of at most 64 KB, or null when it is larger or none. Never holds more than that. */
+/**
+ * Reads a JSON body of at most 64 KB. Returns null if it is larger or no JSON. It never has more than that in memory.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const parts: Uint8Array[] = []
   let size = 0

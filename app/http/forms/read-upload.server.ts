@@ -10,16 +10,16 @@ import { limits } from "#app/domain/limits.ts"
 import { readBlocks, uploadMemory, type UploadShare } from "./read-blocks.ts"
 import { RejectedFile, UploadError } from "./upload-error.ts"
 
-/** Room for the headers and boundaries around each file, in bytes. */
-const fileOverhead = 1_024
-/** Around a short field they are several times its size. */
-const fieldOverhead = 4
+/** The headers and boundaries around each file have this room. */
+const fileOverheadBytes = 1_024
+/** The headers around a short field are several times its size. */
+const fieldOverheadFactor = 4
 export const maxFields = 2_000
 
 /**
  * `maxFileBytes` is for each file, `maxFieldBytes` for the names and values of all other fields together. The memory is
- * accounted to the shop `shopId`; without one, no files are accepted and no upload memory is used. `skippedBytes` is how long
- * files may be that are only skipped.
+ * accounted to the shop `shopId`; without one, no files are accepted and no upload memory is used. `skippedBytes` is
+ * the allowed length of skipped files.
  */
 export type UploadLimits = { maxFieldBytes?: number; skippedBytes?: number } & (
   | { shopId: string; maxFiles: number; maxFileBytes: number }
@@ -43,7 +43,8 @@ export async function* readUpload(
   form: FormData,
 ): AsyncGenerator<UploadedFile> {
   const partLimits = {
-    maxBytes: maxFiles * (maxFileBytes + fileOverhead) + maxFieldBytes * fieldOverhead + skippedBytes,
+    maxBytes:
+      maxFiles * (maxFileBytes + fileOverheadBytes) + maxFieldBytes * fieldOverheadFactor + skippedBytes,
     maxPartBytes: Math.max(maxFileBytes, maxFieldBytes),
     maxParts: maxFiles + maxFields,
   }
@@ -84,7 +85,7 @@ export async function* readUpload(
     }
     if (rejected !== null) throw rejected
   } catch (error) {
-    // What was wrong first is what its sender can mend.
+    // The first error is the one that the sender can fix.
     if (rejected === null || rejected === error || !(error instanceof UploadError)) throw error
     throw new UploadError(rejected.error.reason, { cause: error })
   } finally {
@@ -92,20 +93,23 @@ export async function* readUpload(
   }
 }
 
-/** Bytes and counts that a multipart body may have. A part that may be as long as a block is skipped when it is longer. */
+/**
+ * The bytes and counts that a multipart body may have. A part that may be as long as a block is skipped if it is
+ * longer.
+ */
 type PartLimits = {
   maxBytes: number
   maxPartBytes: number
   maxParts: number
 }
 
-/** Stands for a part that is longer than a part may be. */
+/** It replaces a part that is too long. */
 const tooLong = Symbol("a part that is too long")
 
 /**
  * Yields the parts of a multipart body, each as soon as it is complete. The body is not read further while the consumer
- * works on a part. Memory for its bytes comes from `share`, if given. Of a part that is too long nothing is stored.
- * @throws UploadError for an invalid body
+ * works on a part. Memory for its bytes comes from `share`, if given. A part that is too long is not stored. @throws
+ * UploadError for an invalid body
  */
 async function* readParts(
   request: Request,
@@ -170,10 +174,7 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-/**
- * The field name, file name and type of a part.
- * @throws UploadError for headers that are not UTF-8
- */
+/** Returns the field name, file name and type of a part. @throws UploadError for headers that are not UTF-8 */
 function partHead(part: MultipartPart): { field: string; isFile: boolean; fileName: string } {
   try {
     return { field: part.name ?? "", isFile: part.isFile, fileName: part.filename ?? "" }
@@ -182,7 +183,7 @@ function partHead(part: MultipartPart): { field: string; isFile: boolean; fileNa
   }
 }
 
-/** What was typed into a field. Throws `UploadError` for bytes that are not UTF-8. */
+/** Returns the text of a field. @throws UploadError for bytes that are not UTF-8 */
 function partText(part: MultipartPart): string {
   try {
     return part.text

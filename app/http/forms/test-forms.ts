@@ -3,7 +3,7 @@ import { rejectedUploadOf } from "./upload-error.ts"
 
 type Value = string | File
 
-/** A form for tests. A list sends a field several times. */
+/** Returns a form for tests. A list sends a field several times. */
 export function multipart(fields: Record<string, Value | Value[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields))
@@ -14,18 +14,18 @@ export function multipart(fields: Record<string, Value | Value[]>): FormData {
   return form
 }
 
-/** A request as a browser sends it. */
+/** Returns a request as a browser sends it. */
 export function post(body: FormData | URLSearchParams): Request {
   return new Request("http://shop.test", { method: "POST", body })
 }
 
-/** The bytes of a form, and their content type. */
+/** Returns the bytes of a form, and their content type. */
 export async function bodyOf(form: FormData): Promise<{ body: Buffer; type: string }> {
   const request = post(form)
   return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get("Content-Type") ?? "" }
 }
 
-/** A request whose body arrives in pieces, cut at `places`. */
+/** Returns a request whose body arrives in pieces, cut at `places`. */
 export function chunked(
   body: Uint8Array,
   type: string,
@@ -46,13 +46,16 @@ export function chunked(
   return streamed(stream, { "Content-Type": type, ...headers })
 }
 
-/** A request whose body is a stream of unknown length. */
+/** Returns a request whose body is a stream of unknown length. */
 export function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string>): Request {
   const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" }
   return new Request("http://shop.test", init)
 }
 
-/** Reads a whole form with files, as the readers of pictures and of product files do; `look` sees each file as it arrives. */
+/**
+ * Reads a form with files to its end, as the readers of pictures and of product files do; `look` gets each file as it
+ * arrives.
+ */
 export async function readAll(
   request: Request,
   limits: UploadLimits,

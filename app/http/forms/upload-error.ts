@@ -1,4 +1,4 @@
-/** Why a form was not read: names of messages. */
+/** Each is the key of a message. */
 export type UploadReason =
   | "image_too_large"
   | "upload_too_many_files"
@@ -14,14 +14,14 @@ const statuses: Record<UploadReason, number> = {
   upload_busy: 503,
 }
 
-/** A form rejected: the message's name, and the status that its response should have. */
+/** A rejected form: the message's key, and the status of the response. */
 export type RejectedUpload<Reason extends string = UploadReason> = {
   ok: false
   reason: Reason
   status: number
 }
 
-/** Thrown while a body is read; who reads a body turns it into an error by {@link rejectedUploadOf}. */
+/** A body could not be read; {@link rejectedUploadOf} turns this into an error. */
 export class UploadError extends Error {
   override readonly name = "UploadError"
   readonly error: RejectedUpload
@@ -32,10 +32,10 @@ export class UploadError extends Error {
   }
 }
 
-/** Of a form that was read to its end: all of its texts are there. */
+/** The form was read to its end, so it has all of its texts. */
 export class RejectedFile extends UploadError {}
 
-/** The error of a body that could not be read. @throws every other error */
+/** Returns the error of a body that could not be read. @throws every other error */
 export function rejectedUploadOf(error: unknown): RejectedUpload {
   if (error instanceof UploadError) return error.error
   throw error

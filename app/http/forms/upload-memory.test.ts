@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { createUploadMemory, uploadMemory, type UploadMemory, type UploadShare } from "./read-blocks.ts"
 
-/** Whether the shop may take so many bytes now. */
+/** Returns whether the shop may take so many bytes now. */
 function mayTake(memory: UploadMemory, shopId: string, bytes: number): boolean {
   const share = memory.open(shopId)
   try {
@@ -19,7 +19,7 @@ function mayTake(memory: UploadMemory, shopId: string, bytes: number): boolean {
 
 const capacity = 9_000
 const aShop = fc.constantFrom("a", "b", "c", "d", "e")
-/** A request of a shop that takes bytes, or gives back what it holds. */
+/** A request of a shop takes bytes, or releases its bytes. */
 const step = fc.record({ shop: aShop, request: fc.nat(3), bytes: fc.option(fc.nat(capacity)) })
 
 test("whatever shops take and give back, the whole holds and a third of what the others leave can be had", () => {
@@ -46,7 +46,7 @@ test("whatever shops take and give back, the whole holds and a third of what the
     expect(left, "there is always something left").toBeGreaterThan(0)
     const own = heldBy((name) => name.startsWith(shop))
     const more = Math.floor(left / 3) - own
-    // It may hold more than that where another came later: then it may take nothing, but keeps what it has.
+    // It may use more than its limit after another shop came: then it may take nothing, but keeps what it has.
     expect(mayTake(memory, shop, Math.max(more, 0))).toBe(more >= 0)
     expect(mayTake(memory, shop, Math.max(more, 0) + 1)).toBe(false)
     for (const share of shares.values()) share.release()
@@ -55,7 +55,7 @@ test("whatever shops take and give back, the whole holds and a third of what the
   fc.assert(run, { numRuns: 300 })
 })
 
-/** Takes all that a shop may still have, over many requests; gives back how it is let go. */
+/** Takes all that a shop may still have, over many requests; returns what releases it. */
 function fill(shopId: string): () => void {
   const shares: UploadShare[] = []
   for (let bytes = 2 ** 24; bytes >= 1; bytes /= 2)
