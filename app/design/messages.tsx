@@ -24,7 +24,7 @@ export function Messages({ view }: { view: DesignView }) {
       </EmptyPanel>
       <Toast
         toast={view.toast && { number: 1, tone: view.toast, text }}
-        lifetime={null}
+        lifetimeMs={null}
         onClose={() => void navigate(designAddress(view))}
       />
     </Part>

@@ -53,7 +53,7 @@ export function Opened({ view }: { view: DesignView }) {
           </button>
         </footer>
       </div>
-      <Toast toast={{ number: 1, tone: "bad", text: m.apply_failed() }} lifetime={null} onClose={close} />
+      <Toast toast={{ number: 1, tone: "bad", text: m.apply_failed() }} lifetimeMs={null} onClose={close} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import "./alert.css"
 
 type Props = { children: ReactNode; tone?: "bad" | "good" }
 
-/** A problem that belongs to no field, or what was just done; read out when it appears. */
+/** Shows a problem that belongs to no field, or a result; a screen reader announces it. */
 export function Alert({ children, tone = "bad" }: Props) {
   const isBad = tone === "bad"
   return (

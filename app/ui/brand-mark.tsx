@@ -1,4 +1,4 @@
-/** Vitrine's mark: a shop window under its awning. */
+/** Shows Vitrine's mark: a shop window under its awning. */
 export function BrandMark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

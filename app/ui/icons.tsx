@@ -1,13 +1,13 @@
 export type IconProps = {
   /** `s` is 16 pixels, `l` 24; without it 20. */
   size?: "s" | "l"
-  /** Arrows that mean "onward" or "back" turn with the reading direction. */
+  /** Arrows for "onward" or "back" are mirrored with the reading direction. */
   iterations?: boolean
 }
 
 /**
- * Line icons on a grid of 24. They are always decoration: the text stands beside them or in a label. `drawing` is SVG as
- * text: a page has some forty icons, and React would spend a tenth of its time on their lines.
+ * Returns a line icon on a grid of 24. Icons are always decoration: the text is beside them or in a label. `drawing` is
+ * SVG as text: a page has some forty icons, and React would spend a tenth of its time on their lines.
  */
 export function icon(drawing: string) {
   const content = { __html: drawing }
@@ -119,7 +119,7 @@ export const TagIcon = /* @__PURE__ */ icon(
 )
 export const UpIcon = /* @__PURE__ */ icon('<path d="m6 14.5 6-6 6 6"/>')
 export const TopIcon = /* @__PURE__ */ icon('<path d="M5 4.5h14M12 20V9M7 13.5 12 8.5l5 5"/>')
-/** A drawing pin: what it fixes stays on top. */
+/** A drawing pin: pinned products stay on top. */
 export const TackIcon = /* @__PURE__ */ icon('<path d="M9 4h6l-.7 6 3.2 3v1.5h-11V13l3.2-3zM12 14.5V21"/>')
 export const GripIcon = /* @__PURE__ */ icon(
   '<path stroke-width="2.6" d="M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01"/>',
@@ -130,7 +130,7 @@ export const CardIcon = /* @__PURE__ */ icon(
 export const LockIcon = /* @__PURE__ */ icon(
   '<rect x="5" y="10.5" width="14" height="9.5" rx="2.5"/><path d="M8.2 10.5V8a3.8 3.8 0 0 1 7.6 0v2.5M12 14.2v2"/>',
 )
-/** A thing still open, where `DoneIcon` stands for it once it is done. */
+/** It marks an open step, and `DoneIcon` a finished one. */
 export const DotIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8.5"/>')
 export const DownloadIcon = /* @__PURE__ */ icon(
   '<path d="M12 4.5V15m0 0-3.7-3.7M12 15l3.7-3.7M5.5 14.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4.5"/>',
@@ -144,7 +144,6 @@ export const CropIcon = /* @__PURE__ */ icon(
 export const CameraIcon = /* @__PURE__ */ icon(
   '<path d="M4.5 8h3l1.6-2.5h5.8L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8z"/><circle cx="12" cy="13" r="3.4"/>',
 )
-/** Once more. */
 export const RotateIcon = /* @__PURE__ */ icon('<path d="M19 12a7 7 0 1 1-2.2-5.1M19 4.5V8h-3.5"/>')
 export const RowsIcon = /* @__PURE__ */ icon('<path d="M4.5 6.5h15M4.5 12h15M4.5 17.5h15"/>')
 export const GridIcon = /* @__PURE__ */ icon(

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 
-/** A press by which a link opens in another tab or window, or is saved. */
+/** Returns whether a press opens a link in another tab or window, or saves it. */
 export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey || button !== 0
 }

@@ -10,16 +10,16 @@ import {
 import { positionAt, type Edges } from "#app/domain/arrange/reorder.ts"
 
 type Drag = { id: string; from: number; index: number; offset: number }
-/** Where it began: pixels from the top of the document. */
+/** The start of a drag: pixels from the top of the document. */
 type Start = { id: string; from: number; pageY: number; clientY: number; rows: readonly Edges[] }
 
-/** How near to the window's edge the page begins to scroll along, and how far in each frame. */
-const edge = 72
-const stride = 9
-/** How far a finger slips that only presses. Pixels, too. */
-const slack = 5
+/** The page begins to scroll when the finger is so near to the window's edge. */
+const scrollEdgePixels = 72
+const scrollStepPixels = 9
+/** A press may move so far without being a drag. */
+const pressSlackPixels = 5
 
-/** Rows of a list dragged up and down by a handle, with a mouse, a pen or a finger. Escape gives up. */
+/** Lets rows of a list be dragged up and down by a handle, with a mouse, a pen or a finger. Escape aborts. */
 export function useDrag(ids: readonly string[], onDrop: (id: string, position: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const start = useRef<Start | null>(null)
@@ -51,11 +51,11 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, position: n
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (start.current?.id !== id) return
       start.current.clientY = event.clientY
-      hasMoved.current ||= Math.abs(event.pageY - start.current.pageY) > slack
+      hasMoved.current ||= Math.abs(event.pageY - start.current.pageY) > pressSlackPixels
       follow()
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      // From where the finger is now: what was last drawn may be one move behind.
+      // The finger's current position counts: the last drawn one may be one move behind.
       if (start.current?.id === id) {
         const { from, pageY, rows } = start.current
         const position = positionAt(
@@ -78,7 +78,12 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, position: n
     if (!isDragging) return
     let frame = requestAnimationFrame(function along() {
       const y = start.current?.clientY ?? window.innerHeight / 2
-      const by = y < edge ? -stride : y > window.innerHeight - edge ? stride : 0
+      const by =
+        y < scrollEdgePixels
+          ? -scrollStepPixels
+          : y > window.innerHeight - scrollEdgePixels
+            ? scrollStepPixels
+            : 0
       if (by !== 0) {
         window.scrollBy({ top: by, behavior: "instant" })
         follow()
@@ -93,7 +98,7 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, position: n
     }
   }, [isDragging, follow, stop])
 
-  /** How far the row at `index` stands from its own place just now. */
+  /** Returns the shift of the row at `index` from its own place. */
   function styleOf(index: number): CSSProperties | undefined {
     if (!drag || !start.current) return undefined
     const { from, index: position, offset } = drag
@@ -118,7 +123,7 @@ function withinList(rows: readonly Edges[], from: number, offset: number): numbe
   return Math.min(Math.max(offset, first.top - row.top), last.bottom - row.bottom)
 }
 
-/** The room that a row takes, with the gap beside it. */
+/** Returns the room that a row takes, with the gap beside it. */
 function stepOf(rows: readonly Edges[], from: number): number {
   const [row, first, second] = [rows[from], rows[0], rows[1]]
   const gap = first && second ? second.top - first.bottom : 0

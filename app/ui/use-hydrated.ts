@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react"
 
-/** Whether a script runs the page: not on the server, and not in the first render, which has to equal the server's. */
+/**
+ * Returns whether a script runs the page: not on the server, and not in the first render, which has to equal the
+ * server's.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no)
 }

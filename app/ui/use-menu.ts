@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** Closes a menu on Escape, on a press outside it and when the focus leaves it; `close` closes it at once. */
+/** Closes a menu on Escape, on a press outside it and when the focus leaves it; `close` closes it immediately. */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute("open")

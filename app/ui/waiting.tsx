@@ -11,13 +11,13 @@ export function Waiting() {
 }
 
 type Props = {
-  /** What comes are other rows of the list that is shown. */
+  /** True if other rows of the same list are loading. */
   isList: boolean
 }
 
 /**
- * Something is on its way: a line at the upper edge, over a dialog too, and rows that will be others show their shapes only.
- * Both come after a moment, so that a quick answer is not announced.
+ * Shows that something is loading: a line at the upper edge, over a dialog too, and the shapes of rows that will
+ * change. Both come after a moment, so that a quick response shows neither.
  */
 export function WaitLine({ isList }: Props) {
   return (
@@ -32,19 +32,23 @@ export function WaitLine({ isList }: Props) {
   )
 }
 
-/** Into the browser's top layer, where an open dialog is: what was raised last lies uppermost. It takes no focus. */
+/**
+ * Moves the line into the browser's top layer, where an open dialog is: the last one is uppermost. It takes no focus.
+ */
 function raise(line: HTMLElement | null): void {
   line?.showPopover()
 }
 
-/** Names in an address that choose what a list shows; others open a dialog over it or carry a flash. */
+/** These parameters of an address choose what a list shows; others open a dialog over it or carry a flash. */
 const choices = new Set(
   "q category status sort filter page month admin kind shop time from to lang".split(" "),
 )
 
 type Position = { pathname: string; search: string }
 
-/** Whether an address is the list of another with another page, filter or order: what is on its way is rows of the same kind. */
+/**
+ * Returns whether an address is the same list with another page, filter or order: rows of the same kind are loading.
+ */
 export function waitsForList(here: Position, next: Position): boolean {
   const isList = ({ search }: Position) =>
     [...new URLSearchParams(search).keys()].every((name) => choices.has(name))

@@ -67,7 +67,7 @@ export function OrderEvents({ loaded, shop, children }: Props) {
     <>
       {children(count)}
       <div className={styles.events}>
-        <Toast toast={toast} onClose={close} lifetime={lifetime} />
+        <Toast toast={toast} onClose={close} lifetimeMs={lifetime} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { formatCount } from "#app/messages/format.ts"
 import "./bar-chart.css"
 
-/** What one day, week or month shows: its numbers, the lowest part first, and their text. */
+/** A day, week or month: its numbers, the lowest part first, and their text. */
 export type Bar = { key: string; parts: readonly number[]; label: string }
 
 export type BarColor = "fill-first" | "fill-second" | "fill-third"
@@ -13,18 +13,21 @@ type BarProps = {
   bars: readonly Bar[]
   /** The number at the upper edge. */
   top: number
-  /** Names of classes that colour the parts. */
+  /** The names of the classes that colour the parts. */
   colors: readonly BarColor[]
   /** A class that sets its height. */
   className: string
 }
 
-/** Units of the drawing; the page stretches it, for it has neither text nor round shapes. */
+/** Units of the drawing. The page stretches it, because it has neither text nor round shapes. */
 const step = 10
 const width = 7
 const height = 100
 
-/** Numbers over time as bars of stacked parts, in the direction of the text; the last one is not over yet. Its title and description have the same as text. */
+/**
+ * Shows numbers over time as bars of stacked parts, in the direction of the text; the last period is incomplete. Title
+ * and description have the same as text.
+ */
 export function Bars({ title, about, bars, top, colors, className }: BarProps) {
   const id = useId()
   return (
@@ -74,12 +77,12 @@ type BarChartProps = {
   about: string
   bars: readonly Bar[]
   colors: readonly BarColor[]
-  /** What stands below the first bar and the last. */
+  /** The texts below the first bar and the last. */
   from: string
   to: string
 }
 
-/** Bars on their scale from 0, with the ends of the time below. */
+/** Shows bars on their scale from 0, with the ends of the time below. */
 export function BarChart({ title, about, bars, colors, from, to }: BarChartProps) {
   const top = topOfScale(Math.max(...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))))
   return (
@@ -98,21 +101,21 @@ export function BarChart({ title, about, bars, colors, from, to }: BarChartProps
   )
 }
 
-/** The least top of a scale: a chart of few visits should look like one of few. */
-const leastTop = 4
+/** The scale is at least this high, so that a chart of few visits looks like one of few. */
+const minTop = 4
 
-/** Tops of a decade; each has a half that is a whole number, from 4 up. */
+/** The tops of a decade; each has a half that is a whole number, from 4 up. */
 const steps = [1, 2, 3, 4, 6]
 
-/** The top of a scale from 0 that holds `highest`: 4, 6, 10, 20, 30, 40, 60, 100 and so on. */
+/** Returns the top of a scale from 0 for `highest`: 4, 6, 10, 20, 30, 40, 60, 100 and so on. */
 export function topOfScale(highest: number): number {
   for (let decade = 1; ; decade *= 10) {
-    const top = steps.map((step) => step * decade).find((top) => top >= Math.max(highest, leastTop))
+    const top = steps.map((step) => step * decade).find((top) => top >= Math.max(highest, minTop))
     if (top !== undefined) return top
   }
 }
 
-/** The height of a bar of `value` in a chart that is `height` high; what is there at all is seen. */
+/** Returns the height of a bar of `value` in a chart that is `height` high; a value above 0 is always visible. */
 export function barHeight(value: number, top: number, height: number): number {
   if (value <= 0) return 0
   return Math.min(height, Math.max(height * (value / top), height * 0.015))

@@ -4,14 +4,14 @@ import { DownIcon } from "../icons.tsx"
 import "./bar-chart.css"
 
 type Props = {
-  /** What opens it, and what closes it again. */
+  /** The texts of the button that opens and closes it. */
   summary: { open: string; close: string }
   heads: readonly string[]
-  /** In the order in which they are read; a text is a number that is formatted already. */
+  /** The rows in their order; a text is a number that is formatted already. */
   rows: readonly { key: string; name: ReactNode; counts: readonly (number | string)[] }[]
 }
 
-/** The numbers of a chart as a table, folded until opened. */
+/** Shows the numbers of a chart as a table that is closed at first. */
 export function NumbersTable({ summary, heads, rows }: Props) {
   return (
     <details className="numbers">

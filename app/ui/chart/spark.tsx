@@ -3,7 +3,7 @@ import "./spark.css"
 type SparkProps = {
   /** In order, at least two. */
   now: readonly number[]
-  /** As many, of the time before. */
+  /** The same count, from the period before. */
   before: readonly number[]
 }
 
@@ -11,7 +11,7 @@ type SparkProps = {
 const width = 100
 const height = 40
 
-/** A line of numbers over the dashed line of those before; the numbers themselves stand as text beside it. */
+/** Shows a line of numbers over the dashed line of those before; text beside it has the numbers themselves. */
 export function Spark({ now, before }: SparkProps) {
   const top = Math.max(1, ...now, ...before)
   const line = sparkLine(now, top)
@@ -29,11 +29,11 @@ export function Spark({ now, before }: SparkProps) {
   )
 }
 
-/** The path of numbers from the start to the end of the drawing, `top` at its upper edge. */
+/** Returns the path of numbers from the start to the end of the drawing, `top` at its upper edge. */
 export function sparkLine(values: readonly number[], top: number): string {
   const points = values.map((value, index) => {
     const x = (index / Math.max(1, values.length - 1)) * width
-    // Half a line's width off the edges.
+    // The line stays half of its width off the edges.
     const y = height - 1 - (value / top) * (height - 2)
     return `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`
   })

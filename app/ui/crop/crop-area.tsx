@@ -14,14 +14,15 @@ type Props = {
   onUnreadable: () => void
 }
 
-/** How many times a picture is longer than wide, or wider than long, before it is no longer shown whole. */
-const longest = 2
-/** Pixels of the long side below which a picture is enlarged: shown as it is, it would be a stamp in the middle. */
-const smallest = 400
+/** A picture whose sides differ by more than this factor is not shown whole. */
+const maxSideRatio = 2
+/** A picture with a shorter long side is enlarged: in its own size it would be tiny. */
+const minLongSidePixels = 400
 
 /**
- * The picture under its square window: dragged, pinched, zoomed by wheel, moved by arrow keys. Loaded when first
- * needed. A long or small one fills the stage with its short side: shown whole, its square would be too small to see.
+ * Shows the picture below its square window: dragged, pinched, zoomed by wheel, moved by arrow keys. It is loaded when
+ * first needed. A long or small picture fills the stage with its short side: shown whole, its square would be too small
+ * to see.
  */
 export default function CropArea({ source, label, zoomLimits, ...state }: Props) {
   const [fills, setFills] = useState(false)
@@ -37,7 +38,7 @@ export default function CropArea({ source, label, zoomLimits, ...state }: Props)
       onMediaLoaded={({ naturalWidth, naturalHeight }) => {
         const short = Math.min(naturalWidth, naturalHeight)
         const long = Math.max(naturalWidth, naturalHeight)
-        setFills(long < smallest || long / short > longest)
+        setFills(long < minLongSidePixels || long / short > maxSideRatio)
       }}
       zoomSpeed={1}
       keyboardStep={1}

@@ -4,25 +4,24 @@ import { sniffImage } from "#app/domain/picture/picture-file.ts"
 export type PixelArea = { x: number; y: number; width: number; height: number }
 
 /** Specification 9: JPEG at quality 0.9. */
-const quality = 0.9
+const jpegQuality = 0.9
 
 /**
- * Cuts `area` out of a picture and gives it back as a JPEG square of `side` pixels.
- * @throws when the browser can't decode the picture, or does not draw all of it.
+ * Crops a picture to `area` and returns a JPEG square of `side` pixels. @throws when the browser can't decode the
+ * picture, or does not draw all of it.
  */
 export function cropToSquare(picture: Blob, area: PixelArea, side: number): Promise<Blob> {
   return withImage(picture, (image) => drawSquare(picture, image, area, side))
 }
 
-/** Enlarged by more than twice, a photo looks blurred: whether a square of `edge` pixels will, at `side` pixels. */
+/** Returns whether a square of `edge` pixels looks blurred at `side` pixels: it is enlarged by more than twice. */
 export function isBlurred(edge: number, side: number): boolean {
   return edge < side / 2
 }
 
 /**
- * The largest square from the middle of a picture, as {@link cropToSquare} gives it back, and how many of the picture's own
- * pixels its edge has.
- * @throws as that does.
+ * Returns the largest square from the middle of a picture, like {@link cropToSquare}, and `edge`, its side in the
+ * picture's own pixels. @throws like {@link cropToSquare}.
  */
 export function middleSquare(picture: Blob, side: number): Promise<{ square: Blob; edge: number }> {
   return withImage(picture, async (image) => {
@@ -34,8 +33,8 @@ export function middleSquare(picture: Blob, side: number): Promise<{ square: Blo
 }
 
 /**
- * Whether a square was drawn on a canvas that was empty: some browsers draw nothing, or the part that they could read, and
- * report no error. `pixels` have four bytes each; `isOpaque`: the picture has no transparent parts.
+ * Returns whether a square was drawn on an empty canvas: some browsers draw nothing, or only the part that they could
+ * read, and report no error. `pixels` have four bytes each; `isOpaque` is true if the picture has no transparent parts.
  */
 export function isDrawn(pixels: Uint8ClampedArray, isOpaque: boolean): boolean {
   let undrawn = 0
@@ -66,11 +65,13 @@ async function drawSquare(picture: Blob, image: HTMLImageElement, area: PixelAre
     const isJpeg = sniffImage(new Uint8Array(await picture.slice(0, 12).arrayBuffer())) === "image/jpeg"
     if (!isDrawn(context.getImageData(0, 0, side, side).data, isJpeg))
       throw new Error("this browser did not draw the picture")
-    // JPEG knows no transparency: what would be black becomes paper.
+    // JPEG has no transparency: black areas would appear, so they become white.
     context.globalCompositeOperation = "destination-over"
     context.fillStyle = "#ffffff"
     context.fillRect(0, 0, side, side)
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, "image/jpeg", jpegQuality),
+    )
     if (!blob) throw new Error("the canvas gave no picture")
     return blob
   } finally {

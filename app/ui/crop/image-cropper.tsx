@@ -7,7 +7,7 @@ import "./image-cropper.css"
 
 type Props = {
   file: Blob
-  /** Of the result, in pixels. */
+  /** The side of the result in pixels. */
   side: number
   texts: {
     title: string
@@ -18,7 +18,7 @@ type Props = {
     use: string
     busy: string
   }
-  /** `isBlurred`: the square has fewer pixels than it will be shown with. */
+  /** `isBlurred` is true if the square has fewer pixels than its largest view. */
   onCropped: (square: Blob, isBlurred: boolean) => void
   onCancel: () => void
   /** The picture can't be decoded or drawn. */
@@ -41,7 +41,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
   const isLeft = useRef(false)
   const isSmall = area !== null && isBlurred(area.width, side)
 
-  /** Once: who gives up while the square is drawn gets none. */
+  /** It is called once: a user who cancels while the square is drawn gets no square. */
   function leave(then: () => void) {
     if (isLeft.current) return
     isLeft.current = true

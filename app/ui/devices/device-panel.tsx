@@ -11,16 +11,19 @@ import "../panel.css"
 import "./device-panel.css"
 
 type Props = {
-  /** Null: they could not be read. */
+  /** Null if they could not be read. */
   signedIn: SignedInDevices | null
-  /** The page that it stands on, which requires the password before a device is signed out. */
+  /** The address of the page, which requires the password before a device is signed out. */
   at: string
   timeZone: string
-  /** Of its heading. */
+  /** The level of its heading. */
   level: 2 | 3
 }
 
-/** The signed-in devices of an account, this one first; each other one can be signed out, and all of them at once. */
+/**
+ * Shows the signed-in devices of an account, this one first. Each other one can be signed out, and all of them
+ * together.
+ */
 export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   const heading = useFocusOnceFewer(signedIn?.count ?? 0)
@@ -97,7 +100,7 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
   )
 }
 
-/** What was pressed goes with the device that it signed out: the focus stays in the panel. */
+/** Moves the focus to the panel's heading when a device was signed out: its button is gone. */
 function useFocusOnceFewer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(count)

@@ -3,17 +3,20 @@ import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 
-/** `Chrome on Windows`, or as much of it as is known; null where nothing is. */
+/** Returns `Chrome on Windows`, or the known part of it; null if nothing is known. */
 export function deviceKindText({ system, browser }: SignedInDevice): string | null {
   return system !== null && browser !== null ? m.devices_kind({ browser, system }) : (system ?? browser)
 }
 
-/** What a device is called; one that is not recognized is only another one. */
+/** Returns the name of a device; one that is not recognized is only another one. */
 export function deviceName(device: SignedInDevice): string {
   return deviceKindText(device) ?? (device.isThis ? m.devices_this() : m.devices_other())
 }
 
-/** `Today, 14:20`, `Yesterday, 14:20`, on other days the date with the time; `Now` for the device of this request. */
+/**
+ * Returns `Today, 14:20`, `Yesterday, 14:20`, on other days the date with the time; `Now` for the device of this
+ * request.
+ */
 export function lastUsedText({ isThis, lastSeenAt, idleSeconds }: SignedInDevice, timeZone: string): string {
   if (isThis) return m.devices_now()
   const seen = new Date(lastSeenAt)

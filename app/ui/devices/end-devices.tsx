@@ -14,12 +14,12 @@ import { Toast, type ToastMessage } from "../toast/toast.tsx"
 import { deviceName, lastUsedText } from "./device-text.ts"
 
 type Props = {
-  /** Null: no question is open, and the toast is shown over the page itself. */
+  /** Null if no question is open and the toast is shown over the page itself. */
   question: EndQuestion | null
-  /** The page beneath. */
+  /** The address of the page below. */
   at: string
   timeZone: string
-  /** The label of the password field, and what was wrong with the sent one. */
+  /** The label of the password field, and the error of the sent one. */
   password: { label: string; error: string | undefined }
   /** A new object is a new error, even with the same text. */
   actionData: object | undefined
@@ -73,7 +73,7 @@ export function EndDevices({ question, at, timeZone, password, actionData, toast
   )
 }
 
-/** When a device was signed in and last used: that distinguishes two of one kind. */
+/** Shows when a device was signed in and last used, which distinguishes two of one kind. */
 export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; timeZone: string }) {
   const { createdAt, lastSeenAt } = device
   return (
@@ -96,7 +96,7 @@ export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; time
   )
 }
 
-/** What was done to other devices, by its name in the address. */
+/** The flashes by their name in the address. */
 export const deviceNotifications = {
   ended: m.devices_ended,
   ended_one: m.devices_ended_one,

@@ -7,11 +7,11 @@ import "./dialog.css"
 type DialogProps = {
   /** The id of its heading. */
   labelledBy: string
-  /** Escape, and the back gesture of phones. */
+  /** It is called on Escape, and on the back gesture of phones. */
   onDismiss: () => void
-  /** Fills a phone's screen, with a fixed head and foot. */
+  /** `full` fills a phone's screen, with a fixed header and footer. */
   size?: "full" | "small"
-  /** An alert dialog for what can't be undone; a screen reader reads it out whole. */
+  /** An alert dialog is for what can't be undone; a screen reader reads all of it. */
   role?: "alertdialog"
   children: ReactNode
 }
@@ -19,8 +19,8 @@ type DialogProps = {
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect
 
 /**
- * A native dialog that is open for as long as it is rendered. Without a script it lies open over its page; with one it is
- * modal, and the focus goes to what carries `data-first-focus` and comes back when it closes.
+ * Shows a native dialog that is open for as long as it is rendered. Without a script it is open over its page; with one
+ * it is modal, and the focus goes to the element with `data-first-focus` and returns when it closes.
  */
 export function Dialog({ labelledBy, onDismiss, size = "small", role, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -30,7 +30,7 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
     if (!dialog) return
     dialog.removeAttribute("open")
     dialog.showModal()
-    // A field or a button that requests the focus comes before the title, which takes it only so that nothing else does.
+    // A field or a button that requests the focus comes before the title, which gets it only as a last resort.
     const candidates = [...dialog.querySelectorAll<HTMLElement>("[data-first-focus]")]
     const first = candidates.find((candidate) => candidate.tabIndex >= 0) ?? candidates[0]
     first?.focus()
@@ -39,7 +39,7 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
 
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return
-    // A dialog may lie over another one: only the upper one handles it.
+    // A dialog may be above another one: only the upper one handles it.
     event.stopPropagation()
     event.preventDefault()
     onDismiss()
@@ -53,7 +53,7 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
       role={role}
       aria-labelledby={labelledBy}
       onKeyDown={dismissOnEscape}
-      // The file picker's own "cancel" comes up from inside.
+      // The file picker's own "cancel" bubbles up from inside.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -71,15 +71,15 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
 type DialogHeadProps = {
   id: string
   title: string
-  /** Below the title: what it is about. */
+  /** A text below the title. */
   about?: ReactNode
   /** The control that closes it. */
   close?: ReactNode
-  /** Of what it is about, before the title. */
+  /** A picture before the title. */
   picture?: ReactNode
 }
 
-/** The fixed head of a dialog. Its title takes the first focus unless a control in the dialog requests it. */
+/** Shows the fixed header of a dialog. Its title takes the first focus unless a control in the dialog requests it. */
 export function DialogHead({ id, title, about, close, picture }: DialogHeadProps) {
   return (
     <header className="dialog__head">
@@ -95,7 +95,7 @@ export function DialogHead({ id, title, about, close, picture }: DialogHeadProps
   )
 }
 
-/** Closes a dialog by leaving for the address beneath it. */
+/** Closes a dialog by a link to the address below it. */
 export function CloseLink({ to }: { to: string }) {
   return (
     <Link className="icon-btn" to={to} preventScrollReset aria-label={m.close()}>

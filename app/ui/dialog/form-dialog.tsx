@@ -7,13 +7,13 @@ import { CloseLink, Dialog, DialogHead } from "./dialog.tsx"
 
 type FormDialogProps = {
   title: string
-  /** Below the title: what it is about. */
+  /** A text below the title. */
   about?: ReactNode
   form: Pick<CheckedForm, "busy" | "unsaved" | "formProps">
-  /** The address beneath. */
+  /** The address of the page below. */
   closeTo: string
   texts: { save: string; busy: string; cancel: string }
-  /** It ends something, for others too. */
+  /** The action ends something, for others too. */
   isDangerous?: boolean
   /** The toast, shown over the dialog. */
   toast?: ReactNode
@@ -21,7 +21,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form over the page beneath it. What is unsaved is warned about; each way out leads to the address beneath. */
+/** Shows a form over the page below it. It warns about unsaved changes; closing it leads to the address below. */
 export function FormDialog({
   title,
   about,
@@ -59,20 +59,20 @@ export function FormDialog({
 
 type ConfirmDialogProps = {
   title: string
-  /** Below the title: what it is about. */
+  /** A text below the title. */
   about?: ReactNode
-  /** Where the response "yes" is sent: the address that has the question open. */
+  /** The confirmation is sent to this address, which has the question open. */
   action: string
-  /** The address beneath. */
+  /** The address of the page below. */
   closeTo: string
   texts: { confirm: string; busy: string; keep: string }
-  /** What can be lost for good; without it the action is an ordinary one. */
+  /** The action can't be undone; without it the action is an ordinary one. */
   isDangerous?: boolean
-  /** Whether the question can be confirmed yet. */
+  /** True if the question can be confirmed now. */
   isReady?: boolean
   /** The toast, shown over the dialog. */
   toast?: ReactNode
-  /** What will happen, and what else it needs to know. */
+  /** The consequences, and more fields. */
   children: ReactNode
 }
 

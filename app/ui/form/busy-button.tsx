@@ -6,9 +6,9 @@ type Props = {
   busyLabel: string
   className?: string
   disabled?: boolean
-  /** Its whole name, where what stands on it is not enough. */
+  /** Its full name, if the visible text is not enough. */
   label?: string
-  /** By which a script finds it: `data-act`. */
+  /** A script finds it by `data-act`. */
   act?: string
   children: ReactNode
 }

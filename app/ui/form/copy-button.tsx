@@ -1,7 +1,7 @@
 import { CopyIcon } from "../icons.tsx"
 
 type Props = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   texts: { copy: string; copied: string; failed: string }
   notify: (tone: "good" | "bad", text: string) => void

@@ -13,17 +13,17 @@ type Control = {
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with it, as a plain sentence. */
+  /** The error, as a plain sentence. */
   error?: string | undefined
-  /** Beside the label: whether it may stay empty. */
+  /** The mark beside the label: whether it may stay empty. */
   need?: "required" | "optional" | undefined
   className?: string | undefined
-  /** For screen readers alone, where the control says itself what it is for. */
+  /** True if only screen readers get the label, because the control itself says what it is for. */
   hidesLabel?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A control with its label, hint and error, connected for screen readers. */
+/** Shows a control with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, need, className, hidesLabel = false, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")

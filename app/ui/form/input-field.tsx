@@ -5,9 +5,9 @@ type About = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Beside the label: whether it may stay empty. */
+  /** The mark beside the label: whether it may stay empty. */
   need?: "required" | "optional" | undefined
-  /** Of the whole field. */
+  /** A class of the whole field. */
   fieldClass?: string | undefined
   hidesLabel?: boolean | undefined
 }
@@ -15,20 +15,17 @@ type About = {
 type Own<Tag extends "input" | "textarea" | "select"> = About &
   Omit<ComponentProps<Tag>, "id" | "aria-invalid" | "aria-describedby">
 
-/**
- * With an empty hint, as which it is shown while nothing is typed: until then `dir="auto"` would begin at the left on every
- * page.
- */
+/** The empty hint is shown while the field is empty: without it `dir="auto"` would begin at the left on every page. */
 const eitherWay = { dir: "auto", placeholder: " " } as const
 
-/** Text in either language, Latin letters alone (names, addresses), or figures, which stand from left to right. */
+/** Text in either language, only Latin letters (names, addresses), or figures, which are written from left to right. */
 const writing = {
   text: { className: "input", ...eitherWay },
   latin: { className: "input ltr", autoCapitalize: "none", spellCheck: false },
   figures: { className: "input num ltr" },
 } as const
 
-/** A line of text with its label. */
+/** Asks for a line of text. */
 export function InputField({
   writes = "text",
   ...props
@@ -48,7 +45,7 @@ export function InputField({
   )
 }
 
-/** Several lines of text with their label. */
+/** Asks for several lines of text. */
 export function TextareaField(props: Own<"textarea">) {
   const [about, textarea] = parted(props)
   return (
@@ -60,7 +57,7 @@ export function TextareaField(props: Own<"textarea">) {
   )
 }
 
-/** A choice with its label; the options are its children. */
+/** Offers a choice; the options are its children. */
 export function SelectField(props: Own<"select">) {
   const [about, select] = parted(props)
   return (
@@ -70,7 +67,7 @@ export function SelectField(props: Own<"select">) {
   )
 }
 
-/** The field's own texts, and the control's attributes. */
+/** Separates the field's own texts from the control's attributes. */
 function parted<Props extends About>(props: Props) {
   const { label, hint, error, need, fieldClass, hidesLabel, ...control } = props
   return [{ label, hint, error, need, className: fieldClass, hidesLabel }, control] as const

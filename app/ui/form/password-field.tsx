@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   className?: string | undefined
   hint?: string
   error?: string | undefined
-  /** It is shown as text, as a password that is made for another person. */
+  /** True if it is visible, as a password for another person. */
   isShownAtFirst?: boolean
 }
 
-/** A password with a button that shows it; without a script there is no button. */
+/** Asks for a password, with a button that shows it; without a script there is no button. */
 export function PasswordField({ label, className, hint, error, isShownAtFirst = false, ...input }: Props) {
   const [isShown, setShown] = useState(isShownAtFirst)
   return (

@@ -3,14 +3,14 @@ import "./switch.css"
 type Props = {
   name: string
   isOn: boolean
-  /** What it was turned to is on its way. */
+  /** True while a change is being sent. */
   busy: boolean
   label: string
 }
 
 /**
- * A switch that sends its form, with what it turns to. It takes no press while one is under way: two answers could come in
- * the other order.
+ * Shows a switch that sends its form with its new state. While it is busy it ignores presses: two responses could
+ * arrive in the other order.
  */
 export function SwitchButton({ name, isOn, busy, label }: Props) {
   return (

@@ -6,13 +6,13 @@ import { Toast, useToast } from "../toast/toast.tsx"
 import { useLastingBlocker } from "./use-lasting-blocker.ts"
 
 type Props = {
-  /** Whether something would be lost. */
+  /** True if something would be lost. */
   when: boolean
-  /** True while it is just being saved: that way out is no loss. */
+  /** True while it is being saved: leaving then loses nothing. */
   saving: RefObject<boolean>
   /** The form stays open while only the query of the address changes. */
   staysOnPage?: boolean
-  /** What is asked, where it is not about changes. */
+  /** Another question than the one about changes. */
   question?: Question
 }
 
@@ -26,15 +26,15 @@ type UnsavedForm = {
   tell: () => void
 }
 
-/** The open forms with something that is saved nowhere; the last one is on top. */
+/** The open forms with unsaved input; the last one is on top. */
 const unsavedForms = new Set<UnsavedForm>()
 
-/** Whether something that was typed is saved nowhere. */
+/** Returns whether any form has unsaved input. */
 export function isSomethingUnsaved(): boolean {
   return unsavedForms.size > 0
 }
 
-/** The session is over. @returns whether an unsaved form stays open, which now says so. */
+/** Handles the end of the session. @returns whether an unsaved form stays open, which now says so. */
 export function retainsUnsaved(): boolean {
   const form = [...unsavedForms].at(-1)
   form?.tell()
@@ -42,8 +42,8 @@ export function retainsUnsaved(): boolean {
 }
 
 /**
- * In each form: while it has unsaved changes, the browser and {@link UnsavedQuestion} ask before it is left, and it stays
- * when the session ends.
+ * Each form renders this: while it has unsaved changes, the browser and {@link UnsavedQuestion} ask before it is left,
+ * and it stays when the session ends.
  */
 export function UnsavedWarning({ when, saving, staysOnPage = false, question }: Props) {
   const { toast, notify, close } = useToast()
@@ -53,7 +53,7 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
     const way = { href: `${signInPage}?${new URLSearchParams({ to: pathname + search })}`, text: m.sign_in() }
     notify("bad", m.form_signed_out(), { way })
   })
-  // Before it is painted: whoever sees it can leave it at once.
+  // It runs before the first paint: a user who sees the form can leave it immediately.
   useLayoutEffect(() => {
     if (!when) return
     const isSaving = () => saving.current
@@ -73,7 +73,7 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
   return when ? <Toast toast={toast} onClose={close} /> : null
 }
 
-/** Once in a layout: asks before unsaved changes of any form are left. A router has one blocker. */
+/** A layout renders this once: it asks before unsaved changes of any form are left. A router has one blocker. */
 export function UnsavedQuestion() {
   const blocked = useLastingBlocker(({ currentLocation: here, nextLocation: next }) => {
     const isSamePage = here.pathname === next.pathname

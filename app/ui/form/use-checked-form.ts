@@ -5,21 +5,24 @@ import { useFixedErrors, isField } from "./use-fixed-errors.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
 type Options<Problems> = {
-  /** Where it is sent: the address that has it open. */
+  /** The form is sent to this address, which has it open. */
   action: string
-  /** What the server answered last: a new object takes the place of what was found here. */
+  /** The server's last response: a new object replaces the problems found here. */
   actionData: object | undefined
-  /** What that response found wrong. */
+  /** The problems of that response. */
   rejected: Problems | undefined
-  /** What is wrong with what stands in the fields, by the server's own rules; an empty object where nothing is. */
+  /** Returns the problems of the current input, by the server's own rules; an empty object if there are none. */
   check: (sent: FormData) => Problems
-  /** Where the problems of a field stand that is being changed, where that is not its own name. */
+  /** Returns the keys of a changed field's problems, if they are not its own name. */
   fieldsOf?: (problems: Problems, field: string) => readonly string[]
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>
 
-/** A form that is checked before it is sent, saved by Ctrl-S, sent once at a time, and that knows unsaved changes. */
+/**
+ * Controls a form that is checked before it is sent, saved by Ctrl-S, sent once at a time, and warns about unsaved
+ * changes.
+ */
 export function useCheckedForm<Problems extends object>({
   action,
   actionData,
@@ -35,7 +38,7 @@ export function useCheckedForm<Problems extends object>({
   const { problems, show, clearFixedErrors } = useFixedErrors(rejected, actionData)
 
   useSaveKey(ref)
-  // Sent, and redirected: what stands in the fields is stored, and is shown as it is stored.
+  // A redirect means that the input is stored, and is shown as it is stored.
   const isRejected = useActionData() !== undefined
   const showStored = useEffectEvent(() => {
     const isStored = isSent.current && !isRejected
@@ -46,18 +49,18 @@ export function useCheckedForm<Problems extends object>({
   })
   useEffect(() => {
     if (navigation.state === "idle") showStored()
-    // Another navigation has broken it off.
+    // Another navigation has aborted it.
     else if (navigation.formAction !== action) isSent.current = false
   }, [navigation.state, navigation.formAction, action])
 
-  // Also when only the server knew.
+  // This covers problems that only the server found.
   useWrongFocus(ref, actionData)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // `busy` comes with the next render only.
+    // `busy` changes with the next render only.
     if (busy || isSent.current) return event.preventDefault()
     const found = check(new FormData(event.currentTarget))
-    // At once: a focus that moves a moment later takes what is typed meanwhile into another field.
+    // The focus moves immediately: a moment later it would move while the user types into another field.
     flushSync(() => show(found))
     isSent.current = Object.keys(found).length === 0
     if (!isSent.current) event.preventDefault()
@@ -75,16 +78,16 @@ export function useCheckedForm<Problems extends object>({
   return {
     busy,
     problems,
-    /** For {@link UnsavedWarning}. */
+    /** It is for {@link UnsavedWarning}. */
     unsaved,
-    /** For the form itself. */
+    /** These are the form's own properties. */
     formProps: { ref, method: "post", action, noValidate: true, onSubmit, onInput } as const,
   }
 }
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-/** With each new answer of the server, the first field that it finds wrong takes the focus. */
+/** Moves the focus to the first field with an error after each new response of the server. */
 export function useWrongFocus(form: FormRef, actionData: object | null | undefined): void {
   useEffect(() => {
     if (actionData) focusWrong(form)
@@ -97,8 +100,8 @@ export function focusWrong(form: FormRef): void {
 }
 
 /**
- * Ctrl-S and Cmd-S send the form instead of saving the page, on any keyboard layout. A dialog that lies over the form keeps
- * it from being sent; one that holds the form does not.
+ * Makes Ctrl-S and Cmd-S send the form instead of saving the page, on any keyboard layout. A dialog above the form
+ * prevents that; one that contains the form does not.
  */
 export function useSaveKey(form: FormRef): void {
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useState } from "react"
 
 type Response = object | null | undefined
-/** What was known to be wrong after a response, while it was the last one. */
+/** The known problems after a response, while it was the last one. */
 type Known<Problems> = { readonly problems: Problems; readonly response: Response }
 
-/** What is wrong in a form: what a response found (`rejected`), without what was put right since. */
+/** Returns the problems of a form: those of a response (`rejected`), without those fixed since. */
 export function useFixedErrors<Problems extends object | undefined>(rejected: Problems, response: Response) {
   const [known, setKnown] = useState<Known<Problems> | null>(null)
   const problemsOf = (last: typeof known) => problemsAfter(last, rejected, response)
 
-  /** `places`: of the fields that are being changed; `found`: what is wrong with what stands in the form now. */
+  /** `positions` names the changed fields, and `found` has the problems of the current input. */
   function clearFixedErrors(positions: readonly string[], found: object) {
     setKnown((last) => {
       const before = problemsOf(last)
@@ -25,7 +25,7 @@ export function useFixedErrors<Problems extends object | undefined>(rejected: Pr
   }
 }
 
-/** A new response takes the place of all that was known. */
+/** Returns the known problems, or those of a new response, which replaces them. */
 export function problemsAfter<Problems>(
   last: Known<Problems> | null,
   rejected: Problems,
@@ -35,9 +35,9 @@ export function problemsAfter<Problems>(
 }
 
 /**
- * What is wrong without the fields that are being changed once they are right; nothing turns red while a person types.
- * `found`: what is wrong with what stands in the form now, by the rules that the browser knows.
- * @returns the same object if no field was put right.
+ * Returns the problems without those of the changed fields that are fixed; no field gets a new one while a person
+ * types. `found` has the problems of the current input, by the rules that the browser knows. @returns the same object
+ * if none was fixed.
  */
 export function withoutFixed<Problems extends object>(
   problems: Problems,

@@ -4,10 +4,9 @@ import { useBlocker, useNavigate, useNavigation, type BlockerFunction } from "re
 type Blocked = { proceed: () => void; reset: () => void }
 
 /**
- * The router's blocker, for a navigation that starts while another one is loading. The router unblocks everything when that
- * one ends; this hook starts the blocked navigation again.
- *
- * @returns what ends the block, or null while nothing is blocked.
+ * Extends the router's blocker to a navigation that starts while another one is loading. The router unblocks everything
+ * when that one ends; this hook starts the blocked navigation again. @returns what ends the block, or null while
+ * nothing is blocked.
  */
 export function useLastingBlocker(shouldBlock: BlockerFunction): Blocked | null {
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from "react"
 import { useNavigation } from "react-router"
 
 /**
- * Whether a form was changed since it was opened or saved, for {@link UnsavedWarning}. Sending it is no loss. `isRejected`: it
- * is opened with what was sent and not stored.
+ * Returns whether a form was changed since it was opened or saved, for {@link UnsavedWarning}. Sending it loses
+ * nothing. `isRejected` is true if it opens with rejected input.
  */
 export function useUnsaved(isRejected: boolean) {
   const { state } = useNavigation()
@@ -23,7 +23,7 @@ export function useUnsaved(isRejected: boolean) {
     onSubmit(event: FormEvent) {
       saving.current = !event.defaultPrevented
     },
-    /** What was typed is saved. */
+    /** Call it when the input is saved. */
     forget: () => setWhen(false),
   }
 }

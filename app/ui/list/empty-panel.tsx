@@ -7,13 +7,13 @@ type EmptyPanelProps = {
   icon: ReactNode
   title: string
   about?: ReactNode
-  /** 2 unless a list has a heading of its own. */
+  /** It is 2 unless a list has a heading of its own. */
   level?: 2 | 3
-  /** The one next step, if there is one. */
+  /** The next step, if there is one. */
   children?: ReactNode
 }
 
-/** In the place of a list: nothing is in it, or it could not be read. */
+/** Replaces a list that is empty or could not be read. */
 export function EmptyPanel({ icon, title, about, level = 2, children }: EmptyPanelProps) {
   const Heading = level === 2 ? "h2" : "h3"
   return (
@@ -35,7 +35,7 @@ type NotLoadedProps = {
   level?: 2 | 3
 }
 
-/** A list that could not be read. A plain link loads it again, also without a script. */
+/** Says that a list could not be read. A plain link loads it again, also without a script. */
 export function NotLoaded({ again, address, ...texts }: NotLoadedProps) {
   return (
     <EmptyPanel icon={<AlertIcon />} {...texts}>

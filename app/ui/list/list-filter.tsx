@@ -16,33 +16,33 @@ type Props = {
   action: string
   /** `name` is its parameter in the address. */
   search: { name?: string; value: string; label: string; hint?: string; maxLength: number }
-  /** What was searched and chosen: it takes the place of the field. */
+  /** The current search and choice: it replaces the field. */
   chosen?: ReactNode
   choices: readonly Choice[]
-  /** Of the button that is there without a script only; null for a list whose own button is always there. */
+  /** The text of the button that is there without a script only; null for a list with a permanent button of its own. */
   apply: string | null
   className?: string | undefined
-  /** What else belongs to the address: hidden fields, or days to choose. */
+  /** Other parts of the address: hidden fields, or days to choose. */
   children?: ReactNode
 }
 
-/** Milliseconds without a key after which what was typed is searched. */
-const typingPause = 300
+/** The search runs after so long without a key. */
+const searchDelayMs = 300
 
 /**
- * Search, filters and order of a list in its address: each change starts at page 1. The list follows while one types;
- * without a script it waits for Enter or the button.
+ * Shows search, filters and order of a list, which are in its address: each change starts at page 1. The list is
+ * searched while the user types; without a script it waits for Enter or the button.
  */
 export function ListFilter({ action, search, chosen, choices, apply, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const searchTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
   const navigation = useNavigation()
   const isLeaving = navigation.state !== "idle" && navigation.formMethod !== "GET"
   const isGoneBack = useNavigationType() === "POP"
   const shown = useRef(search.value)
-  const stopWaiting = useCallback(() => clearTimeout(pause.current), [])
+  const stopWaiting = useCallback(() => clearTimeout(searchTimer.current), [])
   useEffect(() => stopWaiting, [stopWaiting])
 
   // A press on a link right after typing follows the link.
@@ -50,8 +50,8 @@ export function ListFilter({ action, search, chosen, choices, apply, className, 
     if (isLeaving) stopWaiting()
   }, [isLeaving, stopWaiting])
 
-  // The field follows the address, but not while it is being typed in: a response to less than what stands there now would
-  // take the rest away. Not at first: what was typed before the page was live still counts.
+  // The field follows the address, but not while the user types: a response to an earlier text would delete the rest.
+  // The first render changes nothing: input from before hydration still counts.
   useEffect(() => {
     const input = field.current
     if (shown.current === search.value || input === null) return
@@ -61,9 +61,9 @@ export function ListFilter({ action, search, chosen, choices, apply, className, 
 
   function searchSoon() {
     stopWaiting()
-    // What was searched before gives way to it: going back leads to the whole list, not through every letter.
+    // It replaces the earlier search in the history: going back leads to the whole list, not through every letter.
     const options = { preventScrollReset: true, replace: search.value !== "" }
-    pause.current = setTimeout(() => void submit(form.current, options), typingPause)
+    searchTimer.current = setTimeout(() => void submit(form.current, options), searchDelayMs)
   }
 
   return (

@@ -9,14 +9,17 @@ export type Anchor = ComponentType<ComponentPropsWithoutRef<"a"> & { href: strin
 type Props = {
   page: number
   count: number
-  /** The address of a page. */
+  /** Returns the address of a page. */
   hrefOf: (page: number) => string
-  /** What a link is made of, where no plain one is wanted. */
+  /** The component of the links, if they are not plain ones. */
   Link?: Anchor | "a"
   ref?: Ref<HTMLElement>
 }
 
-/** The pages of a list as links: first, last and neighbours (specification, section 2). Nothing where there is only one. */
+/**
+ * Shows the pages of a list as links: first, last and neighbours (specification, section 2); nothing if there is only
+ * one.
+ */
 export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
   if (count < 2) return null
   return (

@@ -5,16 +5,16 @@ import { PageLinks, type Anchor } from "./page-links.tsx"
 type Props = {
   page: number
   count: number
-  /** The address of a page. */
+  /** Returns the address of a page. */
   hrefOf: (page: number) => string
 }
 
-/** The pages of a list in a screen that follows links without a new document. */
+/** Shows the pages of a list in a screen that follows links without a new document. */
 export function Pager({ page, count, hrefOf }: Props) {
   const links = useRef<HTMLElement>(null)
   const lastPage = useRef(page)
 
-  // The new page is shown from its top: a focus down here would be out of sight, and a link that is gone has none.
+  // The new page is shown from its top: the focus would be out of sight down here, and lost with a link that is gone.
   useEffect(() => {
     if (lastPage.current === page) return
     lastPage.current = page

@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** Selects everything that is on the page, or nothing. */
+/** Selects everything on the page, or nothing. */
 export function SelectPage({ label, selected, count, onChange, className }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const isPart = selected > 0 && selected < count

@@ -5,25 +5,25 @@ import "./stats.css"
 
 export type Stat = {
   label: string
-  /** The number as it is written. */
+  /** The formatted number. */
   value: string
   /** A text after it. */
   beside?: ReactNode
-  /** The list of what is counted: the whole cell leads there. */
+  /** The address of the list of the counted rows: the whole cell links there. */
   to?: string
 }
 
 type Props = {
   figures: readonly Stat[]
-  /** How many stand beside each other; on phones two, unless `isSteady`. */
+  /** The number of columns; on phones two, unless `isSteady`. */
   columns?: number
   isSteady?: boolean
-  /** A card of its own; otherwise a part of the one around it. */
+  /** True for a card of its own; otherwise it is a part of the one around it. */
   isFramed?: boolean
   className?: string | undefined
 }
 
-/** Numbers with their names, split by hairlines. */
+/** Shows numbers with their names, split by hairlines. */
 export function Stats({ figures, columns, isSteady = false, isFramed = true, className }: Props) {
   return (
     <dl

@@ -1,26 +1,30 @@
 import { useEffect } from "react"
 
-/** What had the focus, and what is around it, from within outwards, with its place among the controls there. */
+/**
+ * The element with the focus, and the boxes around it from the inside outwards, with its index among the controls of
+ * each.
+ */
 type Trail = { element: HTMLElement; around: readonly { box: Element; index: number }[] }
 
 const controls = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary"
 
 /**
- * What has the focus may go: its row is deleted, the menu that it stood in closes, it becomes another button. The focus then
- * goes to what stands in its place, the same control of the next row, for example, or to the nearest around it, or to what carries
- * `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the page. Where no
- * menu stays while pages change, nothing stands in the place of what was on the last one: `onlyInDialogs`.
+ * Keeps the focus when its element goes: its row is deleted, its menu closes, it becomes another button. The focus then
+ * goes to the control at the same index, for example of the next row, or to the nearest one around it, or to the
+ * element with `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the
+ * page. `onlyInDialogs` is for layouts whose pages share no menu, where the new page has no control in the place of the
+ * old one.
  */
 export function useStableFocus({ onlyInDialogs = false } = {}): void {
   useEffect(() => {
-    /** By the dialog that it is in; under null that of the page beneath. */
+    /** By the dialog that contains the focus; the key null stands for the page below. */
     const trails = new Map<Element | null, Trail>()
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
       const dialog = target.closest("dialog")
       if (dialog !== null || !onlyInDialogs) trails.set(dialog, trailOf(target))
     }
-    // Who points at something else wants the focus there or nowhere.
+    // A user who points at something else wants the focus there or nowhere.
     const forget = () => trails.clear()
     const keep = () => {
       if (document.activeElement !== document.body) return
@@ -41,7 +45,7 @@ export function useStableFocus({ onlyInDialogs = false } = {}): void {
   }, [onlyInDialogs])
 }
 
-/** A screen that knows better where the focus belongs has its effects run before, however busy the machine is. */
+/** Runs after the effects of a screen, which may move the focus themselves, however busy the machine is. */
 function afterEffects(run: () => void): void {
   requestAnimationFrame(() => {
     if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 1_000 })
@@ -55,8 +59,8 @@ function trailOf(element: HTMLElement): Trail {
     boxes.push(box)
     if (box.matches("main, dialog")) break
   }
-  // Each control is looked at once and not for every box: this runs at each stop of the Tab key, beside long lists. The
-  // main part takes the focus itself, so no place in it counts.
+  // Each control is visited once and not for every box, because this runs at each stop of the Tab key, beside long
+  // lists. The main part takes the focus itself, so its index does not count.
   const before = controlsIn(boxes.findLast((box) => !box.matches("main")) ?? element, { before: element })
   const around = boxes.map((box) => ({
     box,

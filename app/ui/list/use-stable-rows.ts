@@ -3,15 +3,15 @@ import { useState } from "react"
 type Listed = { id: string }
 
 type Stored<Row> = {
-  /** Names the list: another search, filter, order or page is another list. */
+  /** The address of the list: another search, filter, order or page is another list. */
   address: string
-  /** How a row looks that a mark has taken out of the filter; null where the filter does not look at marks. */
+  /** Returns a row after a mark that moved it out of the filter; null if the filter ignores marks. */
   afterMark: ((row: Row) => Row) | null
 }
 
 /**
- * The rows of a list that stand still: one that was marked stays in its place until another list is opened, also where the
- * filter has no room for it any more. Otherwise the next row would slide under the pointer, and be marked by a second press.
+ * Returns the rows of a list, in stable places: a marked row stays until another list is opened, even if it no longer
+ * matches the filter. Otherwise the next row would slide under the pointer, and a second press would mark it.
  */
 export function useStableRows<Row extends Listed>(
   loaded: readonly Row[],

@@ -4,11 +4,11 @@ import "./message-page.css"
 type Props = {
   title: string
   text: string
-  /** Below the text: the one next step, and what helps to report a failure. */
+  /** Content below the text: the next step, and what helps to report a failure. */
   children?: ReactNode
 }
 
-/** A page with one message: not found, unavailable, failed. */
+/** Shows a page with one message: not found, unavailable, failed. */
 export function MessagePage({ title, text, children }: Props) {
   return (
     <main className="message-page" id="content">

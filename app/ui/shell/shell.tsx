@@ -16,14 +16,17 @@ import "./workspace.css"
 import "./shell.css"
 
 type Props = {
-  /** What the side bar is called, for who can't see it. */
+  /** The name of the side bar for screen readers. */
   menuLabel: string
   side: ReactNode
-  /** Beside the menu's button on small screens. */
+  /** It is beside the menu's button on small screens. */
   top: ReactNode
-  /** The top bar stands on wide screens too. */
+  /** True if wide screens have the top bar too. */
   isTopBarFixed?: boolean
-  /** Small screens: links under the thumb, one of which opens the side bar as a sheet. Without them the top bar does. */
+  /**
+   * Small screens have these links under the thumb, one of which opens the side bar as a sheet. Without them the top
+   * bar opens it.
+   */
   tabs?: ReactNode
   children: ReactNode
   className?: string | undefined
@@ -32,13 +35,13 @@ type Props = {
 
 const sideId = "side"
 
-/** What makes a button open the side bar, without a script too. */
+/** A button with these properties opens the side bar, without a script too. */
 export const opensSide = { type: "button", popoverTarget: sideId } as const
 
 /**
- * The signed-in side: a side bar, and one column of content. On small screens the bar is a drawer, or a sheet where there
- * are tabs: a popover, so that it opens without a script, and while it is open the page behind is inert, so that the focus
- * stays in it.
+ * Shows the frame for signed-in people: a side bar, and one column of content. On small screens the bar is a drawer, or
+ * a sheet if there are tabs. It is a popover, so that it opens without a script, and while it is open the page behind
+ * is inert, so that the focus stays in it.
  */
 export function Shell(props: Props) {
   const { menuLabel, side, top, isTopBarFixed = false, tabs, children, className, style } = props
@@ -48,8 +51,8 @@ export function Shell(props: Props) {
   const hasInputSince = useRef(false)
   useStableFocus()
 
-  // The second press of a double one sends nothing: the first was meant, and its response may have moved another button under the
-  // finger. After something was typed it is a press of its own.
+  // The second press of a double one sends nothing: the first was meant, and its response may have moved another button
+  // under the finger. A press after input counts by itself.
   const ignoreSecondPress = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
     if (event.detail > 1 && !hasInputSince.current && button?.type === "submit") event.preventDefault()
@@ -62,14 +65,14 @@ export function Shell(props: Props) {
     if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover()
   }, [key])
 
-  // Before, not after: on closing, the browser hands the focus back to the button, which must not be inert then.
+  // It runs before closing: the browser then returns the focus to the button, which must not be inert.
   const holdFocus = (event: ToggleEvent<HTMLElement>) => {
     const bar = event.currentTarget
     for (const part of bar.parentElement?.children ?? []) {
       if (part instanceof HTMLElement && part !== bar) part.inert = event.newState === "open"
     }
   }
-  // The event comes a moment after the opening: a person who pressed Tab meanwhile is in the menu already.
+  // The event comes a moment after the opening: a user who pressed Tab meanwhile is in the menu already.
   const takeFocus = ({ newState, currentTarget: bar }: ToggleEvent<HTMLElement>) => {
     if (newState !== "open" || bar.contains(document.activeElement)) return
     const links = [...bar.querySelectorAll<HTMLElement>("nav a")]

@@ -4,7 +4,10 @@ import { otherLocale } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { GlobeIcon, LeaveIcon } from "../icons.tsx"
 
-/** Changes the language of the person's own pages and stores it. A plain form, because the page loads again in it. */
+/**
+ * Changes the language of the person's own pages and stores it. It is a plain form, because the page loads again in
+ * that language.
+ */
 export function LanguageForm({ className }: { className: string }) {
   const { pathname, search } = useLocation()
   const other = otherLocale(currentLocale())
@@ -19,7 +22,7 @@ export function LanguageForm({ className }: { className: string }) {
   )
 }
 
-/** A plain form: leaving drops the whole document and all that it had loaded. */
+/** Signs out. It is a plain form: leaving drops the whole document with all its data. */
 export function SignOutForm({ action, className }: { action: string; className: string }) {
   return (
     <form method="post" action={action}>

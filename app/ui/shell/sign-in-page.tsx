@@ -8,13 +8,13 @@ import "./sign-in-page.css"
 
 type Props = {
   children: ReactNode
-  /** Beside the language, at the foot. */
+  /** It is beside the language, at the bottom. */
   help?: ReactNode
-  /** What stands next to the form on wide screens; without it the form is one card. */
+  /** It is beside the form on wide screens; without it the form is one card. */
   aside?: ReactNode
 }
 
-/** A sign-in page: the brand, one form, the language, and room for a picture beside. */
+/** Shows a sign-in page: the brand, one form, the language, and room for a picture beside. */
 export function SignInPage({ children, help, aside }: Props) {
   return (
     <div className={aside ? "workspace sign-in" : "workspace sign-in sign-in--alone"}>

@@ -8,20 +8,26 @@ import "./toast.css"
 type Props = {
   toast: ToastMessage | null
   onClose: () => void
-  /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). In a drawer it covers none of it. */
+  /**
+   * `end` is for the owners' and operators' screens, `centre` for a shop (specification, section 2). In a drawer it
+   * covers none of it.
+   */
   index?: "end" | "centre" | "drawer"
-  /** Milliseconds until it closes by itself (specification, section 9); null: only when closed. At the end a failure stays until then. */
-  lifetime?: number | null
+  /**
+   * The time until it closes by itself (specification, section 9); null for only when closed. At `end` a failure stays
+   * until it is closed.
+   */
+  lifetimeMs?: number | null
 }
 
-/** What just happened, green or red, closable; a live region for screen readers. */
-export function Toast({ toast, onClose, index = "end", lifetime = 3000 }: Props) {
+/** Shows a result, green or red, closable; it is a live region for screen readers. */
+export function Toast({ toast, onClose, index = "end", lifetimeMs = 3000 }: Props) {
   useEffect(() => {
-    if (toast === null || lifetime === null || (toast.tone === "bad" && index === "end")) return
-    // A toast with an undo button stays longer, to be read first.
-    const timer = setTimeout(onClose, toast.undo ? 3 * lifetime : lifetime)
+    if (toast === null || lifetimeMs === null || (toast.tone === "bad" && index === "end")) return
+    // A toast with an undo button stays longer, so that it can be read first.
+    const timer = setTimeout(onClose, toast.undo ? 3 * lifetimeMs : lifetimeMs)
     return () => clearTimeout(timer)
-  }, [toast, lifetime, index, onClose])
+  }, [toast, lifetimeMs, index, onClose])
 
   const button = index === "end" ? "btn btn--plain btn--small" : "btn btn--plain"
   return (
@@ -70,7 +76,7 @@ function UndoButton({ className, undo, onClose }: UndoProps) {
   return <UndoForm className={className} undo={undo} />
 }
 
-/** Also without a script; a slow answer keeps the button from being pressed again. */
+/** Undoes an action, also without a script. The button can't be pressed again during a slow response. */
 function UndoForm({ className, undo }: { className: string; undo: Extract<Undo, { action: string }> }) {
   const { state, formAction } = useNavigation()
   return (
@@ -89,13 +95,13 @@ function UndoForm({ className, undo }: { className: string; undo: Extract<Undo, 
   )
 }
 
-/** What takes an action back: where the form of its button is sent, and what it holds; or what a press on it does right here. */
+/** The undo of an action: the address and fields of its button's form, or a function that runs in the page. */
 export type Undo =
   | { readonly action: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly press: () => void }
 
 export type ToastMessage = {
-  /** Grows with each message, so that a screen reader reads the same text again. */
+  /** It grows with each message, so that a screen reader reads the same text again. */
   readonly number: number
   readonly tone: "good" | "bad"
   readonly text: string
@@ -103,13 +109,13 @@ export type ToastMessage = {
   readonly way?: Option | null
 }
 
-/** Where to go on, in another tab, so that what is shown stays; or in this one. */
+/** A link to the next step, in another tab, so that the page stays; or in this one. */
 export type Option = { readonly href: string; readonly text: string; readonly isHere?: boolean }
 
-/** What can be done about it from the message. */
+/** The buttons of a message. */
 export type Options = { undo?: Undo | null; way?: Option | null }
 
-/** One message at a time: a new one takes the place of the last. `first` stands in the page from its beginning. */
+/** Holds one message at a time: a new one replaces the last. `first` is in the page from its beginning. */
 export function useToast(first: Omit<ToastMessage, "number"> | null = null) {
   const [toast, setToast] = useState<ToastMessage | null>(() => first && { ...first, number: 0 })
   const notify = useCallback(

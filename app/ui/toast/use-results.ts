@@ -3,21 +3,21 @@ import { useLocation, useNavigate, useNavigation } from "react-router"
 import { useToast, type Undo, type Option } from "./toast.tsx"
 
 type Results = {
-  /** The text of the flash in the address; the flash is then removed from the address. */
+  /** The text of the flash in the address, which then loses it. */
   done: string | null
-  /** How what was done is taken back. */
+  /** The undo of the action. */
   undo?: Undo | null
   /** The text of a response's error. */
   rejected: string | null
-  /** Where that is put right. */
+  /** A link to fix it. */
   way?: Option | null
   /** A new object is a new error, even with the same text. */
   actionData: object | undefined
 }
 
-/** What was done or rejected, as a toast. The first one is in the page from the server. */
+/** Shows the result of an action as a toast. The server renders the first one. */
 export function useResults({ done, undo = null, rejected, way = null, actionData }: Results) {
-  // A response is to what was sent since: the address may still name the action before it.
+  // A response is newer than the flash: the address may still name the action before it.
   const result = actionData === undefined ? done : null
   const { toast, notify, close } = useToast(firstToast(result, undo, rejected, way))
   const { key, pathname, search } = useLocation()
@@ -30,18 +30,18 @@ export function useResults({ done, undo = null, rejected, way = null, actionData
     last.current.actionData = actionData
   }, [rejected, way, actionData, notify])
 
-  // Each arrival is an action of its own, even where it names the same act as the last.
+  // Each arrival is an action of its own, even if it names the same one as the last.
   useEffect(() => {
     if (result !== null && key !== last.current.key) notify("good", result, { undo })
     last.current.key = key
   }, [result, undo, key, notify])
 
-  // Before anybody can action on what is shown, and never in the way of an action that has begun: it would be broken off.
+  // The flash is dropped before the user can act on the page: a navigation that has begun would be aborted.
   useLayoutEffect(() => {
     if (result === null || state !== "idle") return
     const query = new URLSearchParams(search)
     query.delete("done")
-    // Dropping the flash changes nothing that is shown: nothing is read again.
+    // Dropping the flash changes nothing visible, so nothing is loaded again.
     const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
     void navigate({ pathname, search: query.toString() }, quietly)
   }, [result, state, navigate, pathname, search])
