@@ -1,3 +1,4 @@
+import { languages } from "#app/domain/language/languages.ts"
 import type { LanguageAddresses, Locale } from "#app/domain/language/locale.ts"
 
 export type PageTags = {
@@ -49,7 +50,7 @@ export function pageTags(page: PageTags): MetaTag[] {
     { property: "og:url", content: canonical },
     { property: "og:type", content: page.type },
     { property: "og:site_name", content: page.siteName },
-    { property: "og:locale", content: page.locale === "ar" ? "ar_LB" : "en_US" },
+    { property: "og:locale", content: languages[page.locale].openGraph },
     ...(image
       ? [
           { property: "og:image", content: image.address },

@@ -2,6 +2,8 @@ import type { CSSProperties } from "react"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { ShownContext } from "#app/catalogue/shown.tsx"
+import { languages } from "#app/domain/language/languages.ts"
+import { otherLanguages } from "#app/domain/language/locale.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
@@ -59,7 +61,14 @@ export function Goods() {
           key={color}
           style={{ "--shop": color, "--on-shop": textOn(color) } as CSSProperties}
         >
-          <ShopHeader shop={shopIn(color)} languages={<span className="chip">{m.other_language()}</span>} />
+          <ShopHeader
+            shop={shopIn(color)}
+            languages={otherLanguages(currentLocale()).map((other) => (
+              <span key={other} className="chip">
+                {languages[other].name}
+              </span>
+            ))}
+          />
           <div className={styles.row}>
             <span className="chip" aria-current="true">
               {m.window_all()}

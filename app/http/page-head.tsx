@@ -1,5 +1,6 @@
 import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
 import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
+import { languages } from "#app/domain/language/languages.ts"
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 
 /** Renders the beginning of every page's head. */
@@ -15,7 +16,7 @@ export function PageHead({ locale }: { locale: Locale }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111614" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
-      {locale === "ar" && (
+      {languages[locale].script === "Arabic" && (
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
       )}
     </>

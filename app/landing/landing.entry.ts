@@ -26,13 +26,14 @@ function closeMenuBehindChoice(): void {
 
 /** Offers a language once in each tab, if the browser's first language that the platform has is not the page's. */
 function offerLanguage(): void {
-  const offer = document.getElementById("language-offer")
-  if (offer === null || wasOffered()) return
-  const spoken = [document.documentElement.lang, offer.lang]
+  if (wasOffered()) return
+  const offers = [...document.querySelectorAll<HTMLElement>("[data-language-offer]")]
+  const spoken = [document.documentElement, ...offers].map(({ lang }) => lang)
   const preferred = navigator.languages
     .map((tag) => tag.slice(0, 2).toLowerCase())
     .find((language) => spoken.includes(language))
-  if (preferred !== offer.lang) return
+  const offer = offers.find(({ lang }) => lang === preferred)
+  if (offer === undefined) return
   offer.hidden = false
   for (const actionData of offer.querySelectorAll("a, button"))
     actionData.addEventListener("click", () => {

@@ -93,7 +93,7 @@ export function formatMonthName(day: string): string {
 const western = (moment: string, timeZone: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...format, timeZone }).format(new Date(moment))
 
-/** Writes the time of an ISO moment in a time zone, `HH:mm` in both languages (specification, section 9). */
+/** Writes the time of an ISO moment in a time zone, `HH:mm` in all languages (specification, section 9). */
 export function formatTime(moment: string, timeZone: string): string {
   return western(moment, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
 }
@@ -102,17 +102,17 @@ export function formatTime(moment: string, timeZone: string): string {
  * Writes the date for the operator: `Nov 21, 2026` (specification, section 9: MMM dd, yyyy), `21 تشرين الثاني 2026`.
  */
 export function formatDate(moment: string, timeZone: string): string {
-  return currentLocale() === "ar"
-    ? formatDay(moment, timeZone)
-    : western(moment, timeZone, { year: "numeric", month: "short", day: "2-digit" })
+  return currentLocale() === "en"
+    ? western(moment, timeZone, { year: "numeric", month: "short", day: "2-digit" })
+    : formatDay(moment, timeZone)
 }
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 
 /** Writes an age in seconds: `5 minutes ago`, `قبل 5 دقائق`; from two days on in days. */
 export function formatAgo(age: number): string {
-  // Digits are Western in both languages.
-  const format = new Intl.RelativeTimeFormat(currentLocale() === "ar" ? "ar-u-nu-latn" : "en")
+  // Digits are Western in all languages.
+  const format = new Intl.RelativeTimeFormat(`${currentLocale()}-u-nu-latn`)
   if (age < hour) return format.format(-Math.max(1, Math.floor(age / minute)), "minute")
   if (age < 2 * day) return format.format(-Math.floor(age / hour), "hour")
   return format.format(-Math.floor(age / day), "day")

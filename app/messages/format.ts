@@ -1,8 +1,11 @@
+import { languages } from "#app/domain/language/languages.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { inSecondCurrency, type ShownMoney } from "#app/domain/price/second-currency.ts"
 
-/* Digits are Western in both languages. This does not use `Intl`, whose first formatter takes a slow phone 50 ms while
-   a page starts. */
+/*
+ * Digits are Western in all languages. This does not use `Intl`, whose first formatter takes a slow phone 50 ms while a
+ * page starts.
+ */
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",")
 
 /** Writes integer cents as `$1,234.50`. Cents are never negative. */
@@ -27,15 +30,10 @@ export function formatCount(count: number): string {
 
 /** Writes a moment for a shopper: Arabic as in Egypt, otherwise US English (specification, section 2). */
 export function formatMoment(iso: string, locale: Locale, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-EG" : "en-US", {
+  const format = new Intl.DateTimeFormat(languages[locale].moments, {
     dateStyle: "long",
     timeStyle: "short",
     timeZone,
   })
   return format.format(new Date(iso))
-}
-
-/** Returns the other language of a page, for the language switch. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === "ar" ? "en" : "ar"
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/language/locale.ts"
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import {
   patternOf,
   type StoredCurrency,
@@ -21,13 +21,13 @@ export function moneyText(cents: number, money: ShownMoney | null, locale: Local
 }
 
 /**
- * Writes `from $26.00` if an amount is the lowest of several. In Arabic it is isolated, because texts write amounts
- * from left to right.
+ * Writes `from $26.00` if an amount is the lowest of several. From right to left it is isolated, because texts write
+ * amounts from left to right.
  */
 export function fromText(amount: string, isFrom: boolean, locale: Locale = currentLocale()): string {
   if (!isFrom) return amount
   const word = m.price_from({}, { locale })
-  if (locale !== "ar") return `${word} ${amount}`
+  if (directionOf(locale) === "ltr") return `${word} ${amount}`
   // After an Arabic letter the dollar sign would change its side.
   return `\u2067${word} ${amount.startsWith("$") ? `\u2066${amount}\u2069` : amount}\u2069`
 }

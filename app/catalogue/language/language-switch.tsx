@@ -1,8 +1,7 @@
-import type { Locale } from "#app/domain/language/locale.ts"
+import { languages } from "#app/domain/language/languages.ts"
+import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
-import { m } from "#app/messages/compiled/messages.js"
-import { otherLocale } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { GlobeIcon } from "#app/ui/icons.tsx"
 
@@ -17,20 +16,20 @@ type Props = {
   className?: string | undefined
 }
 
-/**
- * Links to the same page in the other language. The link loads a new document: a document has one language for its
- * whole life.
- */
-export function LanguageSwitch({ shop, address, query, form, className }: Props) {
-  const shown: Locale = query.lang ?? shop.language
-  const other = otherLocale(shown)
+/** Links to the same page in each other language. A link loads a new document: a document has one language for its whole life. */
+export function LanguageSwitch(props: Props) {
+  const shown: Locale = props.query.lang ?? props.shop.language
+  return otherLanguages(shown).map((other) => <ToLanguage key={other} {...props} other={other} />)
+}
+
+function ToLanguage({ shop, address, query, form, className, other }: Props & { other: Locale }) {
   const lang = other === shop.language ? null : other
   const look = classNames("chip", className)
   const to = address + shopQuery({ ...query, lang })
   const inside = (
     <>
       <GlobeIcon />
-      <span>{m.other_language()}</span>
+      <span>{languages[other].name}</span>
     </>
   )
   if (form !== undefined) {

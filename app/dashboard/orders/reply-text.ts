@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/language/locale.ts"
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import { fillReply, replyOf, replyFields } from "#app/domain/order/replies.ts"
 import { replyKinds, type OrderReplies, type ReplyKind } from "#app/domain/order/order.ts"
 import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
@@ -49,7 +49,7 @@ export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; t
     isPartial && totalCents === 0
       ? m.orders_price_open({}, { locale })
       : [
-          fromText(money !== null && locale === "ar" ? sum : isolated(sum), isFrom, locale),
+          fromText(money !== null && directionOf(locale) === "rtl" ? sum : isolated(sum), isFrom, locale),
           isPartial && partial,
         ]
           .filter(Boolean)

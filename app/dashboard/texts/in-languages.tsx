@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { directionOf, type Locale } from "#app/domain/language/locale.ts"
-import { otherLanguages } from "#app/domain/language/translations.ts"
+import { directionOf, otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { languageTexts } from "./language-texts.ts"

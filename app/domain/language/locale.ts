@@ -1,15 +1,21 @@
-/** The two languages of every screen. The first is the base language. */
-export const locales = ["en", "ar"] as const
+import { languages, scripts } from "./languages.ts"
 
-export type Locale = (typeof locales)[number]
+export type Locale = keyof typeof languages
+
+/** In the order of their table. */
+export const locales = Object.keys(languages) as readonly Locale[]
 
 export function isLocale(value: unknown): value is Locale {
-  return value === "en" || value === "ar"
+  return locales.some((locale) => locale === value)
 }
 
-/** Arabic is written from right to left. */
+/** The languages but one: those of a switch, and those in which a shop's texts may stand beside its own. */
+export function otherLanguages(locale: Locale): readonly Locale[] {
+  return locales.filter((other) => other !== locale)
+}
+
 export function directionOf(locale: Locale): "ltr" | "rtl" {
-  return locale === "ar" ? "rtl" : "ltr"
+  return scripts[languages[locale].script].direction
 }
 
 /** The addresses of one page in each language; `x-default` is the one that names none. Absolute. */
@@ -21,7 +27,8 @@ export function languageAddresses(
   addressIn: (lang: Locale | null) => string,
 ): LanguageAddresses {
   const inLanguage = (lang: Locale) => addressIn(lang === own ? null : lang)
-  return { en: inLanguage("en"), ar: inLanguage("ar"), "x-default": addressIn(null) }
+  const ofLanguages = locales.map((lang) => [lang, inLanguage(lang)])
+  return { ...Object.fromEntries(ofLanguages), "x-default": addressIn(null) } as LanguageAddresses
 }
 
 /** The platform's own pages are in English unless their address names another language. */

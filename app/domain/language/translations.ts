@@ -1,5 +1,6 @@
 import { manyLines } from "../text/text-input.ts"
-import { locales, type Locale } from "./locale.ts"
+import { languages, type Script } from "./languages.ts"
+import { locales, otherLanguages, type Locale } from "./locale.ts"
 
 /** Texts of a row in other languages than its shop's, by locale. Each is optional, and none is empty. */
 export type Translations<Field extends string> = {
@@ -51,17 +52,12 @@ export function textIn<Field extends string>(
  * Arabic is not English.
  */
 export function isWrittenAs(text: string, language: Locale): boolean {
-  return scripts[language].test(text)
+  return beginsIn[languages[language].script].test(text)
 }
 
-const scripts: Readonly<Record<Locale, RegExp>> = {
-  en: /^\P{L}*\p{Script=Latin}/u,
-  ar: /^\P{L}*\p{Script=Arabic}/u,
-}
-
-/** The languages beside a shop's own, in which each of its texts may stand too. */
-export function otherLanguages(own: Locale): readonly Locale[] {
-  return locales.filter((locale) => locale !== own)
+const beginsIn: Readonly<Record<Script, RegExp>> = {
+  Latin: /^\P{L}*\p{Script=Latin}/u,
+  Arabic: /^\P{L}*\p{Script=Arabic}/u,
 }
 
 /** Translations by locale of texts by field and locale; what is empty or null is left out. */

@@ -1,8 +1,9 @@
-import type { Locale } from "../language/locale.ts"
+import { languages, type Script } from "../language/languages.ts"
+import { directionOf, type Locale } from "../language/locale.ts"
 
 type CurrencyTraits = {
-  /** As people write it behind an amount. */
-  readonly signs: Readonly<Record<Locale, string>>
+  /** As people write it behind an amount, in each script. */
+  readonly signs: Readonly<Record<Script, string>>
   /** What a price can be rounded up to; 0 for the whole unit. */
   readonly roundings: readonly number[]
   /** Whole units for one dollar: what is beyond is a slip of the finger. */
@@ -13,7 +14,7 @@ type CurrencyTraits = {
 /** What a shop can show its prices in beside dollars, by ISO 4217. */
 export const secondCurrencies = {
   LBP: {
-    signs: { en: "L.L.", ar: "ل.ل." },
+    signs: { Latin: "L.L.", Arabic: "ل.ل." },
     roundings: [0, 1_000, 5_000, 10_000],
     least: 1_000,
     most: 1_000_000,
@@ -78,8 +79,12 @@ export function shownMoney(currency: StoredCurrency | null, locale: Locale): Sho
   return { rate, rounding, pattern: patternOf(code, locale), isAlone: shown === "second" }
 }
 
-/** An amount's place and its sign, joined. In Arabic they are held apart from the text around them, which may be Latin. */
+export function signOf(code: SecondCurrency, locale: Locale): string {
+  return secondCurrencies[code].signs[languages[locale].script]
+}
+
+/** An amount's place and its sign, joined. From right to left they are held apart from the text around them, which may be Latin. */
 export function patternOf(code: SecondCurrency, locale: Locale): string {
-  const text = `#\u00A0${secondCurrencies[code].signs[locale]}`
-  return locale === "ar" ? `\u2067${text}\u2069` : text
+  const text = `#\u00A0${signOf(code, locale)}`
+  return directionOf(locale) === "rtl" ? `\u2067${text}\u2069` : text
 }

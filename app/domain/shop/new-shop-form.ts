@@ -3,7 +3,7 @@ import { isEmailAddress, phoneProblems, type ShopPhoneReading } from "../account
 import { reservedSlugs } from "./free-name.ts"
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
-import { locales, type Locale } from "../language/locale.ts"
+import { locales, platformLanguage, type Locale } from "../language/locale.ts"
 import { setPasswordProblem } from "../account/passwords.ts"
 import { optionalLine, problemsOf } from "../text/form-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
@@ -32,7 +32,7 @@ export type NewShop = Omit<NewShopFields, "password" | "phone" | "location" | "l
 
 export const emptyShop: NewShopFields = {
   ...{ email: "", password: "", username: "", name: "", slug: "", plan_id: "", phone: "", location: "" },
-  language: locales[0],
+  language: platformLanguage,
 }
 
 /** Names of messages. */

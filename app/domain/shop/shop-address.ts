@@ -40,4 +40,6 @@ export function shopQuery(query: ShopQuery): string {
 const liveExample = "preview-shop"
 
 /** The example shop whose products the landing page shows, by the visitor's language. */
-export const exampleShops: Readonly<Record<Locale, string>> = { en: liveExample, ar: "souk-al-attarine" }
+export function exampleShop(locale: Locale): string {
+  return locale === "ar" ? "souk-al-attarine" : liveExample
+}

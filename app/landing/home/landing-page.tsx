@@ -12,12 +12,12 @@ import type { Example } from "./window/example.ts"
 import { Footer } from "./frame/landing-footer.tsx"
 import { FrontBar } from "./frame/front-bar.tsx"
 import { Hero } from "./hero.tsx"
-import { LanguageOffer } from "./frame/language-offer.tsx"
+import { LanguageOffers } from "./frame/language-offer.tsx"
 import { Reasons } from "./reasons/reasons.tsx"
 import { ShopWindow } from "./window/shop-window.tsx"
 import styles from "../landing.module.css"
 import { defaultShopColor } from "#app/domain/shop/color.ts"
-import { exampleShops } from "#app/domain/shop/shop-address.ts"
+import { exampleShop } from "#app/domain/shop/shop-address.ts"
 import { OutIcon } from "#app/ui/icons.tsx"
 
 type Props = {
@@ -46,7 +46,7 @@ export function LandingPage(props: Props) {
       <a className="skip" href="#about">
         {m.skip_to_content()}
       </a>
-      <LanguageOffer locale={locale} />
+      <LanguageOffers locale={locale} />
       <FrontBar locale={locale} address="/" />
       <main>
         <Hero live={<LiveLink locale={locale} label={m.landing_see_live()} isLarge />}>
@@ -74,7 +74,7 @@ function LiveLink({ locale, label, isLarge }: { locale: Locale; label: string; i
   return (
     <a
       className={isLarge ? "btn btn--quiet btn--large" : "btn btn--quiet"}
-      href={`/shop/${exampleShops[locale]}`}
+      href={`/shop/${exampleShop(locale)}`}
       target="_blank"
       rel="noopener"
     >

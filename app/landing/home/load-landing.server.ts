@@ -6,7 +6,7 @@ import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { textIn, textsIn } from "#app/domain/language/translations.ts"
-import { exampleShops } from "#app/domain/shop/shop-address.ts"
+import { exampleShop } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { platformLocaleOf } from "#app/http/page-language.ts"
 import { countriesIn } from "../apply/countries.server.ts"
@@ -33,7 +33,7 @@ export async function loadLanding({ url, info }: DocumentRequest) {
 
 /** Returns null if there is no such shop, or nothing in it can be shown. */
 async function loadExample(locale: Locale): Promise<Example | null> {
-  const [shop, categories, products] = await asVisitor(exampleShops[locale], (db) =>
+  const [shop, categories, products] = await asVisitor(exampleShop(locale), (db) =>
     Promise.all([findPublicShop(db), listCategories(db), listExampleProducts(db)]),
   )
   if (shop === null || products.length === 0) return null

@@ -2,6 +2,7 @@ import { chosenLine } from "#app/cart/line-of-product.ts"
 import type { PageProduct } from "#app/cart/page-data.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { chooseSize, chosenVariant, colorOptions, type Choice } from "#app/domain/variant/choose-variant.ts"
+import { getLocale } from "#app/messages/compiled/runtime.js"
 import { choiceText } from "../product/choice-text.ts"
 import { stockText } from "../product/stock-text.ts"
 
@@ -44,7 +45,7 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
       slide?.parentElement?.scrollTo(slide.offsetLeft, 0)
     }
     document.querySelector("[data-state]")?.toggleAttribute("disabled", !isInStock)
-    const added = isInStock ? choiceText(choice, document.documentElement.lang) : ""
+    const added = isInStock ? choiceText(choice, getLocale()) : ""
     document.querySelector("[data-add-choice]")?.replaceChildren(added)
     // A chat about the product has a line each for its name, the choice and its address.
     const line = added && `%0A${encodeURIComponent(added)}`

@@ -1,6 +1,7 @@
 import { href, useLocation } from "react-router"
+import { languages } from "#app/domain/language/languages.ts"
+import { otherLanguages } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { otherLocale } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { GlobeIcon, LeaveIcon } from "../icons.tsx"
 
@@ -10,14 +11,15 @@ import { GlobeIcon, LeaveIcon } from "../icons.tsx"
  */
 export function LanguageForm({ className }: { className: string }) {
   const { pathname, search } = useLocation()
-  const other = otherLocale(currentLocale())
   return (
     <form method="post" action={href("/language")}>
       <input type="hidden" name="back" value={pathname + search} />
-      <button className={className} name="lang" value={other} lang={other}>
-        <GlobeIcon />
-        {m.other_language()}
-      </button>
+      {otherLanguages(currentLocale()).map((other) => (
+        <button key={other} className={className} name="lang" value={other} lang={other}>
+          <GlobeIcon />
+          {languages[other].name}
+        </button>
+      ))}
     </form>
   )
 }

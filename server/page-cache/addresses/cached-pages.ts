@@ -1,7 +1,7 @@
 import type { PublicDocument } from "#app/documents/document.ts"
-import { exampleShops, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { exampleShop, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { isLocale, platformQuery } from "#app/domain/language/locale.ts"
+import { isLocale, locales, platformQuery } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { landingDocument } from "#app/landing/landing.document.tsx"
 import { privacyDocument } from "#app/landing/legal/privacy.document.tsx"
@@ -32,7 +32,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
   "landing/landing.route": {
     address: (_, query) =>
       `/${platformQuery(langOf(query) ?? "en", query.get("plan")?.slice(0, 60) || undefined)}`,
-    tags: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
+    tags: () => ["plans", ...locales.map((locale) => `slug ${exampleShop(locale)}`)],
     document: landingDocument,
   },
   "landing/terms.route": legalPage("/terms", termsDocument),

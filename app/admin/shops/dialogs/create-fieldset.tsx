@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from "react"
 import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
-import { locales, type Locale } from "#app/domain/language/locale.ts"
+import { languages } from "#app/domain/language/languages.ts"
+import { locales } from "#app/domain/language/locale.ts"
 import { slugOf } from "#app/domain/shop/free-name.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -51,16 +52,13 @@ export function CreateFieldset({ fields, problems, suggestions, plans }: Props) 
       >
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {languageNames[locale]}
+            {languages[locale].name}
           </option>
         ))}
       </SelectField>
     </>
   )
 }
-
-/** Each language has its own name for itself. */
-const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "العربيّة" }
 
 /** Derives address and username from the shop's name while it is typed, each until it is edited itself. */
 function useNamesThatFollow(atFirst: string) {

@@ -11,7 +11,7 @@ import {
 import { findShopLanguage } from "#app/database/shop/own-shop.ts"
 import { countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/products/selected-products.ts"
-import { otherLanguages } from "#app/domain/language/translations.ts"
+import { otherLanguages } from "#app/domain/language/locale.ts"
 import { basicProductLimit, limits } from "#app/domain/limits.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { directionOf } from "#app/domain/language/locale.ts"
-import { otherLanguages } from "#app/domain/language/translations.ts"
+import { directionOf, otherLanguages } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import {

@@ -1,5 +1,5 @@
 import { offeredCurrency } from "#app/domain/price/currency-rules.ts"
-import { secondCurrencies } from "#app/domain/price/second-currency.ts"
+import { signOf } from "#app/domain/price/second-currency.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
@@ -18,7 +18,7 @@ type Props = Pick<ShownCurrency, "stored" | "rateSetAt" | "platform" | "timeZone
 
 /** The shop's own rate with its age, or the platform's while the shop follows it. */
 export function RateField({ stored, rateSetAt, platform, timeZone, now, input, error }: Props) {
-  const sign = secondCurrencies[offeredCurrency].signs[currentLocale()]
+  const sign = signOf(offeredCurrency, currentLocale())
   // While it follows, the rate in its row is the platform's.
   const age = rateSetAt === null || stored.follows !== "" ? null : ageOf(rateSetAt, timeZone, now)
   return (

@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import {
   replyField,
   type OrderSettingsFields,
@@ -53,7 +53,7 @@ export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }:
               className={styles.sentence}
               name={name}
               lang={locale}
-              dir={locale === "ar" ? "rtl" : "ltr"}
+              dir={directionOf(locale)}
               rows={3}
               maxLength={orderLimits.reply}
               defaultValue={fields[name] ?? ""}

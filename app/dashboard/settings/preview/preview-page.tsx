@@ -3,13 +3,13 @@ import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { ShownContext, useShown, useShownPrice } from "#app/catalogue/shown.tsx"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { languages } from "#app/domain/language/languages.ts"
+import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { shownMoney } from "#app/domain/price/second-currency.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { otherLocale } from "#app/messages/format.ts"
 import { BagIcon, GlobeIcon } from "#app/ui/icons.tsx"
 import styles from "./storefront-preview.module.css"
 
@@ -43,12 +43,12 @@ export function PreviewPage({ shop, products, categories }: Props) {
 
 /** The language switch of the storefront's header. */
 function PreviewSwitch({ shop: { language } }: { shop: PublicShop }) {
-  return (
-    <span className="chip" lang={otherLocale(language)}>
+  return otherLanguages(language).map((other) => (
+    <span key={other} className="chip" lang={other}>
       <GlobeIcon />
-      <span>{m.other_language({}, { locale: language })}</span>
+      <span>{languages[other].name}</span>
     </span>
-  )
+  ))
 }
 
 /** The chips of a shop that has categories; without one the storefront has none either, not even "All". */

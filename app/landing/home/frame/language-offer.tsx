@@ -1,6 +1,11 @@
-import { directionOf, type Locale, platformLanguage, platformQuery } from "#app/domain/language/locale.ts"
+import {
+  directionOf,
+  otherLanguages,
+  type Locale,
+  platformLanguage,
+  platformQuery,
+} from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { otherLocale } from "#app/messages/format.ts"
 import { CloseIcon } from "#app/ui/icons.tsx"
 import styles from "./language-offer.module.css"
 
@@ -8,14 +13,17 @@ import styles from "./language-offer.module.css"
  * Offers the page in the browser's language if its address names none. The page is the same for all visitors, so caches
  * can store it: the offer is hidden until the page's script knows the language, and nothing is redirected.
  */
-export function LanguageOffer({ locale }: { locale: Locale }) {
+export function LanguageOffers({ locale }: { locale: Locale }) {
   if (locale !== platformLanguage) return null
-  const other = otherLocale(locale)
+  return otherLanguages(locale).map((other) => <LanguageOffer key={other} other={other} />)
+}
+
+function LanguageOffer({ other }: { other: Locale }) {
   const spoken = { locale: other }
   return (
     <aside
       className={styles.offer}
-      id="language-offer"
+      data-language-offer=""
       lang={other}
       dir={directionOf(other)}
       aria-label={m.language_offer({}, spoken)}

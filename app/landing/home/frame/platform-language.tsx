@@ -1,6 +1,5 @@
-import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
-import { m } from "#app/messages/compiled/messages.js"
-import { otherLocale } from "#app/messages/format.ts"
+import { languages } from "#app/domain/language/languages.ts"
+import { otherLanguages, type Locale, platformQuery } from "#app/domain/language/locale.ts"
 
 type Props = {
   locale: Locale
@@ -9,15 +8,11 @@ type Props = {
   className: string | undefined
 }
 
-/**
- * Links to the same page in the other language. The link loads a new document: a document has one language for its
- * whole life.
- */
+/** Links to the same page in each other language. A link loads a new document: a document has one language for its whole life. */
 export function PlatformLanguage({ locale, address, className }: Props) {
-  const other = otherLocale(locale)
-  return (
-    <a className={className} href={address + platformQuery(other)} hrefLang={other} lang={other}>
-      {m.other_language()}
+  return otherLanguages(locale).map((other) => (
+    <a key={other} className={className} href={address + platformQuery(other)} hrefLang={other} lang={other}>
+      {languages[other].name}
     </a>
-  )
+  ))
 }
