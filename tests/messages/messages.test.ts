@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { locales, otherLanguages, platformLanguage, type Locale } from "#app/domain/language/locale.ts"
 import { areas, areasOf, folder, type Message, readArea, textsOf } from "./read-messages.ts"
 
 function inputs(message: Message): string[] {
@@ -10,15 +11,27 @@ function inputs(message: Message): string[] {
   return [...new Set(all)].toSorted()
 }
 
-/** The plural forms of a message, when it has them. */
-function forms(message: Message): string[] {
-  return typeof message === "string"
-    ? []
-    : Object.keys(message[0].match).map((key) => key.replace(/^.*=/, ""))
+/** What each input that decides between texts may be. */
+function values(selector: string, locale: Locale): readonly string[] {
+  return selector === "form" ? new Intl.PluralRules(locale).resolvedOptions().pluralCategories : locales
 }
 
-test("the two languages hold the same areas, and the project names each of them", () => {
-  expect(areas.toSorted()).toEqual(areasOf("ar").toSorted())
+/** The cases between which a message must decide: its plural forms, the languages that it names, or both. */
+function casesOf([{ selectors }]: Exclude<Message, string>, locale: Locale): string[] {
+  const all = selectors.reduce<string[][]>(
+    (before, selector) =>
+      before.flatMap((chosen) =>
+        values(selector, locale).map((value) => [...chosen, `${selector}=${value}`]),
+      ),
+    [[]],
+  )
+  const isApart = (chosen: string[]) =>
+    new Set(chosen.map((each) => each.split("=")[1])).size === chosen.length
+  return all.filter(isApart).map((chosen) => chosen.join(", "))
+}
+
+test("all languages hold the same areas, and the project names each of them", () => {
+  for (const locale of locales) expect(areasOf(locale).toSorted()).toEqual(areas.toSorted())
   const settings = readFileSync(join(folder, "../../project.inlang/settings.json"), "utf8")
   for (const area of areas) expect(settings).toContain(`{locale}/${area}`)
 })
@@ -31,27 +44,41 @@ test("no key is in two areas", () => {
 /** On the page of an order, whose head names the shop: in Arabic it would be named a second time. */
 const isNamedAbove = new Set(["order_heading_confirmed", "order_heading_cancelled", "order_next_look"])
 
-test.each(areas)("%s has the same keys and inputs in both languages, and no empty text", (area) => {
-  const [en, ar] = [readArea("en", area), readArea("ar", area)]
-  expect(Object.keys(ar).toSorted()).toEqual(Object.keys(en).toSorted())
-  for (const [key, english] of Object.entries(en)) {
-    const arabic = ar[key] ?? ""
-    // A plural form may spell its number out, so it need not show it.
-    for (const input of inputs(arabic)) expect(inputs(english), key).toContain(input)
-    if (typeof english === "string" && !isNamedAbove.has(key))
-      expect(inputs(arabic), key).toEqual(inputs(english))
-    for (const text of [...textsOf(english), ...textsOf(arabic)]) expect(text.trim(), key).not.toBe("")
+const others = otherLanguages(platformLanguage)
+
+test.each(areas)("%s has the same keys and inputs in all languages, and no empty text", (area) => {
+  const base = readArea(platformLanguage, area)
+  for (const locale of others) {
+    const translated = readArea(locale, area)
+    expect(Object.keys(translated).toSorted(), locale).toEqual(Object.keys(base).toSorted())
+    for (const [key, english] of Object.entries(base)) {
+      const message = translated[key] ?? ""
+      // A plural form may spell its number out, so it need not show it.
+      for (const input of inputs(message)) expect(inputs(english), key).toContain(input)
+      if (typeof english === "string" && !isNamedAbove.has(key))
+        expect(inputs(message), key).toEqual(inputs(english))
+      for (const text of [...textsOf(english), ...textsOf(message)]) expect(text.trim(), key).not.toBe("")
+    }
   }
 })
 
-test.each(areas)("%s counts by the rules of each language", (area) => {
-  const [en, ar] = [readArea("en", area), readArea("ar", area)]
-  for (const [key, english] of Object.entries(en)) {
-    if (typeof english === "string") continue
-    expect(forms(english).toSorted(), key).toEqual(["one", "other"])
-    expect(forms(ar[key] ?? "").toSorted(), key).toEqual(["few", "many", "one", "other", "two", "zero"])
-  }
-})
+test.each(areas)(
+  "%s counts by the rules of each language, and has a text for each language that it names",
+  (area) => {
+    const base = readArea(platformLanguage, area)
+    for (const locale of locales)
+      for (const [key, message] of Object.entries(readArea(locale, area))) {
+        const english = base[key] ?? ""
+        if (typeof english === "string") continue
+        const found = typeof message === "string" ? [] : Object.keys(message[0].match)
+        // The platform's own language is that of a plan's own texts.
+        const cases = casesOf(english, locale).filter(
+          (each) => key !== "plans_translations_hint" || each !== `language=${platformLanguage}`,
+        )
+        expect(found.toSorted(), key).toEqual(cases.toSorted())
+      }
+  },
+)
 
 test("every message is used", () => {
   const root = join(folder, "..")

@@ -3,7 +3,7 @@ import { findOwnProduct } from "#app/database/shop/products/own-products.ts"
 import { createProduct } from "#app/database/shop/products/save-product.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopLanguage } from "#app/database/shop/own-shop.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { locales, perLanguage, type Locale } from "#app/domain/language/locale.ts"
 import { nameOfCopy } from "#app/domain/product/product-form.ts"
 import { valuesOf } from "#app/domain/product/product-values.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -32,7 +32,7 @@ export async function duplicateProduct(shopId: string, productId: string): Promi
   const fields = {
     ...values,
     ...{ name: nameOfCopy(product.name, m.actions_copy_word({}, { locale })) },
-    ...{ name_en: copyOf(values.name_en, "en"), name_ar: copyOf(values.name_ar, "ar") },
+    ...perLanguage(locales, "name_", (language) => copyOf(values[`name_${language}`], language)),
     is_active: false,
   }
   const whole = pictures.filter((picture) => picture !== null)

@@ -53,8 +53,8 @@ type Shown = {
     /** The digest of the set of those. */
     selectedSet: string
     choices: readonly StockChoice[]
-    /** How far the texts in the other language are. */
-    texts: { to: Locale; progress: TextProgress } | null
+    /** How far the texts in each other language are. */
+    texts: readonly { to: Locale; progress: TextProgress }[]
   } | null
   query: ProductsQuery
   dialogState: ProductsDialogState
@@ -147,7 +147,9 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
             counts={list.counts}
             addressOf={(status) => addressOf({ search: "", categoryId: null, page: 1, status })}
           />
-          {list.texts && <TextsProgress {...list.texts} />}
+          {list.texts.map((each) => (
+            <TextsProgress key={each.to} {...each} />
+          ))}
           <ProductsFilter query={query} categories={list.categories} />
           {rows.length === 0 ? (
             <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
@@ -168,7 +170,9 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
             {isFiltered(query) && m.catalog_filtered()}
           </p>
           <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
-          {list.texts && <TextsOffer {...list.texts} />}
+          {list.texts.map((each) => (
+            <TextsOffer key={each.to} {...each} />
+          ))}
           <OpenDialog
             {...{ dialogState, addressWith, notify, timeZone, shop }}
             {...{

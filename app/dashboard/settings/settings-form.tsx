@@ -2,7 +2,8 @@ import { Form } from "react-router"
 import type { Category } from "#app/database/categories.ts"
 import type { OwnShop } from "#app/database/shop/own-shop.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
-import { isLocale } from "#app/domain/language/locale.ts"
+import { languages } from "#app/domain/language/languages.ts"
+import { directionOf, isLocale, locales } from "#app/domain/language/locale.ts"
 import { textIn } from "#app/domain/language/translations.ts"
 import { socialLink } from "#app/domain/link/social-link.ts"
 import type { StoredCard } from "#app/domain/product/product.ts"
@@ -100,10 +101,10 @@ function LanguageSection({ fields, wrong }: SectionProps) {
       name="language"
       chosen={fields.language}
       error={wrong("language")}
-      choices={[
-        { value: "en", label: "English", lang: "en", hint: m.shop_language_en() },
-        { value: "ar", label: "العربيّة", lang: "ar", hint: m.shop_language_ar() },
-      ]}
+      choices={locales.map((lang) => ({
+        ...{ value: lang, label: languages[lang].name, lang },
+        hint: directionOf(lang) === "ltr" ? m.shop_language_ltr() : m.shop_language_rtl(),
+      }))}
       note={m.shop_language_change()}
     />
   )

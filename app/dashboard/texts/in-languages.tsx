@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { directionOf, otherLanguages, type Locale } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
-import { languageTexts } from "./language-texts.ts"
 import { useShopLanguage } from "./shop-language.ts"
 import "#app/ui/chip.css"
 import styles from "./in-languages.module.css"
@@ -33,39 +33,40 @@ type Props<Name extends string> = {
  */
 export function InLanguages<Name extends string>({ name, label, className, fold, children }: Props<Name>) {
   const own = useShopLanguage()
-  const others = otherLanguages(own).map((lang) => (
-    <div className={styles.other} key={lang}>
-      {children({
-        name: `${name}_${lang}`,
-        label: (
-          <>
-            {languageTexts[lang].other()}{" "}
-            <span className={`badge badge--warn ${styles.missing}`}>{languageTexts[lang].missing()}</span>
-          </>
-        ),
-        ...{ lang, dir: directionOf(lang), placeholder: " " },
-      })}
-    </div>
-  ))
+  const others = otherLanguages(own).map((lang) => {
+    const other = (
+      <div className={styles.other} key={lang}>
+        {children({
+          name: `${name}_${lang}`,
+          label: (
+            <>
+              {m.text_other({ language: lang })}{" "}
+              <span className={`badge badge--warn ${styles.missing}`}>
+                {m.text_missing({ language: lang })}
+              </span>
+            </>
+          ),
+          ...{ lang, dir: directionOf(lang), placeholder: " " },
+        })}
+      </div>
+    )
+    if (fold === undefined) return other
+    return (
+      <details className={styles.fold} key={lang} open={fold.isOpen}>
+        <summary>
+          <PlusIcon size="s" />
+          {m.text_add({ language: lang })}
+        </summary>
+        {other}
+      </details>
+    )
+  })
   return (
     <fieldset className={classNames(styles.languages, className)}>
       {/* "In Arabic" alone does not say of what. */}
       <legend className="unseen">{label}</legend>
       <div className={styles.own}>{children({ name, label, placeholder: " " })}</div>
-      {fold ? <Folded isOpen={fold.isOpen}>{others}</Folded> : others}
+      {others}
     </fieldset>
-  )
-}
-
-function Folded({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const [other] = otherLanguages(useShopLanguage())
-  return (
-    <details className={styles.fold} open={isOpen}>
-      <summary>
-        <PlusIcon size="s" />
-        {other && languageTexts[other].add()}
-      </summary>
-      {children}
-    </details>
   )
 }

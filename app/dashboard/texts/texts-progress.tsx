@@ -3,20 +3,21 @@ import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { fillAddress } from "./fill/fill-address.ts"
-import { fillTexts } from "./fill/fill-texts.ts"
+import { fillAddress, namedLanguage } from "./fill/fill-address.ts"
+import { useShopLanguage } from "./shop-language.ts"
 import "#app/ui/panel.css"
 import styles from "./texts-progress.module.css"
 
 type Props = { progress: TextProgress; to: Locale }
 
-/** How many products are in the shop's other language; nothing where no text is missing, or before the first one is there. */
+/** How many products are in another language of the shop; nothing where no text is missing, or before the first one is there. */
 export function TextsProgress({ progress: { products, missing, isBegun }, to }: Props) {
+  const address = fillAddress({ language: namedLanguage(to, useShopLanguage()) })
   const others = missing.categories + missing.labels
   if (!isBegun || products === 0 || missing.products + others === 0) return null
   const done = products - missing.products
-  const text = fillTexts[to].progress({
-    ...{ done: formatCount(done), total: formatCount(products), count: products },
+  const text = m.fill_progress_in({
+    ...{ language: to, done: formatCount(done), total: formatCount(products), count: products },
   })
   return (
     <section className={`panel ${styles.line}`} aria-label={m.fill_progress()}>
@@ -29,21 +30,22 @@ export function TextsProgress({ progress: { products, missing, isBegun }, to }: 
         </span>
       </p>
       <progress className={`progress ${styles.bar}`} max={products} value={done} aria-label={text} />
-      <Link className="btn btn--quiet" to={fillAddress()}>
+      <Link className="btn btn--quiet" to={address}>
         {m.fill_link()}
       </Link>
     </section>
   )
 }
 
-/** One quiet line for a shop that has no text in the other language: many need none, and it must not look like a duty. */
+/** One quiet line for a shop that has no text in another language: many need none, and it must not look like a duty. */
 export function TextsOffer({ progress: { products, missing, isBegun }, to }: Props) {
+  const own = useShopLanguage()
   if (isBegun || products === 0 || missing.products === 0) return null
   return (
     <p className={`muted ${styles.offer}`}>
-      {fillTexts[to].offer()}{" "}
-      <Link className="link" to={fillAddress()}>
-        {fillTexts[to].begin()}
+      {m.fill_offer({ language: to, own })}{" "}
+      <Link className="link" to={fillAddress({ language: namedLanguage(to, own) })}>
+        {m.fill_begin({ language: to })}
       </Link>
     </p>
   )

@@ -14,6 +14,16 @@ export function otherLanguages(locale: Locale): readonly Locale[] {
   return locales.filter((other) => other !== locale)
 }
 
+/** Something for each of these languages, by a key that ends with it: `name_en` and `name_ar` of `name_`. */
+export function perLanguage<Language extends Locale, Stem extends string, Value>(
+  of: readonly Language[],
+  stem: Stem,
+  valueOf: (language: Language) => Value,
+) {
+  const entries = of.map((language) => [stem + language, valueOf(language)])
+  return Object.fromEntries(entries) as { [Each in Language as `${Stem}${Each}`]: Value }
+}
+
 export function directionOf(locale: Locale): "ltr" | "rtl" {
   return scripts[languages[locale].script].direction
 }
@@ -32,7 +42,7 @@ export function languageAddresses(
 }
 
 /** The platform's own pages are in English unless their address names another language. */
-export const platformLanguage: Locale = "en"
+export const platformLanguage = "en" satisfies Locale
 
 /**
  * The query of such a page in a language, with its `?`, or an empty string. The landing page can also have a

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { locales } from "../language/locale.ts"
+import { locales, perLanguage } from "../language/locale.ts"
 import { translationsOf, type Translations } from "../language/translations.ts"
 import { limits } from "../limits.ts"
 import { optionalLine, optionalLines, problemsOf, requiredLine } from "../text/form-rules.ts"
@@ -53,7 +53,8 @@ const nameInOther = optionalLine(limits.categoryName, no("name_too_long"))
 const schema = v.strictObject({
   name: requiredLine(limits.categoryName, { missing: no("name_required"), tooLong: no("name_too_long") }),
   description,
-  ...{ name_en: nameInOther, name_ar: nameInOther, description_en: description, description_ar: description },
+  ...perLanguage(locales, "name_", () => nameInOther),
+  ...perLanguage(locales, "description_", () => description),
 })
 
 /** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */

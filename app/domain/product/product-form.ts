@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { locales, type Locale } from "../language/locale.ts"
+import { locales, perLanguage } from "../language/locale.ts"
 import type { Translations } from "../language/translations.ts"
 import { limits } from "../limits.ts"
 import { orderProblems } from "../price/planned-sale-rules.ts"
@@ -58,9 +58,7 @@ function readDialogState(text: string): number | null {
   return Number.isInteger(position) && position >= 1 && position <= limits.productImages ? position : null
 }
 
-const label = v.looseObject(
-  Object.fromEntries(locales.map((locale) => [locale, shortText])) as Record<Locale, typeof shortText>,
-)
+const label = v.looseObject(perLanguage(locales, "", () => shortText))
 
 type Rules = { [Field in keyof typeof productFields]: (typeof productFields)[Field]["rule"] }
 

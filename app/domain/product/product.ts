@@ -1,6 +1,6 @@
 import type { SaleUntil } from "../price/sale-plan.ts"
 import type { Picture } from "../shop/shop.ts"
-import type { Locale } from "../language/locale.ts"
+import { locales, type Locale } from "../language/locale.ts"
 import type { OtherLanguages, Translations } from "../language/translations.ts"
 import type { LabelAxis } from "../variant/variant-labels.ts"
 import type { ProductProperties } from "./product-table.ts"
@@ -116,7 +116,6 @@ export const productStatuses = [
   "draft",
   "no-picture",
   "no-price",
-  "without-en",
-  "without-ar",
+  ...locales.map((locale) => `without-${locale}` as const),
 ] as const
 export type ProductStatus = (typeof productStatuses)[number]

@@ -1,4 +1,4 @@
-import { locales, type Locale } from "../language/locale.ts"
+import { locales, perLanguage, type Locale } from "../language/locale.ts"
 import { oneLine } from "../text/text-input.ts"
 import {
   isWrittenAs,
@@ -20,7 +20,7 @@ export type LabelFields = { readonly axis: LabelAxis; readonly text: string } & 
   Record<Locale, string>
 >
 
-export const noTexts = Object.fromEntries(locales.map((locale) => [locale, ""])) as Record<Locale, string>
+export const noTexts = perLanguage(locales, "", () => "")
 
 /** Each size and colour of the variants with its texts in other languages: the first one where two differ. */
 export function labelsOf(variants: readonly Labelled[]): LabelFields[] {

@@ -11,8 +11,6 @@ import styles from "./customer-panel.module.css"
 
 type Props = { order: OwnOrder; phone: string; timeZone: string; now: string }
 
-const languages = { en: m.order_wrote_en, ar: m.order_wrote_ar } as const
-
 /** What the customer left, and the ways to reach them. */
 export function CustomerPanel({ order, phone, timeZone, now }: Props) {
   const { id, customer, createdAt, language } = order
@@ -33,7 +31,7 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
               {title}
             </p>
             <p className={styles.when}>
-              <OrderMoment {...{ moment: createdAt, now, timeZone }} /> · {languages[language]()}
+              <OrderMoment {...{ moment: createdAt, now, timeZone }} /> · {m.order_wrote({ language })}
             </p>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react"
-import { locales } from "#app/domain/language/locale.ts"
+import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
 import { onSaleByPrice, type ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
@@ -30,16 +30,15 @@ type View = {
   control: (shown: ShownFields) => ReactNode
 }
 
-/** A text in another language is in the group, and in the control, of the text itself. */
-const ofName = { group: "first", control: () => null } as const
-const ofDescription = { group: "details", control: () => null } as const
-
 function nameFold({ isNew, fields, problems }: ShownFields) {
   const isOpen = locales.some((locale) => fields[`name_${locale}`] !== "" || problems[`name_${locale}`])
   return isNew ? { isOpen } : undefined
 }
 
-/** Each field's control in the form, in the order of their groups. Every control keeps what was typed. */
+/**
+ * Each field's control in the form, in the order of their groups. Every control keeps what was typed. A text in another language
+ * is in the group, and in the control, of the text itself.
+ */
 export const fieldViews: Readonly<Record<ProductField, View>> = {
   name: {
     group: "first",
@@ -58,8 +57,10 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
       </InLanguages>
     ),
   },
-  name_en: { ...ofName, label: () => m.text_in_en({ text: m.editor_name() }) },
-  name_ar: { ...ofName, label: () => m.text_in_ar({ text: m.editor_name() }) },
+  ...perLanguage(locales, "name_", (language): View => ({
+    ...{ group: "first", control: () => null },
+    label: () => m.text_in({ language, text: m.editor_name() }),
+  })),
   category_id: {
     group: "category",
     label: m.editor_category,
@@ -91,8 +92,10 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
       </InLanguages>
     ),
   },
-  description_en: { ...ofDescription, label: () => m.text_in_en({ text: m.editor_description() }) },
-  description_ar: { ...ofDescription, label: () => m.text_in_ar({ text: m.editor_description() }) },
+  ...perLanguage(locales, "description_", (language): View => ({
+    ...{ group: "details", control: () => null },
+    label: () => m.text_in({ language, text: m.editor_description() }),
+  })),
   price: {
     group: "first",
     label: m.editor_price,

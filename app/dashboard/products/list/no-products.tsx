@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
@@ -14,8 +15,7 @@ const none: Record<Exclude<ProductStatus, "all">, () => string> = {
   draft: m.actions_none_draft,
   "no-picture": m.actions_none_no_picture,
   "no-price": m.actions_none_no_price,
-  "without-en": m.fill_status_none_en,
-  "without-ar": m.fill_status_none_ar,
+  ...perLanguage(locales, "without-", (language) => () => m.fill_status_none({ language })),
 }
 
 type Props = { query: ProductsQuery; newAddress: string; clearAddress: string }

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products/own-products.ts"
+import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
 import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -22,8 +23,7 @@ const statusNames: Record<ProductStatus, () => string> = {
   draft: m.actions_drafts,
   "no-picture": m.actions_no_picture,
   "no-price": m.actions_no_price,
-  "without-en": m.fill_status_en,
-  "without-ar": m.fill_status_ar,
+  ...perLanguage(locales, "without-", (language) => () => m.fill_status({ language })),
 }
 
 /** Search, status and category of the products. */

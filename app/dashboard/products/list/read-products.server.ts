@@ -40,7 +40,7 @@ export async function readProducts(
   const [page, counts, categories, product, found, plan, choices, texts, all] = await asShop(
     shopId,
     async (db) => {
-      const [to] = otherLanguages(await findShopLanguage(db))
+      const others = otherLanguages(await findShopLanguage(db))
       const listed = listOwnProducts(db, { ...query, pageSize })
       return Promise.all([
         listed,
@@ -50,7 +50,7 @@ export async function readProducts(
         chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
         dialogState?.kind === "new" ? findOwnPlan(db) : null,
         dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
-        to === undefined ? null : countTextsInShort(db, to).then((progress) => ({ to, progress })),
+        Promise.all(others.map(async (to) => ({ to, progress: await countTextsInShort(db, to) }))),
         listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
       ])
     },

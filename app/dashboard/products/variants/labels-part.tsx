@@ -8,8 +8,8 @@ import {
   type LabelFields,
   type OpenLabel,
 } from "#app/domain/variant/variant-labels.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { languageTexts } from "../../texts/language-texts.ts"
 import { useShopLanguage } from "../../texts/shop-language.ts"
 import { readProductForm } from "../editor/open-form.ts"
 import { problemText } from "../editor/problem-texts.ts"
@@ -53,7 +53,7 @@ export function LabelsPart({ first, problems }: Props) {
     <div className={styles.labels} ref={part} hidden={present.length === 0}>
       {languages.map((lang) => (
         <fieldset className={`field ${styles.list}`} key={lang}>
-          <legend>{languageTexts[lang].labels()}</legend>
+          <legend>{m.labels_in({ language: lang })}</legend>
           {labels.map(({ key, axis, text, isGone }) => {
             const stored = first[key] ?? noTexts
             const position = present.findIndex((label) => label.key === key)
@@ -61,7 +61,7 @@ export function LabelsPart({ first, problems }: Props) {
               <div className={styles.label} key={key} hidden={isGone}>
                 <span dir="auto">{text}</span>
                 <InputField
-                  label={languageTexts[lang].label({ label: text })}
+                  label={m.text_in({ language: lang, text })}
                   hidesLabel
                   error={problemText(problems[`labels.${position}.${lang}`])}
                   name={`label_${lang}`}

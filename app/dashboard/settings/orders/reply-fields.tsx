@@ -23,8 +23,6 @@ type Props = {
   onReset: () => void
 }
 
-const titles = { en: m.settings_replies_en, ar: m.settings_replies_ar } as const
-
 /** The sentences of the replies in one language, each of which can become the product's own again. */
 export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }: Props) {
   function reset(kind: ReplyKind) {
@@ -36,7 +34,7 @@ export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }:
   return (
     <details className={styles.replies} open={isOpen}>
       <summary>
-        {titles[locale]()}
+        {m.settings_replies({ language: locale })}
         <DownIcon size="s" />
       </summary>
       <p className={`muted ${styles.about}`}>{m.settings_replies_about(positionsApart(locale))}</p>

@@ -1,11 +1,13 @@
 import { href } from "react-router"
-import { isLocale, type Locale } from "#app/domain/language/locale.ts"
+import { isLocale, otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { isKeyOf } from "#app/domain/language/text-rows.ts"
 import { addressWith } from "#app/http/screen.ts"
 
-/** What the page of missing texts shows: `?kind=categories`, and the rows after one: `&after=KEY`. */
+/** What the page of missing texts shows: `?language=ar&kind=categories`, and the rows after one: `&after=KEY`. */
 export type FillDialogState = {
+  /** Null for the first of the shop's other languages. */
+  readonly language: Locale | null
   /** Null for the first kind that lacks something. */
   readonly kind: TextKind | null
   readonly after: string | null
@@ -15,18 +17,26 @@ export type FillDialogState = {
 export function readFillDialogState(parameters: URLSearchParams): FillDialogState {
   const kind = textKinds.find((name) => name === parameters.get("kind")) ?? null
   const after = parameters.get("after")
-  return { kind, after: kind !== null && after !== null && isKeyOf(kind, after) ? after : null }
+  const named = parameters.get("language")
+  const language = isLocale(named) ? named : null
+  return { language, kind, after: kind !== null && after !== null && isKeyOf(kind, after) ? after : null }
 }
 
 export function fillAddress(
-  { kind, after }: Partial<FillDialogState> = {},
+  { language, kind, after }: Partial<FillDialogState> = {},
   also: Record<string, string> = {},
 ) {
   return addressWith(href("/shop/products/texts"), {
+    ...(language && { language }),
     ...(kind && { kind }),
     ...(after && { after }),
     ...also,
   })
+}
+
+/** A language as an address of a shop's page names it. */
+export function namedLanguage(language: Locale, own: Locale): Locale | null {
+  return language === otherLanguages(own)[0] ? null : language
 }
 
 /** Where rows are sent: the address names their kind and the language of what was typed. */

@@ -1,31 +1,33 @@
 import { href, Link } from "react-router"
 import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { languages } from "#app/domain/language/languages.ts"
+import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BackLink } from "../../back-link.tsx"
-import { fillAddress } from "./fill-address.ts"
-import { fillTexts, kindNames } from "./fill-texts.ts"
+import { fillAddress, namedLanguage } from "./fill-address.ts"
+import { kindNames } from "./fill-texts.ts"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./fill-head.module.css"
 
-type Props = { progress: TextProgress; kind: TextKind; to: Locale; hasRows: boolean }
+type Props = { progress: TextProgress; kind: TextKind; own: Locale; to: Locale; hasRows: boolean }
 
-/** How far the texts are, what else lacks some, and the keys. */
-export function FillHead({ progress, kind, to, hasRows }: Props) {
+/** How far the texts are, the other languages, what else lacks some, and the keys. */
+export function FillHead({ progress, kind, own, to, hasRows }: Props) {
   const { products, missing } = progress
+  const others = otherLanguages(own)
   const done = products - missing.products
-  const text = fillTexts[to].progress({
-    ...{ done: formatCount(done), total: formatCount(products), count: products },
+  const text = m.fill_progress_in({
+    ...{ language: to, done: formatCount(done), total: formatCount(products), count: products },
   })
   return (
     <>
       <div className="page-head">
         <div>
           <BackLink to={href("/shop/products")} text={m.csv_back()} />
-          <h1>{fillTexts[to].title()}</h1>
+          <h1>{m.fill_title_in({ language: to })}</h1>
           <p className={styles.how}>{m.fill_subtitle()}</p>
         </div>
       </div>
@@ -37,12 +39,27 @@ export function FillHead({ progress, kind, to, hasRows }: Props) {
           )}
         </p>
         <progress className="progress" max={Math.max(1, products)} value={done} aria-label={text} />
+        {others.length > 1 && (
+          <nav className={styles.kinds} aria-label={m.fill_languages()}>
+            {others.map((language) => (
+              <Link
+                key={language}
+                className="chip"
+                to={fillAddress({ language: namedLanguage(language, own) })}
+                lang={language}
+                aria-current={language === to ? "true" : undefined}
+              >
+                {languages[language].name}
+              </Link>
+            ))}
+          </nav>
+        )}
         <nav className={styles.kinds} aria-label={m.fill_kinds()}>
           {textKinds.map((name) => (
             <Link
               key={name}
               className="chip"
-              to={fillAddress({ kind: name })}
+              to={fillAddress({ language: namedLanguage(to, own), kind: name })}
               aria-current={name === kind ? "true" : undefined}
             >
               {kindNames[name]()} <span className="num">{formatCount(missing[name])}</span>

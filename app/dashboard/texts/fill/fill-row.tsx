@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
+import { languages } from "#app/domain/language/languages.ts"
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import type { TextField, TextKind } from "#app/domain/language/missing-texts.ts"
 import { mostOf } from "#app/domain/language/text-rows.ts"
@@ -11,7 +12,6 @@ import { PictureIcon } from "#app/ui/icons.tsx"
 import { conflictText, problemText } from "./fill-action-data.ts"
 import { RowState as State } from "./row-state.tsx"
 import type { RowState } from "./fill-state.ts"
-import { fillTexts } from "./fill-texts.ts"
 import styles from "./fill-row.module.css"
 
 type Props = {
@@ -114,11 +114,11 @@ type TextProps = {
 const labels = { name: m.fill_name, description: m.editor_description } as const
 
 function Text({ field, to, name, first, most, isMissing, isGone, error, conflict }: TextProps) {
-  const label = fillTexts[to].named({ text: labels[field]() })
+  const label = m.text_in({ language: to, text: labels[field]() })
   const common = {
     ...{ name: field, "data-field": field, defaultValue: first, maxLength: most, lang: to },
     ...{ disabled: isGone, autoComplete: "off", className: `input ${styles.input}` },
-    placeholder: fillTexts[to].named({ text: labels[field]({}, { locale: to }) }, { locale: to }),
+    placeholder: m.text_in({ language: to, text: labels[field]({}, { locale: to }) }, { locale: to }),
   }
   return (
     <Field
@@ -140,7 +140,7 @@ function Text({ field, to, name, first, most, isMissing, isGone, error, conflict
       {(control) => (
         <div className={styles.tongue} dir={directionOf(to)}>
           <span className={styles.mark} aria-hidden="true" lang={to}>
-            {fillTexts[to].mark}
+            {languages[to].mark}
           </span>
           {field === "name" ? (
             <input {...common} {...control} enterKeyHint="next" />

@@ -20,11 +20,12 @@ export type ShownTexts = {
   readonly next: string | null
 }
 
-/** A page of the rows that lack a text: of the kind of the address, or else of the first that lacks one. */
+/** A page of the rows that lack a text in the language of the address: of the kind of the address, or else of the first that lacks one. */
 export function readTexts(shopId: string, dialogState: FillDialogState): Promise<ShownTexts> {
   return asShop(shopId, async (db) => {
     const own = await findShopLanguage(db)
-    const [to = own] = otherLanguages(own)
+    const others = otherLanguages(own)
+    const to = others.find((language) => language === dialogState.language) ?? others[0] ?? own
     const progress = await countTexts(db, to)
     const kind = dialogState.kind ?? textKinds.find((name) => progress.missing[name] > 0) ?? "products"
     const { after } = dialogState

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -11,19 +12,19 @@ import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ProductsNotLoaded } from "../../products/list/no-products.tsx"
 import type { ShownTexts } from "./read-texts.server.ts"
-import { fillAddress } from "./fill-address.ts"
+import { fillAddress, namedLanguage } from "./fill-address.ts"
 import { type FillActionData, fillErrorText } from "./fill-action-data.ts"
 import { FillHead } from "./fill-head.tsx"
 import { rowOf, useFillKeys } from "./fill-keys.ts"
 import { FillRow } from "./fill-row.tsx"
 import { isOffered, shownRows } from "./fill-state.ts"
-import { fillTexts, nextTexts } from "./fill-texts.ts"
+import { nextTexts, noneOf } from "./fill-texts.ts"
 import { useFill } from "./use-fill.ts"
 import styles from "./texts-page.module.css"
 
 type Props = { shown: ShownTexts | null; actionData: FillActionData | undefined }
 
-/** The texts that a shop lacks in its other language, filled in one after the other by keyboard. */
+/** The texts that a shop lacks in another language, filled in one after the other by keyboard. */
 export function TextsPage({ shown, actionData }: Props) {
   if (shown === null) return <ProductsNotLoaded address={fillAddress()} />
   const { kind, to, after } = shown
@@ -55,18 +56,19 @@ function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
   })
   const missing = { ...progress.missing, [kind]: Math.max(0, progress.missing[kind] - filling.filledCount) }
   const nextKind = textKinds.find((name) => name !== kind && missing[name] > 0)
+  const language = namedLanguage(to, own)
   const isGone = actionData?.rows?.some(({ filled }) => filled === null)
   return (
     <Form
       className={styles.page}
       method="post"
-      action={fillAddress({ kind, after }, { to })}
+      action={fillAddress({ language, kind, after }, { to })}
       encType="multipart/form-data"
       noValidate
       ref={form}
       onSubmit={(event) => isHydrated && event.preventDefault()}
     >
-      <FillHead progress={{ ...progress, missing }} {...{ kind, to }} hasRows={rows.length > 0} />
+      <FillHead progress={{ ...progress, missing }} {...{ kind, own, to }} hasRows={rows.length > 0} />
       {actionData?.error && <Alert>{fillErrorText(actionData.error)}</Alert>}
       {isGone && <Alert>{m.fill_gone()}</Alert>}
       {isSaved && actionData === undefined && <Alert tone="good">{m.fill_all_saved()}</Alert>}
@@ -74,9 +76,9 @@ function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
         <EmptyPanel
           icon={<DoneIcon />}
           title={m.fill_none()}
-          about={nextKind ? fillTexts[to].noneOf[kind]() : fillTexts[to].none()}
+          about={nextKind ? noneOf[kind]({ language: to }) : m.fill_none_in({ language: to })}
         >
-          <OnwardLink className="btn" {...{ nextKind, missing }} />
+          <OnwardLink className="btn" {...{ language, nextKind, missing }} />
         </EmptyPanel>
       ) : (
         <>
@@ -112,11 +114,15 @@ function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
               </BusyButton>
             )}
             {next !== null || after !== null ? (
-              <Link className="btn btn--quiet" to={fillAddress({ kind, after: next })} data-onward="">
+              <Link
+                className="btn btn--quiet"
+                to={fillAddress({ language, kind, after: next })}
+                data-onward=""
+              >
                 {next === null ? m.fill_start_over() : m.fill_more()}
               </Link>
             ) : (
-              <OnwardLink className="btn btn--quiet" {...{ nextKind, missing }} />
+              <OnwardLink className="btn btn--quiet" {...{ language, nextKind, missing }} />
             )}
           </nav>
         </>
@@ -128,17 +134,18 @@ function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
 
 type OnwardProps = {
   className: string
+  language: Locale | null
   /** Undefined where nothing is missing any more. */
   nextKind: TextKind | undefined
   missing: Readonly<Record<TextKind, number>>
 }
 
 /** To what else lacks texts, or back to the products. */
-function OnwardLink({ className, nextKind, missing }: OnwardProps) {
+function OnwardLink({ className, language, nextKind, missing }: OnwardProps) {
   return (
     <Link
       className={className}
-      to={nextKind ? fillAddress({ kind: nextKind }) : href("/shop/products")}
+      to={nextKind ? fillAddress({ language, kind: nextKind }) : href("/shop/products")}
       data-onward=""
     >
       {nextKind ? nextTexts[nextKind]({ left: formatCount(missing[nextKind]) }) : m.menu_products()}

@@ -8,11 +8,10 @@ import { readTexts } from "./read-texts.server.ts"
 import { receiveTexts } from "./receive-texts.server.ts"
 import { fillAddress, readFillDialogState } from "./fill-address.ts"
 import type { FillActionData } from "./fill-action-data.ts"
-import { fillTexts } from "./fill-texts.ts"
 import { TextsPage } from "./texts-page.tsx"
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? fillTexts[loaderData.to].title() : m.fill_title()
+  const title = loaderData ? m.fill_title_in({ language: loaderData.to }) : m.fill_title()
   return [{ title: m.page_title({ title }) }]
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
 import type { Priced, ProductStatus, StoredCard } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
@@ -46,8 +47,7 @@ const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
   draft: { isDraft: true },
   "no-picture": { isActive: true, lacks: "picture" },
   "no-price": { isActive: true, lacks: "price" },
-  "without-en": { without: "en" },
-  "without-ar": { without: "ar" },
+  ...perLanguage(locales, "without-", (without) => ({ without })),
 }
 
 /** Of the only variant of a row of `page`. */
