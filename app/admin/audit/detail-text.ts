@@ -1,5 +1,7 @@
 import type { AuditEntry } from "#app/database/admin/audit-log.ts"
+import { perLanguage } from "#app/domain/language/locale.ts"
 import { unlimited } from "#app/domain/limits.ts"
+import { planLanguages } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth, formatDate, formatTime } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
@@ -23,7 +25,10 @@ const reasons: ReadonlyMap<string, () => string> = new Map([
 /** These details of an action are shown, in this order; ids are for machines. */
 const shown: Readonly<Record<string, Show>> = {
   plan: [m.audit_detail_plan, plain],
-  plan_ar: [m.plans_name_ar, plain],
+  ...perLanguage(planLanguages, "plan_", (language): Show => [
+    () => m.text_in({ language, text: m.fill_name() }),
+    plain,
+  ]),
   limit: [m.plans_limit, (value) => (Number(value) === unlimited ? m.plans_unlimited() : count(value))],
   cents: [m.audit_detail_price, (value) => formatPrice(Number(value))],
   rate: [m.audit_detail_rate, count],

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { directionOf } from "#app/domain/language/locale.ts"
 import { limits, unlimited } from "#app/domain/limits.ts"
 import {
   checkPlan,
@@ -7,6 +8,7 @@ import {
   type PlanProblems,
   type PlanProblem,
 } from "#app/domain/plan/plan-rules.ts"
+import { planLanguages } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
@@ -59,8 +61,8 @@ function problemsOf(sent: FormData): PlanProblems {
 
 const mostOfFeatures = limits.planFeatures * (limits.planFeature + 1)
 
-/** Arabic pages show the texts of these fields instead of the plan's own ones. */
-const inArabic = { lang: "ar", dir: "rtl" } as const
+/** The fields of a text that pages in other languages show instead of the plan's own one. */
+const others = planLanguages.map((language) => ({ language, lang: language, dir: directionOf(language) }))
 
 type PlanFieldsetProps = { fields: PlanFields; problems: PlanProblems }
 
@@ -80,16 +82,19 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           autoComplete="off"
           data-first-focus=""
         />
-        <InputField
-          {...inArabic}
-          label={m.plans_name_ar()}
-          need="optional"
-          error={problemText(problems.name_ar)}
-          name="name_ar"
-          defaultValue={fields.name_ar}
-          maxLength={limits.planName}
-          autoComplete="off"
-        />
+        {others.map(({ language, ...tongue }) => (
+          <InputField
+            key={language}
+            {...tongue}
+            label={m.text_in({ language, text: m.fill_name() })}
+            need="optional"
+            error={problemText(problems[`name_${language}`])}
+            name={`name_${language}`}
+            defaultValue={fields[`name_${language}`]}
+            maxLength={limits.planName}
+            autoComplete="off"
+          />
+        ))}
       </div>
       <div className={styles.pair}>
         <InputField
@@ -127,16 +132,19 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           defaultValue={fields.description}
           maxLength={limits.planDescription}
         />
-        <TextareaField
-          {...inArabic}
-          label={m.plans_description_ar()}
-          need="optional"
-          error={problemText(problems.description_ar)}
-          name="description_ar"
-          rows={3}
-          defaultValue={fields.description_ar}
-          maxLength={limits.planDescription}
-        />
+        {others.map(({ language, ...tongue }) => (
+          <TextareaField
+            key={language}
+            {...tongue}
+            label={m.text_in({ language, text: m.plans_description() })}
+            need="optional"
+            error={problemText(problems[`description_${language}`])}
+            name={`description_${language}`}
+            rows={3}
+            defaultValue={fields[`description_${language}`]}
+            maxLength={limits.planDescription}
+          />
+        ))}
       </div>
       <div className={styles.pair}>
         <TextareaField
@@ -149,17 +157,20 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           defaultValue={fields.features}
           maxLength={mostOfFeatures}
         />
-        <TextareaField
-          {...inArabic}
-          label={m.plans_features_ar()}
-          need="optional"
-          hint={m.plans_translations_hint()}
-          error={problemText(problems.features_ar)}
-          name="features_ar"
-          rows={4}
-          defaultValue={fields.features_ar}
-          maxLength={mostOfFeatures}
-        />
+        {others.map(({ language, ...tongue }) => (
+          <TextareaField
+            key={language}
+            {...tongue}
+            label={m.text_in({ language, text: m.plans_features() })}
+            need="optional"
+            hint={m.plans_translations_hint({ language })}
+            error={problemText(problems[`features_${language}`])}
+            name={`features_${language}`}
+            rows={4}
+            defaultValue={fields[`features_${language}`]}
+            maxLength={mostOfFeatures}
+          />
+        ))}
       </div>
       <label className="switch-row">
         <input

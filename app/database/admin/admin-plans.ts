@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { sql } from "kysely"
 import type { PlanInput } from "#app/domain/plan/plan-rules.ts"
+import { planLanguages, planNameIn, type PlanLanguage } from "#app/domain/plan/plan-translations.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import { centsOrNull, moneyOrNull, type MoneyText } from "../connection/stored-values.ts"
@@ -28,7 +29,7 @@ type StoredPlan = Omit<AdminPlan, "priceCents"> & { price: MoneyText | null }
 type Actor = AuditEvent["actor"]
 
 /** The field with a name that another plan has: names are unique in each language, so that a person can choose between them. */
-type NameTaken = { taken: "name" | "name_ar" }
+type NameTaken = { taken: "name" | `name_${PlanLanguage}` }
 
 /** Each change of a plan writes to the audit log in the same transaction. */
 export async function createPlan(
@@ -61,7 +62,7 @@ export async function updatePlan(
   return "saved"
 }
 
-/** Which name of the plan another plan has, in either language; case does not matter. The lock makes parallel saves wait. */
+/** Which name of the plan another plan has, in any language; case does not matter. The lock makes parallel saves wait. */
 async function findTakenName(db: AdminDatabase, { name, translations }: PlanInput, own: string | null) {
   await db.run(build.selectFrom("plans").select("id").where("protected", "=", true).forNoKeyUpdate())
   const others = await db.rows(
@@ -72,11 +73,14 @@ async function findTakenName(db: AdminDatabase, { name, translations }: PlanInpu
   )
   const taken = new Set(
     others
-      .flatMap((plan) => [plan.name, plan.translations.ar?.name ?? plan.name])
+      .flatMap((plan) => [plan.name, ...planLanguages.map((language) => planNameIn(plan, language))])
       .map((each) => each.toLowerCase()),
   )
   if (taken.has(name.toLowerCase())) return "name"
-  return taken.has((translations.ar?.name ?? "").toLowerCase()) ? "name_ar" : null
+  const inOther = planLanguages.find((language) =>
+    taken.has(translations[language]?.name?.toLowerCase() ?? ""),
+  )
+  return inOther ? (`name_${inOther}` as const) : null
 }
 
 /** Offers a plan to applicants, or stops offering it; no change if it is already so. False if the plan does not exist. */
@@ -152,7 +156,15 @@ function columnsOf({ productLimit, priceCents, translations, isActive, ...same }
 }
 
 function detailsOf(planId: string, { name, translations, productLimit, priceCents }: PlanInput) {
-  const arabic = translations.ar?.name
-  const names = { plan: name, ...(arabic !== undefined && { plan_ar: arabic }) }
-  return { ...names, plan_id: planId, limit: productLimit, cents: priceCents }
+  const inOthers = planLanguages.flatMap((language) => {
+    const inOther = translations[language]?.name
+    return inOther === undefined ? [] : [[`plan_${language}`, inOther] as const]
+  })
+  return {
+    plan: name,
+    ...Object.fromEntries(inOthers),
+    plan_id: planId,
+    limit: productLimit,
+    cents: priceCents,
+  }
 }

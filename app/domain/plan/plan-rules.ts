@@ -1,23 +1,23 @@
 import * as v from "valibot"
 import { manyLines, oneLine, westernDigits } from "../text/text-input.ts"
+import { perLanguage } from "../language/locale.ts"
 import { limits, unlimited } from "../limits.ts"
 import { readMoney, writeMoney } from "../price/read-money.ts"
 import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import type { PlanTexts, PlanTranslations } from "./plan-translations.ts"
+import { planLanguages, type PlanLanguage, type PlanTranslations } from "./plan-translations.ts"
+
+/** A text in another language; features stand one a line. */
+type TranslatedField = `${"name" | "description" | "features"}_${PlanLanguage}`
 
 /** The values of the form, by field name. */
-export type PlanFields = {
+export type PlanFields = { [Field in TranslatedField]: string } & {
   name: string
   product_limit: string
   price: string
   description: string
   /** One a line. */
   features: string
-  name_ar: string
-  description_ar: string
-  /** One a line. */
-  features_ar: string
   is_active: boolean
 }
 
@@ -33,14 +33,15 @@ export type PlanInput = {
   isActive: boolean
 }
 
-const noTexts = {
-  ...{ name: "", product_limit: "", price: "", description: "", features: "" },
-  ...{ name_ar: "", description_ar: "", features_ar: "" },
-}
 const texts = [
   ...(["name", "product_limit", "price", "description", "features"] as const),
-  ...(["name_ar", "description_ar", "features_ar"] as const),
-] as const
+  ...planLanguages.flatMap((language) => [
+    `name_${language}` as const,
+    `description_${language}` as const,
+    `features_${language}` as const,
+  ]),
+]
+const noTexts = Object.fromEntries(texts.map((name) => [name, ""])) as Record<(typeof texts)[number], string>
 
 /** A new plan is active (specification, section 5). */
 export const emptyPlan: PlanFields = { ...noTexts, is_active: true }
@@ -100,22 +101,24 @@ const schema = v.strictObject({
   price,
   description,
   features,
-  name_ar: optionalLine(limits.planName, no("name_too_long")),
-  description_ar: description,
-  features_ar: features,
+  ...perLanguage(planLanguages, "name_", () => optionalLine(limits.planName, no("name_too_long"))),
+  ...perLanguage(planLanguages, "description_", () => description),
+  ...perLanguage(planLanguages, "features_", () => features),
   is_active: v.boolean(),
 })
 
 /** A stored plan as its form shows it. */
 export function fieldsOfPlan(plan: PlanInput): PlanFields {
-  const { name = "", description = "", features = [] } = plan.translations.ar ?? {}
+  const inOther = plan.translations
   return {
     name: plan.name,
     product_limit: String(plan.productLimit),
     price: writeMoney(plan.priceCents),
     description: plan.description ?? "",
     features: plan.features.join("\n"),
-    ...{ name_ar: name, description_ar: description, features_ar: features.join("\n") },
+    ...perLanguage(planLanguages, "name_", (language) => inOther[language]?.name ?? ""),
+    ...perLanguage(planLanguages, "description_", (language) => inOther[language]?.description ?? ""),
+    ...perLanguage(planLanguages, "features_", (language) => inOther[language]?.features?.join("\n") ?? ""),
     is_active: plan.isActive,
   }
 }
@@ -132,18 +135,29 @@ export function checkPlan(
 ): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
   const result = v.safeParse(schema, fields)
   if (result.success) {
-    const { product_limit, price, is_active, name_ar, description_ar, features_ar, ...same } = result.output
-    const translations = translationsOf({
-      ...(name_ar !== null && { name: name_ar }),
-      ...(description_ar !== null && { description: description_ar }),
-      ...(features_ar.length > 0 && { features: features_ar }),
-    })
-    return {
-      ok: true,
-      plan: { ...same, translations, productLimit: product_limit, priceCents: price, isActive: is_active },
-    }
+    const { name, product_limit, price, description, features, is_active, ...inOthers } = result.output
+    const rest = { productLimit: product_limit, priceCents: price, isActive: is_active }
+    const translations = translationsOf(inOthers)
+    return { ok: true, plan: { name, description, features, translations, ...rest } }
   }
   return { ok: false, problems: problemsOf(result.issues, planProblems) }
 }
 
-const translationsOf = (ar: PlanTexts): PlanTranslations => (Object.keys(ar).length === 0 ? {} : { ar })
+type TextsInOthers = Pick<v.InferOutput<typeof schema>, TranslatedField>
+
+/** Without what is empty. */
+function translationsOf(texts: TextsInOthers): PlanTranslations {
+  const entries = planLanguages.map((language) => {
+    const [name, description] = [texts[`name_${language}`], texts[`description_${language}`]]
+    const features = texts[`features_${language}`]
+    return [
+      language,
+      {
+        ...(name !== null && { name }),
+        ...(description !== null && { description }),
+        ...(features.length > 0 && { features }),
+      },
+    ] as const
+  })
+  return Object.fromEntries(entries.filter(([, inOther]) => Object.keys(inOther).length > 0))
+}

@@ -1,4 +1,4 @@
-import type { Locale } from "../language/locale.ts"
+import { otherLanguages, platformLanguage, type Locale } from "../language/locale.ts"
 
 /** A plan's texts in one language. What is missing is shown as the plan's own text. */
 export type PlanTexts = {
@@ -7,7 +7,12 @@ export type PlanTexts = {
   readonly features?: readonly string[]
 }
 
-/** A plan's texts in other languages than that of its own ones. */
+/** A plan's own texts are in the platform's language. */
+export type PlanLanguage = Exclude<Locale, typeof platformLanguage>
+
+/** The other languages, in which each of its texts may stand too. */
+export const planLanguages = otherLanguages(platformLanguage) as readonly PlanLanguage[]
+
 export type PlanTranslations = { readonly [Language in Locale]?: PlanTexts }
 
 /** What a plan is called in a language. `translations` is null where only the name is known. */
