@@ -2,7 +2,7 @@
 import { parse } from "csv-parse/sync"
 import { beforeAll, expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { readColumnName } from "#app/domain/product-csv/columns.ts"
+import { readColumnName } from "#app/domain/product-csv/column-names.ts"
 import { readCell } from "#app/domain/product-csv/cells.ts"
 import { readZip } from "#app/dashboard/everything/zip/test-zip.ts"
 import { useTestApplication } from "../application/use-test-application.ts"

@@ -1,7 +1,7 @@
 import { href } from "react-router"
-import { locales } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
-import { columnName, columnsOfShop, type CsvColumn } from "#app/domain/product-csv/columns.ts"
+import { columnName } from "#app/domain/product-csv/column-names.ts"
+import { columnsOfShop, translationIn, type CsvColumn } from "#app/domain/product-csv/columns.ts"
 import { type FieldKind, isProductField, productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -32,14 +32,9 @@ const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {
 }
 
 function meaningOf(column: CsvColumn): string {
-  if (isInOther(column)) return m.csv_about_other_language()
+  if (translationIn(column) !== null) return m.csv_about_other_language()
   const kind = isProductField(column) ? productFields[column].kind : "line"
   return (ownMeanings[column] ?? meanings[kind])()
-}
-
-/** Whether it holds a text in another language than the shop's. */
-function isInOther(column: CsvColumn): boolean {
-  return locales.some((locale) => column.endsWith(`_${locale}`))
 }
 
 /** What a file must look like, column by column. */

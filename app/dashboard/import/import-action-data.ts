@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import { columnName } from "#app/domain/product-csv/columns.ts"
+import { columnName } from "#app/domain/product-csv/column-names.ts"
 import type { Preview } from "#app/dashboard/import/reader/preview.ts"
 import type { FileError } from "#app/dashboard/import/reader/read-product-file.ts"
 import { m } from "#app/messages/compiled/messages.js"

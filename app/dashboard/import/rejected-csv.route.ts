@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises"
 import { href, redirect } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { reasonColumn } from "#app/domain/product-csv/columns.ts"
+import { fileWords } from "#app/domain/product-csv/file-words.ts"
 import { csvFile, byteOrderMark, writeCsv } from "#app/http/downloads.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { RejectedRows } from "#app/dashboard/import/reader/rejected-rows.ts"
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function* textsOf({ separator, header, rows }: RejectedRows, locale: Locale): AsyncGenerator<string> {
-  yield byteOrderMark + writeCsv([[reasonColumn[locale], ...header]], separator)
+  yield byteOrderMark + writeCsv([[fileWords[locale].reason, ...header]], separator)
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize)
     yield inLocale(locale, () =>

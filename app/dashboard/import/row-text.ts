@@ -1,6 +1,6 @@
 import { limits } from "#app/domain/limits.ts"
 import type { ColumnValue } from "#app/domain/product-csv/changes.ts"
-import { columnName } from "#app/domain/product-csv/columns.ts"
+import { columnName } from "#app/domain/product-csv/column-names.ts"
 import type { FileProblem, RowProblem } from "#app/domain/product-csv/file-problems.ts"
 import { type ProductProblem, productProblems } from "#app/domain/product/product-rules.ts"
 import type { SomeNames } from "#app/dashboard/import/reader/preview.ts"

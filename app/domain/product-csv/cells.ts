@@ -1,6 +1,7 @@
-import type { Locale } from "../language/locale.ts"
+import { locales, type Locale } from "../language/locale.ts"
 import { foldSearchText } from "../text/search-text.ts"
 import { oneLine } from "../text/text-input.ts"
+import { fileWords } from "./file-words.ts"
 
 /** What a spreadsheet takes for the beginning of a formula, in its full-width forms too. */
 const formula = String.raw`[=+\-@\t\r\n＝＋－＠]`
@@ -17,29 +18,27 @@ export function readCell(cell: string): string {
   return defused.test(cell) ? cell.slice(1) : cell
 }
 
-/** The export writes the first of each. Excel writes a ticked cell as TRUE or FALSE in its own language. */
-const spellings: readonly (readonly [boolean, Readonly<Record<Locale, string>>, readonly string[]])[] = [
-  [
-    true,
-    { en: "Yes", ar: "نعم" },
-    ["y", "true", "1", "on", "x", "✓", "✔", "oui", "vrai", "صح", "صواب", "أجل"],
-  ],
-  [false, { en: "No", ar: "لا" }, ["n", "false", "0", "off", "non", "faux", "خطأ", "كلا"]],
-]
+/** What people and other programs write too. Excel writes a ticked cell as TRUE or FALSE in its own language. */
+const otherSpellings = {
+  yes: ["y", "true", "1", "on", "x", "✓", "✔", "oui", "vrai", "صح", "صواب", "أجل"],
+  no: ["n", "false", "0", "off", "non", "faux", "خطأ", "كلا"],
+} as const
 
-/** Yes or no in either language; null for anything else, blank included. */
+/** Yes or no in any language; null for anything else, blank included. */
 export function readYesNo(text: string): boolean | null {
   return meanings.get(fold(text)) ?? null
 }
 
 export function writeYesNo(value: boolean, locale: Locale): string {
-  return spellings.find(([meaning]) => meaning === value)?.[1][locale] ?? ""
+  return fileWords[locale][value ? "yes" : "no"]
 }
 
 const fold = (text: string) => oneLine(foldSearchText(text))
 
 const meanings: ReadonlyMap<string, boolean> = new Map(
-  spellings.flatMap(([meaning, { en, ar }, also]) =>
-    [en, ar, ...also].map((text) => [fold(text), meaning] as const),
+  (["yes", "no"] as const).flatMap((word) =>
+    [...locales.map((locale) => fileWords[locale][word]), ...otherSpellings[word]].map(
+      (text) => [fold(text), word === "yes"] as const,
+    ),
   ),
 )

@@ -1,4 +1,4 @@
-import { readColumnName } from "./columns.ts"
+import { readColumnName } from "./column-names.ts"
 
 export type DecodedText =
   | { readonly ok: true; readonly text: string }

@@ -4,15 +4,8 @@ import type { PageLanguage } from "../language/translations.ts"
 import { fieldsOfProduct } from "../product/product-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 import { readCell, writeCell } from "./cells.ts"
-import {
-  columnName,
-  columnsOfShop,
-  type CsvColumn,
-  type FileRow,
-  isReasonColumn,
-  type ProductFile,
-  readColumnName,
-} from "./columns.ts"
+import { columnName, isReasonColumn, readColumnName } from "./column-names.ts"
+import { columnsOfShop, type CsvColumn, type FileRow, type ProductFile } from "./columns.ts"
 import { type FileSource, sourceOfHeader } from "./file-source.ts"
 import { type ProductContent, textsOfProduct } from "./product-texts.ts"
 

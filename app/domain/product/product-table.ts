@@ -4,12 +4,9 @@ import type { Translations } from "../language/translations.ts"
 import {
   translatedDescriptions,
   translatedNames,
-  type ColumnNames,
   type ProductText,
 } from "../product-language/translated-fields.ts"
 import { link, moment, money, optionalId, productDescription, productName } from "./product-rules.ts"
-
-export type { ColumnNames }
 
 /** What a field holds decides how it is compared, exported and shown. */
 export type FieldKind = "line" | "lines" | "category" | "money" | "moment" | "tick" | "link"
@@ -22,7 +19,6 @@ type FieldOf<Kind extends FieldKind> = {
   readonly rule: v.GenericSchema<unknown, unknown>
   /** The stored product's property. A category is stored with its name, under a property of its own. */
   readonly property: string
-  readonly column: ColumnNames
   /** The field whose text it is in another language than the shop's, and in which. */
   readonly translates?: { readonly field: ProductText; readonly locale: Locale }
 }
@@ -40,7 +36,6 @@ export const productFields = {
     fresh: "",
     property: "name",
     rule: productName,
-    column: { en: "Name", ar: "الاسم", also: ["Product name", "Product", "Title", "اسم المنتج", "المنتج"] },
   },
   ...translatedNames,
   description: {
@@ -48,7 +43,6 @@ export const productFields = {
     fresh: "",
     property: "description",
     rule: productDescription,
-    column: { en: "Description", ar: "الوصف", also: ["Details", "التفاصيل"] },
   },
   ...translatedDescriptions,
   price: {
@@ -56,70 +50,60 @@ export const productFields = {
     fresh: "",
     property: "priceCents",
     rule: money,
-    column: { en: "Price", ar: "السعر", also: ["Price USD", "Regular price"] },
   },
   sale_price: {
     kind: "money",
     fresh: "",
     property: "salePriceCents",
     rule: money,
-    column: { en: "Sale price", ar: "سعر التخفيض", also: ["Discount price", "السعر بعد التخفيض"] },
   },
   is_on_sale: {
     kind: "tick",
     fresh: false,
     property: "hasSale",
     rule: v.boolean(),
-    column: { en: "On sale", ar: "عليه تخفيض", also: ["Is on sale", "Sale", "تخفيض"] },
   },
   sale_starts_at: {
     kind: "moment",
     fresh: "",
     property: "saleStartsAt",
     rule: moment(false),
-    column: { en: "Sale begins", ar: "بداية التخفيض", also: ["Sale start", "Sale from", "يبدأ التخفيض"] },
   },
   sale_ends_at: {
     kind: "moment",
     fresh: "",
     property: "saleEndsAt",
     rule: moment(true),
-    column: { en: "Sale ends", ar: "نهاية التخفيض", also: ["Sale end", "Sale until", "ينتهي التخفيض"] },
   },
   is_sale_end_shown: {
     kind: "tick",
     fresh: false,
     property: "isSaleEndShown",
     rule: v.boolean(),
-    column: { en: "Show sale end", ar: "إظهار نهاية التخفيض", also: ["Sale end shown"] },
   },
   is_active: {
     kind: "tick",
     fresh: true,
     property: "isActive",
     rule: v.boolean(),
-    column: { en: "Active", ar: "معروض", also: ["Is active", "Visible", "Published", "نشط"] },
   },
   category_id: {
     kind: "category",
     fresh: "",
     property: "category",
     rule: optionalId("category_unknown"),
-    column: { en: "Category", ar: "الفئة", also: ["Categories", "التصنيف"] },
   },
   instagram_url: {
     kind: "link",
     fresh: "",
     property: "instagramUrl",
     rule: link("instagram"),
-    column: { en: "Instagram", ar: "إنستغرام", also: ["Instagram URL", "Instagram post", "منشور إنستغرام"] },
   },
   facebook_url: {
     kind: "link",
     fresh: "",
     property: "facebookUrl",
     rule: link("facebook"),
-    column: { en: "Facebook", ar: "فيسبوك", also: ["Facebook URL", "Facebook post", "منشور فيسبوك"] },
   },
 } as const satisfies Readonly<Record<string, FieldOfAny>>
 

@@ -5,7 +5,7 @@ import type {
   ProductChanges,
   VariantChange,
 } from "#app/domain/product-csv/changes.ts"
-import { columnName } from "#app/domain/product-csv/columns.ts"
+import { columnName } from "#app/domain/product-csv/column-names.ts"
 import { productFields, type ProductField } from "#app/domain/product/product-table.ts"
 import { momentText } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,5 +1,5 @@
 import { readCell, writeCell } from "#app/domain/product-csv/cells.ts"
-import { isReasonColumn } from "#app/domain/product-csv/columns.ts"
+import { isReasonColumn } from "#app/domain/product-csv/column-names.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import type { RowProblem } from "#app/domain/product-csv/file-problems.ts"
 import { isBlankRow } from "#app/domain/product-csv/rows.ts"
