@@ -30,7 +30,7 @@ create table admins (
   application_mail text,
   constraint admins_pkey PRIMARY KEY (id),
   constraint admins_identity_fkey FOREIGN KEY (id, email) REFERENCES identities(id, email) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint admins_application_mail_known CHECK (application_mail = ANY (ARRAY['en'::text, 'ar'::text])),
+  constraint admins_application_mail_known CHECK (is_language(application_mail)),
   constraint admins_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 120)
 );
 CREATE TRIGGER admins_access AFTER DELETE ON admins FOR EACH ROW EXECUTE FUNCTION end_access_of_administrator();
@@ -241,7 +241,7 @@ create table join_requests (
   constraint join_requests_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE SET NULL,
   constraint join_requests_former_plan_length CHECK (char_length(former_plan) <= 60),
   constraint join_requests_instagram_length CHECK (char_length(instagram) <= 200),
-  constraint join_requests_language_known CHECK (language = ANY (ARRAY['en'::text, 'ar'::text])),
+  constraint join_requests_language_known CHECK (is_language(language)),
   constraint join_requests_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 120),
   constraint join_requests_status_known CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))
 );
@@ -451,7 +451,7 @@ create table orders (
   constraint orders_customer_name_length CHECK (char_length(customer_name) <= 120),
   constraint orders_customer_note_length CHECK (char_length(customer_note) <= 1000),
   constraint orders_customer_phone_length CHECK (char_length(customer_phone) <= 250),
-  constraint orders_language_known CHECK (language = ANY (ARRAY['en'::text, 'ar'::text])),
+  constraint orders_language_known CHECK (is_language(language)),
   constraint orders_private_note_length CHECK (char_length(private_note) <= 1000),
   constraint orders_rate_known CHECK (second_currency = 'LBP'::text AND exchange_rate >= 1 AND exchange_rate <= 1000000 AND (rounding = ANY (ARRAY[0, 1000, 5000, 10000])) AND (prices_shown = ANY (ARRAY['both'::text, 'second'::text]))),
   constraint orders_rate_whole CHECK (num_nonnulls(second_currency, exchange_rate, rounding, prices_shown) = ANY (ARRAY[0, 4])),
@@ -498,7 +498,7 @@ create table outgoing_mails (
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_identity_fkey FOREIGN KEY (identity_id) REFERENCES identities(id) ON DELETE CASCADE,
   constraint outgoing_mails_attempts_range CHECK (attempts >= 0),
-  constraint outgoing_mails_locale_known CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
+  constraint outgoing_mails_locale_known CHECK (is_language(locale)),
   constraint outgoing_mails_purpose_known CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'new_applications'::text]))
 );
 CREATE INDEX outgoing_mails_due ON outgoing_mails USING btree (next_attempt_at);
@@ -852,7 +852,7 @@ create table push_subscriptions (
   constraint push_subscriptions_shop_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint push_subscriptions_auth_form CHECK (auth ~ '^[A-Za-z0-9_-]{22}$'::text),
   constraint push_subscriptions_endpoint_form CHECK (endpoint ~ '^https://'::text AND char_length(endpoint) <= 1000),
-  constraint push_subscriptions_locale_known CHECK (locale = ANY (ARRAY['en'::text, 'ar'::text])),
+  constraint push_subscriptions_locale_known CHECK (is_language(locale)),
   constraint push_subscriptions_p256dh_form CHECK (p256dh ~ '^[A-Za-z0-9_-]{87}$'::text)
 );
 CREATE INDEX push_subscriptions_session ON push_subscriptions USING btree (session_id);
@@ -1079,7 +1079,7 @@ create table shops (
   constraint shops_description_length CHECK (char_length(description) <= 1000),
   constraint shops_exchange_rate_dated CHECK ((exchange_rate IS NULL) = (rate_set_at IS NULL)),
   constraint shops_exchange_rate_range CHECK (exchange_rate >= 1 AND exchange_rate <= 1000000),
-  constraint shops_language_known CHECK (language = ANY (ARRAY['en'::text, 'ar'::text])),
+  constraint shops_language_known CHECK (is_language(language)),
   constraint shops_location_length CHECK (char_length(location) <= 200),
   constraint shops_logo_url_shape CHECK (starts_with(logo_url, ('shop-logos/'::text || id) || '/'::text) AND logo_url ~ '^[a-z-]+/[0-9a-f-]{36}/[0-9a-f]{32,128}$'::text),
   constraint shops_logo_whole CHECK ((logo_url IS NULL) = (logo_placeholder IS NULL)),
@@ -1666,6 +1666,17 @@ begin
   return new;
 end
 $function$;
+
+-- 0065-languages-in-one-function.sql
+CREATE OR REPLACE FUNCTION public.is_language(text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ($1 = ANY (ARRAY['en'::text, 'ar'::text]));
+grant execute on function is_language(text) to vitrine_admin;
+grant execute on function is_language(text) to vitrine_auth;
+grant execute on function is_language(text) to vitrine_shop;
+grant execute on function is_language(text) to vitrine_visitor;
 
 -- 0019-administrators-lock.sql
 CREATE OR REPLACE FUNCTION public.keep_an_administrator()

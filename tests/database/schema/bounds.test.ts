@@ -93,7 +93,7 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
   ["shops", "address_link", "https://maps.example/x?y", "maps.example", "web_address_shape"],
   ["shops", "color", "#aBcDeF", "#abc", "shops_color_shape"],
   ["shops", "product_display_size", "medium", "huge", "shops_product_display_size_known"],
-  ["shops", "language", "ar", "fr", "shops_language_known"],
+  ["shops", "language", "ar", "xx", "shops_language_known"],
   ["shops", "logo_url", null, "shop-logos/../x", "shops_logo_url_shape"],
   ["plans", "product_limit", -1, 0, "plans_product_limit_range"],
   ["plans", "product_limit", 1, -2, "plans_product_limit_range"],

@@ -1,23 +1,27 @@
 import { sql, type RawBuilder } from "kysely"
-import { type Locale, locales } from "#app/domain/language/locale.ts"
+import { languages, type Script } from "#app/domain/language/languages.ts"
+import { type Locale, locales, otherLanguages } from "#app/domain/language/locale.ts"
 
-/** The letters of each language, those of its script. */
-const letters: Readonly<Record<Locale, string>> = {
-  en: "A-Za-z\\u00AA\\u00BA\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02B8\\u02E0-\\u02E4\\u1E00-\\u1EFF",
-  ar: "\\u0600-\\u0604\\u0606-\\u060B\\u060D-\\u061A\\u061C-\\u061E\\u0620-\\u063F\\u0641-\\u064A\\u0656-\\u066F\\u0671-\\u06DC\\u06DE-\\u06FF\\u0750-\\u077F\\u08A0-\\u08FF\\uFB50-\\uFDFF\\uFE70-\\uFEFC",
+const letters: Readonly<Record<Script, string>> = {
+  Latin: "A-Za-z\\u00AA\\u00BA\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02B8\\u02E0-\\u02E4\\u1E00-\\u1EFF",
+  Arabic:
+    "\\u0600-\\u0604\\u0606-\\u060B\\u060D-\\u061A\\u061C-\\u061E\\u0620-\\u063F\\u0641-\\u064A\\u0656-\\u066F\\u0671-\\u06DC\\u06DE-\\u06FF\\u0750-\\u077F\\u08A0-\\u08FF\\uFB50-\\uFDFF\\uFE70-\\uFEFC",
 }
 
 const ownLanguage = sql<Locale>`(select language from shops)`
 
-/** A text is in the language of its first letter, as `isWrittenAs` of the domain says; a test compares the two. */
-const writtenIn: Readonly<Record<Locale, RawBuilder<string>>> = {
-  en: sql.lit(`^[^${letters.ar}]*[${letters.en}]`),
-  ar: sql.lit(`^[^${letters.en}]*[${letters.ar}]`),
+const beginsIn: Readonly<Record<Script, RawBuilder<string>>> = {
+  Latin: sql.lit(`^[^${letters.Arabic}]*[${letters.Latin}]`),
+  Arabic: sql.lit(`^[^${letters.Latin}]*[${letters.Arabic}]`),
 }
+
+/** A text can be in a language by its first letter, as `isWrittenAs` of the domain says; a test compares the two. */
+const writtenIn = (language: Locale) => beginsIn[languages[language].script]
 
 /** Whether a text is in its shop's own language. */
 export function isInOwn(text: RawBuilder<string | null>): RawBuilder<boolean> {
-  return sql`${text} ~ (case ${ownLanguage} when 'ar' then ${writtenIn.ar} else ${writtenIn.en} end)`
+  const cases = locales.map((own) => sql`when ${sql.lit(own)} then ${writtenIn(own)}`)
+  return sql`${text} ~ (case ${ownLanguage} ${sql.join(cases, sql` `)} end)`
 }
 
 /** Whether a language is another than the shop's own, in which nothing is missing. */
@@ -31,15 +35,14 @@ export function translated(field: string, language: Locale): RawBuilder<string |
 }
 
 const lacks = (field: string, language: Locale, own: Locale) =>
-  sql<boolean>`(${translated(field, language)} is null and ${sql.ref(field)} ~ ${writtenIn[own]})`
+  sql<boolean>`(${translated(field, language)} is null and ${sql.ref(field)} ~ ${writtenIn(own)})`
 
 /**
  * Whether a product or category shows its shop's own texts to those who read another language. For each language that can be
  * the shop's own, the texts have a fixed condition, which the indexes `products_without_…` repeat.
  */
 export function lacksTexts(language: Locale): RawBuilder<boolean> {
-  const others = locales.filter((locale) => locale !== language)
-  const ofOwn = others.map(
+  const ofOwn = otherLanguages(language).map(
     (own) => sql<boolean>`(${ownLanguage} = ${sql.lit(own)}
       and (${lacks("name", language, own)} or coalesce(${lacks("description", language, own)}, false)))`,
   )
