@@ -2,6 +2,7 @@ import type { Client } from "pg"
 import { medianOf, type Figure } from "../figures.ts"
 import { load } from "../load.ts"
 import type { RenderingPorts } from "../programs/render-pages.ts"
+import { locales } from "#app/domain/language/locale.ts"
 import type { ServeOrder } from "../programs/serve.ts"
 import { startProgram } from "../start-program.ts"
 import { smallShop } from "../data/sizes.ts"
@@ -10,11 +11,10 @@ import { forget } from "./long-lists.ts"
 const runs = 9
 export const connections = 8
 export const headers = { "accept-encoding": "gzip, deflate, br, zstd" }
-const languages = ["en", "ar"]
 
 /** Shop pages full of products, in every order and language. */
 export const shopPages = ["featured", "price-low", "price-high", "name"].flatMap((sort) =>
-  languages.flatMap((lang) =>
+  locales.flatMap((lang) =>
     Array.from({ length: 9 }, (_, index) => `/shop/${smallShop}?sort=${sort}&page=${index + 1}&lang=${lang}`),
   ),
 )

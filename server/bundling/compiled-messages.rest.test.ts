@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { locales } from "#app/domain/language/locale.ts"
 import { expect, onTestFinished, test } from "vitest"
 import { compiledMessages } from "./compiled-messages.ts"
 
@@ -14,7 +15,7 @@ async function smallProduct(): Promise<string> {
   for (const file of [
     "project.inlang/settings.json",
     "package-lock.json",
-    ...["en", "ar"].map((locale) => `app/messages/${locale}/platform.json`),
+    ...locales.map((locale) => `app/messages/${locale}/platform.json`),
   ])
     await cp(join(product, file), join(root, file))
   await symlink(join(product, "node_modules"), join(root, "node_modules"))

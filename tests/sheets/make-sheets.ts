@@ -6,6 +6,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { chromium } from "@playwright/test"
+import { locales } from "#app/domain/language/locale.ts"
 import { findChromium } from "../run/find-chromium.ts"
 import { compareRuns } from "./compare-runs.ts"
 import { drawGroup } from "./draw-group.ts"
@@ -14,7 +15,6 @@ import { openHouse } from "./house.ts"
 import { groups } from "./screens.ts"
 
 const widths = ["360", "768", "1280"] as const
-const languages = ["en", "ar"] as const
 const schemes = ["light", "dark"] as const
 
 /** The width of a wide window's picture on a sheet, in pixels: two fit side by side. */
@@ -27,7 +27,7 @@ if (args[0] === "--compare") {
   process.stdout.write(text)
   process.exit(differing === 0 ? 0 : 1)
 }
-const known: readonly string[] = [...groups, ...widths, ...languages, ...schemes]
+const known: readonly string[] = [...groups, ...widths, ...locales, ...schemes]
 const unknown = args.filter((arg) => !known.includes(arg))
 if (unknown.length > 0) {
   process.stderr.write(`not known: ${unknown.join(" ")}; known are: ${known.join(" ")}\n`)
@@ -46,7 +46,7 @@ const browser = await chromium.launch({
 
 for (const group of wanted(groups))
   for (const width of wanted(widths))
-    for (const lang of wanted(languages))
+    for (const lang of wanted(locales))
       for (const colorScheme of wanted(schemes)) {
         const view = { width: Number(width), lang, colorScheme }
         const name = `${group}-${width}-${lang}-${colorScheme}`

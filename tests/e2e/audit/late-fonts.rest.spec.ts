@@ -1,3 +1,4 @@
+import { locales } from "#app/domain/language/locale.ts"
 import type { Page, Route } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { allFonts, bringFonts, devices, standInDeviceFonts } from "../page/device-fonts.ts"
@@ -56,7 +57,7 @@ for (const [device, fonts] of Object.entries(devices))
       const product = await page
         .getByRole("link", { name: "Olive oil soap", exact: true })
         .getAttribute("href")
-      for (const lang of ["en", "ar"])
+      for (const lang of locales)
         for (const path of [shop, `${product}`, "/"])
           expect(await shiftsOf(page, `${path}?lang=${lang}`), `${path} (${lang})`).toEqual([])
     })

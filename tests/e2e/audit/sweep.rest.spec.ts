@@ -3,6 +3,7 @@
  * Arabic are in `public-sweep.spec.ts`. axe and the contrast look at it as on a computer in one language and as on a phone
  * in the other. This alternates, so they see what screens share in all four ways.
  */
+import { locales } from "#app/domain/language/locale.ts"
 import { insertWidest } from "#tests/sheets/insert-widest.ts"
 import { groups } from "#tests/sheets/screens.ts"
 import { expect } from "../fixtures.ts"
@@ -11,11 +12,11 @@ import { parallel, portionsOf, test, titleOf } from "./sweep-screens.ts"
 test.describe.configure(parallel)
 
 for (const portion of groups.flatMap(portionsOf))
-  for (const lang of ["en", "ar"] as const)
+  for (const lang of locales)
     if (portion.group !== "public" || lang !== "ar")
       test(titleOf(portion, lang), ({ sweep }) => sweep(portion, lang))
 
-for (const lang of ["en", "ar"])
+for (const lang of locales)
   test(`the operator's lists fit every width from phone to desktop, whatever stands in them, ${lang}`, async ({
     page,
     app,
