@@ -78,5 +78,5 @@ export async function productPages(owner: Client): Promise<string[]> {
      where slug = $1 and products.is_active order by products.id`,
     [smallShop],
   )
-  return rows.flatMap(({ id }) => languages.map((lang) => `/shop/${smallShop}/${id}?lang=${lang}`))
+  return rows.flatMap(({ id }) => locales.map((lang) => `/shop/${smallShop}/${id}?lang=${lang}`))
 }
