@@ -77,7 +77,7 @@ export function translationsOf<Field extends string>(
 
 /**
  * The fields of a form of a shop in this language: a text that was sent as one in another language, and is in the shop's own,
- * is its own, and what stood there is the other language's. So it is with a form from before the shop's language changed, and
+ * is its own, and what stood there is another's: the first that lacks it and can be its language. So it is with a form from before the shop's language changed, and
  * with a file of a shop in another language.
  */
 export function inOwnLanguage<Fields extends object>(
@@ -86,15 +86,14 @@ export function inOwnLanguage<Fields extends object>(
   own: Locale,
 ): Fields {
   const sent = fields as Readonly<Record<string, string>>
-  const [other, ...more] = otherLanguages(own)
   const moved: Record<string, string> = {}
   for (const text of texts) {
     const [stood = "", meant = ""] = [sent[text], sent[`${text}_${own}`]]
     if (manyLines(meant) === "") continue
     Object.assign(moved, { [text]: meant, [`${text}_${own}`]: "" })
-    const isFree =
-      other !== undefined && more.length === 0 && manyLines(sent[`${text}_${other}`] ?? "") === ""
-    if (isFree && manyLines(stood) !== manyLines(meant)) moved[`${text}_${other}`] = stood
+    const free = otherLanguages(own).filter((other) => manyLines(sent[`${text}_${other}`] ?? "") === "")
+    const other = free.find((language) => isWrittenAs(stood, language)) ?? free[0]
+    if (other !== undefined && manyLines(stood) !== manyLines(meant)) moved[`${text}_${other}`] = stood
   }
   return { ...fields, ...moved }
 }

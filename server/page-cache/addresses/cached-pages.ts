@@ -32,7 +32,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
   "landing/landing.route": {
     address: (_, query) =>
       `/${platformQuery(langOf(query) ?? "en", query.get("plan")?.slice(0, 60) || undefined)}`,
-    tags: () => ["plans", ...locales.map((locale) => `slug ${exampleShop(locale)}`)],
+    tags: () => ["plans", ...new Set(locales.map((locale) => `slug ${exampleShop(locale)}`))],
     document: landingDocument,
   },
   "landing/terms.route": legalPage("/terms", termsDocument),
