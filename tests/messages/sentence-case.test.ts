@@ -1,11 +1,13 @@
 import { expect, test } from "vitest"
+import { fileWords } from "#app/domain/product-csv/file-words.ts"
 import { everyText } from "./read-messages.ts"
 import { specifiedTexts } from "./specified-texts.ts"
 
 /** Names, and words that a program or a file shows with a capital. */
 const names = new Set(
   [
-    ...["Vitrine", "WhatsApp", "Instagram", "Facebook", "Excel", "WebP", "English", "Arabic", "Lebanese"],
+    ...["Vitrine", "WhatsApp", "Instagram", "Facebook", "Excel", "WebP", "Lebanese"],
+    ...Object.values(fileWords.en.languages),
     ...["Basic", "Pro", "Monday", "Friday"],
     // The command of Excel, the values of a column, and colours that are offered.
     ...["Save", "As", "Yes", "No", "Black", "White", "Blue", "Red", "Green"],

@@ -1,3 +1,5 @@
+import { perLanguage } from "../language/locale.ts"
+import { planLanguages } from "./plan-translations.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
@@ -40,7 +42,9 @@ test("whatever is typed is a plan within its bounds or a problem beside its fiel
     price: fc.oneof(fc.string(), fc.double().map(String)),
     description: fc.string(),
     features: fc.string(),
-    ...{ name_ar: fc.string(), description_ar: fc.string(), features_ar: fc.string() },
+    ...perLanguage(planLanguages, "name_", () => fc.string()),
+    ...perLanguage(planLanguages, "description_", () => fc.string()),
+    ...perLanguage(planLanguages, "features_", () => fc.string()),
     is_active: fc.boolean(),
   })
   fc.assert(

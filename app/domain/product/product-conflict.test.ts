@@ -1,3 +1,4 @@
+import { locales, perLanguage } from "../language/locale.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { differencesOf, knownVariants, mergeProduct, productParts, withParts } from "./product-conflict.ts"
@@ -38,7 +39,7 @@ test("a row that the other one removed becomes a new one, and finds its like", (
 
 const text = fc.constantFrom("", "one", "two", "3")
 const row = fc.record({ id: fc.constantFrom("", "a", "b"), size: text, color: text, stock: text })
-const label = fc.record({ axis: fc.constant("size" as const), text, en: text, ar: text })
+const label = fc.record({ axis: fc.constant("size" as const), text, ...perLanguage(locales, "", () => text) })
 const product: fc.Arbitrary<ProductFields> = fc.record({
   ...eachField<{ [Field in ProductField]: fc.Arbitrary<ProductFields[Field]> }>((field) =>
     productFields[field].kind === "tick" ? fc.boolean() : text,

@@ -1,3 +1,4 @@
+import { locales, perLanguage } from "../language/locale.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
@@ -129,7 +130,9 @@ const input: fc.Arbitrary<ProductFields> = fc.record({
     productFields[field].kind === "tick" ? fc.boolean() : text,
   ),
   variants: fc.array(fc.record({ id: text, size: text, color: text, stock: text }), { maxLength: 4 }),
-  labels: fc.array(fc.record({ axis: fc.constantFrom("size", "color"), text, en: text, ar: text })),
+  labels: fc.array(
+    fc.record({ axis: fc.constantFrom("size", "color"), text, ...perLanguage(locales, "", () => text) }),
+  ),
 })
 
 test("whatever is typed, the answer is a product within the limits or a problem for each wrong field", () => {

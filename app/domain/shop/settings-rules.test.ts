@@ -4,11 +4,20 @@ import { colorPresets, presetOf } from "./color-presets.ts"
 import { roughPhone } from "../account/contact.ts"
 import { readSettingsFields, type SettingsFields } from "./settings-fields.ts"
 import { checkSettings } from "./settings-rules.ts"
+import { locales, perLanguage, type Locale } from "../language/locale.ts"
 import { displaySizes } from "./shop.ts"
 
+/** Each text of a shop in each language. */
+const inEachLanguage = <Value>(valueOf: (language: Locale) => Value) => ({
+  ...perLanguage(locales, "name_", valueOf),
+  ...perLanguage(locales, "description_", valueOf),
+  ...perLanguage(locales, "location_", valueOf),
+  ...perLanguage(locales, "opening_hours_", valueOf),
+  ...perLanguage(locales, "delivery_and_payment_", valueOf),
+})
+
 const plain: SettingsFields = {
-  ...{ name_en: "", description_en: "", location_en: "", opening_hours_en: "", delivery_and_payment_en: "" },
-  ...{ name_ar: "", description_ar: "", location_ar: "", opening_hours_ar: "", delivery_and_payment_ar: "" },
+  ...inEachLanguage(() => ""),
   name: "Zaatar & Zeit",
   description: "",
   phone: "",
@@ -45,7 +54,7 @@ test.each<[Partial<SettingsFields>, object]>([
   [{ address_link: "javascript:alert(1)" }, { address_link: "link_format" }],
   [{ address_link: "near the bakery" }, { address_link: "link_format" }],
   [
-    { product_display_size: "huge", language: "fr" },
+    { product_display_size: "huge", language: "xx" },
     { product_display_size: "size_unknown", language: "language_unknown" },
   ],
 ])("%j is refused: %j", (fields, problems) => {
@@ -93,10 +102,7 @@ test("whatever is typed: no error, and what is stored is within its bounds and m
   const mostly = (...good: string[]) =>
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: anything })
   const wild = fc.record<SettingsFields>({
-    ...{ name_en: fc.constant(""), description_en: fc.constant(""), location_en: fc.constant("") },
-    ...{ opening_hours_en: fc.constant(""), delivery_and_payment_en: fc.constant("") },
-    ...{ name_ar: anything, description_ar: anything, location_ar: anything },
-    ...{ opening_hours_ar: anything, delivery_and_payment_ar: anything },
+    ...inEachLanguage((language) => (language === "en" ? fc.constant("") : anything)),
     name: anything,
     description: fc.oneof(anything, fc.string({ minLength: 900, maxLength: 1100 })),
     phone: mostly("", "03 123 456", "+1"),
@@ -109,7 +115,7 @@ test("whatever is typed: no error, and what is stored is within its bounds and m
     preset: mostly("", "own", "#EF4444"),
     color: fc.stringMatching(/^#?[0-9a-f]{6}$/),
     product_display_size: fc.constantFrom(...displaySizes),
-    language: fc.constantFrom("en", "ar"),
+    language: fc.constantFrom(...locales),
   })
   fc.assert(
     fc.property(wild, (fields) => {

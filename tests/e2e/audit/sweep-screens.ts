@@ -1,3 +1,4 @@
+import type { Locale } from "#app/domain/language/locale.ts"
 import { template, seedFixtures, type Furniture } from "#tests/sheets/seed-sheets.ts"
 import type { Screen } from "#tests/sheets/screen.ts"
 import { screensOf, type Group } from "#tests/sheets/screens.ts"
@@ -10,7 +11,7 @@ type Portion = { group: Group; from: number; to: number }
 
 type Fixtures = {
   /** Opens each screen of a portion in a language and expects that all holds there. */
-  sweep: (portion: Portion, lang: "en" | "ar") => Promise<void>
+  sweep: (portion: Portion, lang: Locale) => Promise<void>
 }
 
 export const test = base.extend<Fixtures, { furniture: Furniture }>({

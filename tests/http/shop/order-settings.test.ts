@@ -1,3 +1,4 @@
+import { locales } from "#app/domain/language/locale.ts"
 import { expect, test } from "vitest"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
@@ -11,9 +12,7 @@ const kinds = ["received", "confirmed", "ready", "sorry"] as const
 
 /** The form as it stands on the page of a shop that never changed it. */
 function form(fields: Record<string, string> = {}) {
-  const replies = (["en", "ar"] as const).flatMap((locale) =>
-    kinds.map((kind) => [`reply_${locale}_${kind}`, ""]),
-  )
+  const replies = locales.flatMap((locale) => kinds.map((kind) => [`reply_${locale}_${kind}`, ""]))
   const questions = ["name", "phone", "area", "note"].map((question) => [`ask_${question}`, "off"])
   return { ...Object.fromEntries([...questions, ...replies]), ...fields } as Record<string, string>
 }

@@ -99,7 +99,7 @@ test.each<[string, Fields, en: string, ar: string]>([
 
 test.each([
   ["product_display_size", "huge"],
-  ["language", "fr"],
+  ["language", "xx"],
 ])("a choice that is none of the offered is refused: %s", async (name, value) => {
   const result = await owner.post(`${path}?lang=en`, settingsForm({ [name]: value }))
   expect([result.status, textOf(result.html)]).toEqual([422, expect.stringContaining("Choose one of these.")])

@@ -12,7 +12,7 @@ test("a browser that prefers Arabic is offered the page in Arabic without a redi
   expectSound,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "ar-LB", "en-US"] })
+    Object.defineProperty(navigator, "languages", { get: () => ["xx-XX", "ar-LB", "en-US"] })
   })
   await page.goto("/")
   const offer = page.getByRole("complementary", { name: "متوفّرة بالعربيّة أيضًا" })

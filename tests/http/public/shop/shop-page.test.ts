@@ -139,7 +139,7 @@ test("wrong values fall back to the default and unknown ones are ignored", async
     "page=-1",
     "category=none",
     "sort=random",
-    "lang=fr",
+    "lang=xx",
     "utm_source=x",
     "q=%00",
   ]) {
