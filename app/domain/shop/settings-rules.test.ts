@@ -128,8 +128,10 @@ test("whatever is typed: no error, and what is stored is within its bounds and m
       expect(settings.name).toMatch(/^\S[^]{0,119}$/)
       expect(settings.color).toMatch(/^#[0-9A-F]{6}$/)
       const again = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ""]))
-      const inArabic = Object.entries(translations.ar ?? {}).map(([name, text]) => [`${name}_ar`, text])
-      const read = { ...plain, ...again, ...Object.fromEntries(inArabic) } as SettingsFields
+      const inOthers = locales.flatMap((language) =>
+        Object.entries(translations[language] ?? {}).map(([name, text]) => [`${name}_${language}`, text]),
+      )
+      const read = { ...plain, ...again, ...Object.fromEntries(inOthers) } as SettingsFields
       expect(checkSettings(read, roughPhone)).toEqual(checked)
     }),
     { numRuns: 300 },

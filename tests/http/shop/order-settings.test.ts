@@ -1,4 +1,4 @@
-import { locales } from "#app/domain/language/locale.ts"
+import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { expect, test } from "vitest"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
@@ -70,7 +70,7 @@ test("questions, mail and own sentences are stored, and what is the product's ow
   expect([saved.status, saved.headers.get("location")]).toEqual([302, `${path}?done=orders-saved`])
   expect(await stored()).toEqual({
     ...{ ask_name: "required", ask_phone: "off", ask_area: "optional", ask_note: "off", order_mail: true },
-    order_replies: { en: { ready: "Come and get {number}!" }, ar: {} },
+    order_replies: { ...perLanguage(locales, "", () => ({})), en: { ready: "Come and get {number}!" } },
   })
   const page = await owner.visit(`${path}?done=orders-saved`)
   expect(textOf(page.html)).toContain("Order settings are saved.")
