@@ -1,4 +1,4 @@
-import { columnFieldNames, type ColumnField, type ProductValues } from "#app/domain/product/product-table.ts"
+import type { ProductValues } from "#app/domain/product/product-table.ts"
 import { productTranslations } from "#app/domain/product-language/product-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
