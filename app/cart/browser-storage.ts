@@ -5,7 +5,8 @@ const onPage = new Map<string, unknown>()
 
 /**
  * Stores a value as JSON in a storage of the browser; null deletes it. If the storage is rejected or full, the value
- * lasts as long as the page. @returns whether the storage has it
+ * lasts as long as the page.
+ * @returns whether the storage has it
  */
 export function storeIn(kind: Kind, key: string, value: unknown): boolean {
   onPage.delete(`${kind} ${key}`)

@@ -18,7 +18,8 @@ let pause = Promise.resolve()
 /**
  * Renders one page at a time, with iterations of the event loop between two, so that new connections, cached pages and
  * whatever else needs no rendering pass in between. A single page is rendered immediately. The queue is fair to
- * networks. @throws QueueFull to a request that only reads, and what `render` throws
+ * networks.
+ * @throws QueueFull to a request that only reads, and what `render` throws
  */
 export function renderInQueue<Html>(
   { network, isRead }: Pick<RequestInfo, "network" | "isRead">,

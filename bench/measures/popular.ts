@@ -13,7 +13,8 @@ const [connections, perSecond, seconds] = [1_000, 10_000, 60]
 /**
  * One popular shop: so many visits a second to its cached page from 1,000 connections, for a minute, on a platform as
  * `npm start` starts it. `h2load` sends them at that rate over HTTP/1.1 and writes down each answer; it shares the machine.
- * Without it nothing is measured. @throws for an answer that is no 200, or is missing.
+ * Without it nothing is measured.
+ * @throws for an answer that is no 200, or is missing.
  */
 export async function measurePopularShop(log: (line: string) => void): Promise<Figure[]> {
   if (spawnSync("h2load", ["--version"]).error !== undefined) {

@@ -10,7 +10,8 @@ const tolerance = 2
 
 /**
  * Compares the pictures of two runs. What differs is drawn into the later run's `differences/`: before, after, and the
- * pixels that differ in red. @returns how many differ or are in one run alone, and a line for each.
+ * pixels that differ in red.
+ * @returns how many differ or are in one run alone, and a line for each.
  */
 export async function compareRuns(
   before: string,

@@ -77,7 +77,8 @@ type Changed = { readonly id: string; readonly isActive: boolean | null }
 
 /**
  * Returns the form that undoes an action; null if it can't be undone. `addressOf` returns the address to which it is
- * sent. @param shop null for an action on several
+ * sent.
+ * @param shop null for an action on several
  */
 export function undoOf(
   { kind, moment }: ReadShopFlash,

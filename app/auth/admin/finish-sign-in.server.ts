@@ -26,7 +26,8 @@ export type FinishedSignIn =
 
 /**
  * Checks the second step of an administrator's sign-in: a code after the password. Codes are throttled by themselves,
- * so that a few wrong ones do not use up the tries for the password. @throws DatabaseUnavailable
+ * so that a few wrong ones do not use up the tries for the password.
+ * @throws DatabaseUnavailable
  */
 export async function finishSignIn(
   given: SignInClient & { pending: string; code: string; device: DeviceKind },

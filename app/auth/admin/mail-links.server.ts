@@ -27,8 +27,8 @@ type Input = SignInClient & { email: string; locale: Locale }
 
 /**
  * Requests a reset link for a forgotten password or a lost confirmation mail; the link serves both. It is throttled
- * like sign-ins. The response is the same for an unknown address. `email` is trimmed and in lower case. @throws
- * DatabaseUnavailable
+ * like sign-ins. The response is the same for an unknown address. `email` is trimmed and in lower case.
+ * @throws DatabaseUnavailable
  */
 export async function requestResetLink({ email, locale, ...client }: Input): Promise<LinkRequested> {
   const purpose = "reset_password"
@@ -69,7 +69,8 @@ export function confirmByLink(token: string): Promise<boolean> {
 
 /**
  * Sets a new password and ends every session. It also confirms the address, because the person can read its mailbox.
- * Returns false if the link is no longer valid. `password` obeys the rules. @throws QueueFull
+ * Returns false if the link is no longer valid. `password` obeys the rules.
+ * @throws QueueFull
  */
 export async function resetByLink(token: string, password: string, clientAddress: string): Promise<boolean> {
   // An invalid link must not cost a hash.

@@ -20,7 +20,8 @@ export function extractOwnPassword(form: FormData): string {
 
 /**
  * Requires the password again for a dangerous action if it was given long ago, so that a person who finds an open
- * device can't do it. Null means that the action may continue. @throws DatabaseUnavailable, QueueFull
+ * device can't do it. Null means that the action may continue.
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function requireOwnPassword(
   context: Readonly<RouterContextProvider>,
@@ -32,7 +33,8 @@ export async function requireOwnPassword(
 
 /**
  * Checks the password of the signed-in administrator, throttled like sign-ins. Returns null if it is right; it then
- * counts as given now. @throws DatabaseUnavailable, QueueFull
+ * counts as given now.
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function checkOwnPassword(
   context: Readonly<RouterContextProvider>,

@@ -42,8 +42,8 @@ type Attempt = SignInClient & {
 
 /**
  * Signs an administrator in (specification, sections 4 and 5), throttled before anything is hashed. An identity without
- * a row in `admins` gets no session. Each outcome is in the audit log; unknown addresses are counted there. @throws
- * DatabaseUnavailable, QueueFull
+ * a row in `admins` gets no session. Each outcome is in the audit log; unknown addresses are counted there.
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
   try {

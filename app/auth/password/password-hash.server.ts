@@ -40,7 +40,8 @@ export function setPasswordCost(cost: PasswordCost | undefined): void {
 
 /**
  * Returns a new argon2id hash of `password` as a PHC string, 97 characters. It has the priority of known people,
- * because no unknown person gets here. @throws QueueFull if too many tasks wait
+ * because no unknown person gets here.
+ * @throws QueueFull if too many tasks wait
  */
 export async function hashPassword(password: string): Promise<string> {
   const cost = costNow()
@@ -52,8 +53,8 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Returns whether `password` matches `stored`. `stored` is one of our hashes, or `salt:hash` of the specification
  * (section 9: 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored hash
- * the result is false, after the same work, so that the time does not reveal which names exist. @throws QueueFull if
- * too many tasks of `priority` wait
+ * the result is false, after the same work, so that the time does not reveal which names exist.
+ * @throws QueueFull if too many tasks of `priority` wait
  */
 export async function verifyPassword(
   password: string,

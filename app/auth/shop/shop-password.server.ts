@@ -21,7 +21,8 @@ type Input = SignInClient & { session: ShopSession; current: string; next: strin
 /**
  * Changes the password of a signed-in shop (specification, sections 5 and 7). It is throttled together with the shop's
  * sign-ins, because a person who finds an open device could guess here. Every session ends, and this device gets a new
- * one. `next` obeys the rules. @throws DatabaseUnavailable, QueueFull
+ * one. `next` obeys the rules.
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function changeShopPassword(input: Input): Promise<PasswordChanged> {
   try {
@@ -91,8 +92,8 @@ type TextInput = SignInClient & { session: ShopSession; password: string }
 
 /**
  * Returns the stored hash of the shop's password if `password` is right, else null. It is throttled together with the
- * shop's sign-ins, because a person who finds an open device could guess here. @throws TooManyAttempts,
- * DatabaseUnavailable, QueueFull
+ * shop's sign-ins, because a person who finds an open device could guess here.
+ * @throws TooManyAttempts, DatabaseUnavailable, QueueFull
  */
 async function verifyShopPassword({
   session: { shopId },

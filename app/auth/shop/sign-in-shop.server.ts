@@ -36,7 +36,8 @@ type Attempt = SignInClient & {
 
 /**
  * Signs a shop in (specification, sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit
- * log; unknown names are counted there. @throws DatabaseUnavailable, QueueFull
+ * log; unknown names are counted there.
+ * @throws DatabaseUnavailable, QueueFull
  */
 export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
   try {

@@ -27,8 +27,8 @@ type From = { clientAddress: string; publicUrl: string }
 
 /**
  * Places an order. It is rejected like a shared cart, and while a required answer is missing. An order that is sent
- * again is the same one. Returns null if the shop is missing or blocked. @throws DatabaseUnavailable: no order is
- * placed that can't be counted
+ * again is the same one. Returns null if the shop is missing or blocked.
+ * @throws DatabaseUnavailable: no order is placed that can't be counted
  */
 export async function receiveOrder(slug: string, sent: SentOrder, from: From): Promise<OrderOutcome | null> {
   const placed = await sendInQueue(from.clientAddress, () => placeChecked(slug, sent, from))
@@ -137,8 +137,8 @@ const firstOfSiteTimes: ThrottleTimes = {
 }
 
 /**
- * Counts an order against the networks of the request and against its shop. @returns seconds to wait, 0 when it may be
- * placed
+ * Counts an order against the networks of the request and against its shop.
+ * @returns seconds to wait, 0 when it may be placed
  */
 function throttleOrder(shopId: string, clientAddress: string): Promise<number> {
   return countSent(async (db) => {

@@ -21,8 +21,8 @@ const sends = new FairQueue(3, { runningOfOne: 1, mayWait: ({ ofOwner }) => ofOw
 
 /**
  * Takes one cart or order of a site at a time, and three of all: many at once would hold all connections to the
- * database, which open pages and sign people in. @returns what `send` returns, or the seconds to wait if too many of
- * the site wait already
+ * database, which open pages and sign people in.
+ * @returns what `send` returns, or the seconds to wait if too many of the site wait already
  */
 export function sendInQueue<Sent>(clientAddress: string, send: () => Promise<Sent>) {
   return sends.run(send, { owner: siteOf(clientAddress) }).catch((error: unknown) => {
@@ -32,8 +32,9 @@ export function sendInQueue<Sent>(clientAddress: string, send: () => Promise<Sen
 }
 
 /**
- * Counts a link to a new cart against the network of the request; a reused link does not count. @returns seconds to
- * wait, 0 when it may be created @throws DatabaseUnavailable: no link is created that can't be counted
+ * Counts a link to a new cart against the network of the request; a reused link does not count.
+ * @returns seconds to wait, 0 when it may be created
+ * @throws DatabaseUnavailable: no link is created that can't be counted
  */
 export function throttleNewCart(clientAddress: string): Promise<number> {
   return countSent((db) => countForNetworks(db, "cart", { clientAddress, times: newCartTimes }))

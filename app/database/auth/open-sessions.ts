@@ -68,7 +68,8 @@ export async function findOpenSessions(
 
 /**
  * Holds every open session until the transaction ends, always in the same order: of two devices that end each other at one
- * moment, one finds that it is signed out. @returns their ids
+ * moment, one finds that it is signed out.
+ * @returns their ids
  */
 export async function lockOpenSessions(db: AuthDatabase, whose: SessionsOf): Promise<string[]> {
   const held = await db.rows(openSessions(whose).select("id").orderBy("id").forUpdate())

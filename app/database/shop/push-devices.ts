@@ -52,7 +52,8 @@ export async function recordToasts(db: ShopDatabase, endpoint: string, used: Use
 
 /**
  * The browser reaches the device by another address from now on; what waits for it goes there. It is no use of the
- * dashboard. @returns whether the device is notified
+ * dashboard.
+ * @returns whether the device is notified
  */
 export async function moveNotifications(
   db: ShopDatabase,

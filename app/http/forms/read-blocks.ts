@@ -6,8 +6,8 @@ const blockBytes = 64 * 1024
 /**
  * Reads the body of a request in blocks of 64 KB, at most `maxBytes`. Network chunks would be too small: a body that is
  * sent byte by byte would cost a hundred times its size. Other requests are served between two blocks, even if the
- * whole body has arrived. The blocks count in `share`, if given. @throws UploadError for a body that is too long
- * (immediately, if its declared length is) or incomplete
+ * whole body has arrived. The blocks count in `share`, if given.
+ * @throws UploadError for a body that is too long (immediately, if its declared length is) or incomplete
  */
 export async function* readBlocks(
   request: Request,

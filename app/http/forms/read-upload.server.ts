@@ -108,8 +108,8 @@ const tooLong = Symbol("a part that is too long")
 
 /**
  * Yields the parts of a multipart body, each as soon as it is complete. The body is not read further while the consumer
- * works on a part. Memory for its bytes comes from `share`, if given. A part that is too long is not stored. @throws
- * UploadError for an invalid body
+ * works on a part. Memory for its bytes comes from `share`, if given. A part that is too long is not stored.
+ * @throws UploadError for an invalid body
  */
 async function* readParts(
   request: Request,

@@ -97,7 +97,8 @@ const pictureTimes: ThrottleTimes = {
 
 /**
  * Counts a picture, if the shop may send one now. The database enforces the limit on all of its pictures again when
- * rows are written. @throws DatabaseUnavailable
+ * rows are written.
+ * @throws DatabaseUnavailable
  */
 async function throttlePicture(shopId: string, kind: PictureKind): Promise<PictureThrottled | null> {
   // A logo replaces the one before.

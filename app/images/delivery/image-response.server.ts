@@ -111,7 +111,8 @@ export type PictureAccess = "everyone" | "one" | "nobody"
 
 /**
  * Returns who may see a picture. That of a blocked shop or of a hidden product is for the shop's owner, blocked or not,
- * and for administrators. @throws DatabaseUnavailable
+ * and for administrators.
+ * @throws DatabaseUnavailable
  */
 export async function pictureAccess(
   request: Request,

@@ -34,7 +34,8 @@ type Options = {
 
 /**
  * Opens the cache in a folder. A new file deletes the oldest beyond `maxFiles`, and those that were written a month
- * ago. @throws when the folder can't be created
+ * ago.
+ * @throws when the folder can't be created
  */
 export function openGeneratedFiles({
   folder,

@@ -61,7 +61,8 @@ const pictures = cachedPictures({ maxCachedBytes, queue, files: () => generatedF
 
 /**
  * Returns a cached form of `draw`, which draws pictures that anybody may request as often as they like. `kind` is
- * unique. @throws QueueFull, and what `draw` throws
+ * unique.
+ * @throws QueueFull, and what `draw` throws
  */
 export function generatedPicture<Content>(kind: string, draw: (content: Content) => Promise<Uint8Array>) {
   return (content: Content, shop: string): Promise<Uint8Array> =>

@@ -18,7 +18,8 @@ const maxSameColorDifference = 12
 /**
  * Returns a shop's icon as a PNG: its logo; or, without a logo or its file, the first letter of its name on its colour.
  * A maskable icon has the colour of the logo's edge around it, so that no frame is visible. It is drawn immediately,
- * parallel to uploads. @throws ImageStoreError if the store fails
+ * parallel to uploads.
+ * @throws ImageStoreError if the store fails
  */
 export async function shopIcon(
   store: ImageStore,

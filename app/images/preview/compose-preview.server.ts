@@ -32,7 +32,8 @@ export type PreviewContent = {
 
 /**
  * Draws a JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. A shop without any
- * shows its initial and its name. Pictures without a file are left out. @throws ImageStoreError if the store fails
+ * shows its initial and its name. Pictures without a file are left out.
+ * @throws ImageStoreError if the store fails
  */
 export async function composePreview(store: ImageStore, content: PreviewContent): Promise<Uint8Array> {
   const pictures = await filesOf(store, "product", content.pictures.slice(0, maxPictures))
@@ -101,8 +102,8 @@ function groundOf(color: string): { r: number; g: number; b: number } {
 }
 
 /**
- * The cached {@link composePreview}: everyone with a link can request it as often as they like. @throws QueueFull,
- * ImageStoreError
+ * The cached {@link composePreview}: everyone with a link can request it as often as they like.
+ * @throws QueueFull, ImageStoreError
  */
 export const cartPreview = generatedPicture<PreviewContent>("preview", (content) =>
   composePreview(imageStore, content),

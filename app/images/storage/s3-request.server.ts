@@ -36,7 +36,8 @@ export type S3Request = (
 /**
  * Sends signed requests to one bucket. Failures of the network and the store (5xx, 429) are retried, because every
  * request of the image store is idempotent. The body is signed too, so that it can't be changed over plain HTTP. Error
- * messages call the store `store`. @throws ImageStoreError for statuses other than success and 404
+ * messages call the store `store`.
+ * @throws ImageStoreError for statuses other than success and 404
  */
 export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "image store"): S3Request {
   const ordinary = { ...ordinaryPolicy, timeoutMs: address.timeoutMs ?? ordinaryPolicy.timeoutMs }

@@ -132,7 +132,8 @@ export async function removeAllPictures(
 
 /**
  * Reads a stored picture with the bytes of all its files, ready to be stored for another owner. It returns null when a
- * file is missing. @throws ImageStoreError
+ * file is missing.
+ * @throws ImageStoreError
  */
 export async function readStoredPicture(
   store: ImageStore,

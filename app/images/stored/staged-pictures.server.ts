@@ -13,7 +13,8 @@ import { imageStore } from "./store.server.ts"
 
 /**
  * Stores a picture until its product is saved, and returns its id. Its files belong to one row only, so they need no
- * lock, and no address serves them. @throws ImageStoreError, DatabaseUnavailable; nothing is left behind then
+ * lock, and no address serves them.
+ * @throws ImageStoreError, DatabaseUnavailable; nothing is left behind then
  */
 export async function stagePicture(shopId: string, image: AcceptedImage): Promise<string> {
   const id = randomUUID()

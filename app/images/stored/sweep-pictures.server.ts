@@ -20,8 +20,8 @@ export type Sweep = {
 
 /**
  * Deletes files that no row refers to and that are older than a day, picture by picture. Files that are not pictures of
- * ours stay. Any number of processes may run it in parallel. Returns the number of files. @throws ImageStoreError,
- * DatabaseUnavailable
+ * ours stay. Any number of processes may run it in parallel. Returns the number of files.
+ * @throws ImageStoreError, DatabaseUnavailable
  */
 export async function sweepPictures(sweep: Sweep): Promise<number> {
   const { store, maxFiles = Number.POSITIVE_INFINITY, signal } = sweep

@@ -29,8 +29,8 @@ const address = { top: counterTop + 132, height: 76, sizes: [40, 34, 29, 25] }
 
 /**
  * Draws a shop as a picture for a story: its logo, its name and the code of its address before a front in its colour,
- * as a PNG of {@link storySize}. Signs of the name that the font lacks, such as emoji, are left out. @throws
- * ImageStoreError if the store fails
+ * as a PNG of {@link storySize}. Signs of the name that the font lacks, such as emoji, are left out.
+ * @throws ImageStoreError if the store fails
  */
 export async function drawStory(store: ImageStore, content: StoryContent): Promise<Uint8Array> {
   const icon = await shopIcon(store, content, "192.png")

@@ -13,7 +13,8 @@ import { requestTimestamp } from "./request-timestamp.ts"
 
 /**
  * Sends the form without leaving the page, so that no input is lost, whatever comes back. Afterwards the focus is where
- * the response is; the confirmation replaces a form that was accepted. @returns what sends it.
+ * the response is; the confirmation replaces a form that was accepted.
+ * @returns what sends it.
  */
 export function openApplication(form: HTMLFormElement): () => Promise<void> {
   const timestamp = requestTimestamp()

@@ -16,8 +16,8 @@ export type Received =
 
 /**
  * Stores an application, unless it came faster than a person can type or too often from one network. One that repeats
- * an email or a phone is stored too, and the database marks it: only administrators see that. @throws
- * DatabaseUnavailable: no application is stored that can't be counted
+ * an email or a phone is stored too, and the database marks it: only administrators see that.
+ * @throws DatabaseUnavailable: no application is stored that can't be counted
  */
 export async function receiveApplication(
   application: Application,

@@ -1,6 +1,7 @@
 /**
  * Updates the page of an order: its content is fetched again when the stream reports a change, and whenever the user
- * returns to the page. New content is announced. @param events the address of the stream.
+ * returns to the page. New content is announced.
+ * @param events the address of the stream.
  */
 export function followOrder(events: string): void {
   let stream: EventSource | undefined

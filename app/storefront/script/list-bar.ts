@@ -3,8 +3,8 @@ import { oneLine } from "#app/domain/text/text-input.ts"
 import { closest, opensElsewhere } from "./follow-links.ts"
 
 /**
- * Starts the bar over a shop's list and the links around it. All of it works without this script. @param shown is
- * called when the list shows other products.
+ * Starts the bar over a shop's list and the links around it. All of it works without this script.
+ * @param shown is called when the list shows other products.
  */
 export function startListBar(shown: () => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-list]")

@@ -3,8 +3,8 @@ let leaving: Promise<void> | undefined
 
 /**
  * Opens a dialog over the page as an entry of the history: going back closes it first and stays on the page. Closing it
- * in any way goes back first and thereby closes it: a late step back never undoes a link that is pressed next. @returns
- * once it is open.
+ * in any way goes back first and thereby closes it: a late step back never undoes a link that is pressed next.
+ * @returns once it is open.
  */
 export async function openOverlay(dialog: HTMLDialogElement): Promise<void> {
   await leaving

@@ -9,8 +9,8 @@ const parts = ["#products", `#${pageDataId}`]
 
 /**
  * Shows the results of a search while the user types. They are those of the page that Enter would open, and its address
- * becomes this page's. It is loaded when the box gets the focus; without it, or offline, Enter does the same. @param
- * shown is called once the page shows other results.
+ * becomes this page's. It is loaded when the box gets the focus; without it, or offline, Enter does the same.
+ * @param shown is called once the page shows other results.
  */
 export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown: () => void): void {
   let looking = new AbortController()

@@ -7,8 +7,8 @@ export type PixelArea = { x: number; y: number; width: number; height: number }
 const jpegQuality = 0.9
 
 /**
- * Crops a picture to `area` and returns a JPEG square of `side` pixels. @throws when the browser can't decode the
- * picture, or does not draw all of it.
+ * Crops a picture to `area` and returns a JPEG square of `side` pixels.
+ * @throws when the browser can't decode the picture, or does not draw all of it.
  */
 export function cropToSquare(picture: Blob, area: PixelArea, side: number): Promise<Blob> {
   return withImage(picture, (image) => drawSquare(picture, image, area, side))
@@ -21,7 +21,8 @@ export function isBlurred(edge: number, side: number): boolean {
 
 /**
  * Returns the largest square from the middle of a picture, like {@link cropToSquare}, and `edge`, its side in the
- * picture's own pixels. @throws like {@link cropToSquare}.
+ * picture's own pixels.
+ * @throws like {@link cropToSquare}.
  */
 export function middleSquare(picture: Blob, side: number): Promise<{ square: Blob; edge: number }> {
   return withImage(picture, async (image) => {

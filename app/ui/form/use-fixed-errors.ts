@@ -36,8 +36,8 @@ export function problemsAfter<Problems>(
 
 /**
  * Returns the problems without those of the changed fields that are fixed; no field gets a new one while a person
- * types. `found` has the problems of the current input, by the rules that the browser knows. @returns the same object
- * if none was fixed.
+ * types. `found` has the problems of the current input, by the rules that the browser knows.
+ * @returns the same object if none was fixed.
  */
 export function withoutFixed<Problems extends object>(
   problems: Problems,

@@ -5,8 +5,8 @@ type Blocked = { proceed: () => void; reset: () => void }
 
 /**
  * Extends the router's blocker to a navigation that starts while another one is loading. The router unblocks everything
- * when that one ends; this hook starts the blocked navigation again. @returns what ends the block, or null while
- * nothing is blocked.
+ * when that one ends; this hook starts the blocked navigation again.
+ * @returns what ends the block, or null while nothing is blocked.
  */
 export function useLastingBlocker(shouldBlock: BlockerFunction): Blocked | null {
   const navigate = useNavigate()

@@ -6,7 +6,8 @@ import { OperatorError } from "../../log/failures.ts"
 
 /**
  * Makes the folder if need be, takes out of it what a process that was ended left half, and looks whether there is room for
- * one more. @throws NoRoom, and what the disk throws.
+ * one more.
+ * @throws NoRoom, and what the disk throws.
  */
 export async function prepareFolder(
   folder: string,

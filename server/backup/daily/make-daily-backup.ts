@@ -30,8 +30,9 @@ export type DailyBackup =
 
 /**
  * Makes the day's backup, if the last good one is a day old and no other process makes it, and then removes the oldest
- * beyond `keep`. How it went stands in the table `backups`. @throws a OperatorError, an ImageStoreError, or what the
- * database throws; no half file is left then, and no other is touched.
+ * beyond `keep`. How it went stands in the table `backups`.
+ * @throws a OperatorError, an ImageStoreError, or what the database throws; no half file is left then, and no other is
+ * touched.
  */
 export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
   const created = await withLock(options.owner, backupLock, async (): Promise<DailyBackup> => {

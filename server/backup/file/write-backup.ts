@@ -28,8 +28,8 @@ type Options = {
 
 /**
  * Writes every row, as one moment saw them, and every picture that they name into one file, while others write. Holds a
- * piece of a table, or one picture, in memory. @throws ImageStoreError, and what the database and the disk throw; no
- * file is left then.
+ * piece of a table, or one picture, in memory.
+ * @throws ImageStoreError, and what the database and the disk throw; no file is left then.
  */
 export async function writeBackup(options: Options): Promise<BackupEnd & { fileBytes: number }> {
   const client = new Client(options.owner)

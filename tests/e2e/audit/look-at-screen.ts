@@ -35,7 +35,8 @@ export async function startAtFirstView(page: Page, { isPressed }: { isPressed: b
  * width, nothing that scrolls sideways at 1280, 768 or 360 pixels, nothing covered by the tabs at the last two, nothing lost at
  * zoom 200 % or text of 200 %.
  * It begins and ends at {@link firstView} in light. `isLeft`: the page is left afterwards, so it ends hidden, at the size
- * that was looked at last. @returns what is wrong, each with its width and its look.
+ * that was looked at last.
+ * @returns what is wrong, each with its width and its look.
  */
 export async function lookAt(page: Page, closeView: CloseView, { isLeft = false } = {}): Promise<string[]> {
   const wrong: string[] = []

@@ -4,7 +4,8 @@ import { lookAt, startAtFirstView, type CloseView } from "./look-at-screen.ts"
 
 /**
  * Opens a screen in a language and looks for everything there. `complaints`: what the console got, which is taken out of
- * it. @returns what is wrong, each with screen, language, width and look.
+ * it.
+ * @returns what is wrong, each with screen, language, width and look.
  */
 export async function visitScreen(
   page: Page,

@@ -32,8 +32,8 @@ function workerOf(page: Page): Worker {
 }
 
 /**
- * Delivers a message to the page's service worker as a push service does. @returns the notification that it shows: a
- * browser without a window shows none itself.
+ * Delivers a message to the page's service worker as a push service does.
+ * @returns the notification that it shows: a browser without a window shows none itself.
  */
 async function deliver(page: Page, app: SeededApplication, message: object): Promise<unknown> {
   const worker = workerOf(page)

@@ -21,7 +21,8 @@ export type Programs = { postgres: string; patroni: Patroni }
 
 /**
  * Sees that Debian's patroni, etcd, haproxy and PostgreSQL are there, and installs them as root if they are not. Nothing of
- * them is started. @throws if they are not there and can't be installed
+ * them is started.
+ * @throws if they are not there and can't be installed
  */
 export function findPrograms(): Programs {
   const isThere = (program: string) => spawnSync("which", [program]).status === 0

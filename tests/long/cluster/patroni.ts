@@ -17,7 +17,8 @@ const folder = fileURLToPath(new URL("../../../.cache/patroni/", import.meta.url
 
 /**
  * The system's Patroni, or the one of a newer Debian where the system's is too old: it is Python alone, is kept in a folder of
- * its own and uses the libraries of the system's package. @throws if neither is there
+ * its own and uses the libraries of the system's package.
+ * @throws if neither is there
  */
 export function findPatroni(): Patroni {
   const installed = probe({ command: ["patroni"], env: {} })

@@ -44,7 +44,8 @@ export type Restarted = {
 
 /**
  * Replaces the processes one after the other: out of the rotation, its requests finished, SIGTERM, the new one ready, back
- * into the rotation. @returns the requests of that time, and how many of them failed
+ * into the rotation.
+ * @returns the requests of that time, and how many of them failed
  * @throws when the new release did not migrate
  */
 export async function rollingRestart({

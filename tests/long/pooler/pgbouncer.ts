@@ -33,7 +33,8 @@ const program = process.env["PGBOUNCER"] ?? "pgbouncer"
 
 /**
  * PgBouncer in transaction mode. It knows no password: it looks the verifiers of all roles up in the server, so that
- * a new secret of the platform needs nothing here. @throws if it is not there and can't be installed, or does not start
+ * a new secret of the platform needs nothing here.
+ * @throws if it is not there and can't be installed, or does not start
  */
 export async function startPgBouncer(options: Options): Promise<Pooler> {
   if (program === "pgbouncer") needProgram(program, "pgbouncer")
