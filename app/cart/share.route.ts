@@ -9,11 +9,11 @@ import { readSharedItems } from "#app/domain/cart/shared-cart.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
-import { checkCart, linkCart, statusOf, tooManyLinks } from "./share/link-cart.server.ts"
-import { sendInQueue } from "./share/new-cart.server.ts"
-import { errorText } from "./share/share-error-text.ts"
-import type { SendResult, SharedLink } from "./share/send-result.ts"
-import { asToday } from "./share/stored-lines.ts"
+import { checkCart, linkCart, statusOf, tooManyLinks } from "../order/link-cart.server.ts"
+import { sendInQueue } from "../order/throttle-sends.server.ts"
+import { errorText } from "../order/share-error-text.ts"
+import type { SendResult, SharedLink } from "../order/send-result.ts"
+import { asToday } from "../order/stored-lines.ts"
 
 /**
  * Sends the products of a cart (`?product=…&product=…`) as the shop has them now, without those that are gone. Anything

@@ -1293,6 +1293,17 @@ RETURN (SELECT plans.id FROM plans WHERE plans.protected ORDER BY plans.created_
 grant execute on function basic_plan_id() to vitrine_admin;
 grant execute on function basic_plan_id() to vitrine_shop;
 
+-- 0066-orders-in-one-sending.sql
+CREATE OR REPLACE FUNCTION public.cart_of_order(order_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select orders.cart_hash from public.orders where orders.shop_id = public.visitor_shop_id() and orders.id = order_id
+$function$;
+grant execute on function cart_of_order(uuid) to vitrine_visitor;
+
 -- 0050-pages-of-the-sitemap.sql
 CREATE OR REPLACE FUNCTION public.count_listed_shops()
  RETURNS integer
@@ -1677,6 +1688,19 @@ grant execute on function is_language(text) to vitrine_admin;
 grant execute on function is_language(text) to vitrine_auth;
 grant execute on function is_language(text) to vitrine_shop;
 grant execute on function is_language(text) to vitrine_visitor;
+
+-- 0066-orders-in-one-sending.sql
+CREATE OR REPLACE FUNCTION public.is_order_sent(ids uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.orders
+    where orders.id = any (ids) and orders.status <> 'cancelled' and orders.created_at > now() - interval '24 hours')
+$function$;
+grant execute on function is_order_sent(uuid[]) to vitrine_auth;
 
 -- 0019-administrators-lock.sql
 CREATE OR REPLACE FUNCTION public.keep_an_administrator()
@@ -2369,6 +2393,31 @@ begin
   return old;
 end
 $function$;
+
+-- 0066-orders-in-one-sending.sql
+CREATE OR REPLACE FUNCTION public.send_order(ids uuid[], items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb)
+ RETURNS TABLE(number integer, outcome text, previous_number integer)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  candidate uuid;
+begin
+  foreach candidate in array ids loop
+    select placed.number, placed.outcome, placed.previous_number into number, outcome, previous_number
+      from public.place_order(candidate, items, cart_hash, language, shared_cart_id, previous_id, customer) as placed;
+    if not found then
+      return;
+    end if;
+    if outcome <> 'stale' then
+      perform set_config('vitrine.order_id', candidate::text, true);
+      exit;
+    end if;
+  end loop;
+  return next;
+end
+$function$;
+grant execute on function send_order(uuid[],jsonb,text,text,uuid,uuid,jsonb) to vitrine_visitor;
 
 -- 0038-variants-that-differ.sql
 CREATE OR REPLACE FUNCTION public.set_sale()

@@ -4,7 +4,7 @@ import { closePools, openPools } from "#app/database/connection/pools.server.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { listOrders } from "#app/database/shop/orders/list-orders.ts"
 import { createProduct } from "#app/database/shop/products/save-product.ts"
-import { placeOrder } from "#app/database/visitor/placed-orders.ts"
+import { sendOrder } from "#app/database/visitor/placed-orders.ts"
 import { firstOrderNumber, nobody } from "#app/domain/order/order.ts"
 import { plainProduct, valuesOf } from "#app/domain/product/product-values.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -33,9 +33,9 @@ export async function measureOrders({ address, settings, owner }: BenchDatabase)
     for (const id of products) await save(id)
     const placeNow = () =>
       asVisitor(shop.slug, (db) =>
-        placeOrder(db, {
+        sendOrder(db, {
           ...{
-            id: randomUUID(),
+            ids: [randomUUID()],
             items: products.map((id) => ({ product_id: id, qty: 2 })),
             cartHash: "YQ==",
           },

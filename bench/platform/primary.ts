@@ -3,7 +3,7 @@ import { useAsDefault } from "#app/application-context.server.ts"
 import { closePools, openPools } from "#app/database/connection/pools.server.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { createProduct } from "#app/database/shop/products/save-product.ts"
-import { placeOrder } from "#app/database/visitor/placed-orders.ts"
+import { sendOrder } from "#app/database/visitor/placed-orders.ts"
 import { nobody } from "#app/domain/order/order.ts"
 import { plainProduct, valuesOf } from "#app/domain/product/product-values.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -31,9 +31,9 @@ export async function measurePrimary({ address, settings, owner }: BenchDatabase
     }
     const order = (shop: { id: string; slug: string }) =>
       asVisitor(shop.slug, (db) =>
-        placeOrder(db, {
+        sendOrder(db, {
           ...{
-            id: randomUUID(),
+            ids: [randomUUID()],
             items: [{ product_id: products.get(shop.id) ?? "", qty: 2 }],
             cartHash: "YQ==",
           },

@@ -33,6 +33,9 @@ const services: Rows = [
   [{ name: "auth", about: "sign-in, sessions", column: 2 }],
 ]
 
+/** Its `.server.ts` files take what is sent; the others are shared with pages. */
+const order: Rows = [[{ name: "order", about: "sends carts and orders", column: 2.5 }]]
+
 const documents: Rows = [[{ name: "documents", about: "renders public pages", column: 0, area: "everyone" }]]
 
 const shared: Rows = [
@@ -49,6 +52,6 @@ const database: Rows = [[{ name: "database", about: "queries of each role", colu
 const domain: Rows = [[{ name: "domain", about: "rules, pure functions", column: 2.5 }]]
 
 /** Every folder of `app/`. The checks of imports, the drawing of the rooms and the files of the build follow from it. */
-export const appFolders = { screens, services, documents, shared, database, domain }
+export const appFolders = { screens, order, services, documents, shared, database, domain }
 
 export const namesIn = (rows: Rows): string[] => rows.flat().map(({ name }) => name)

@@ -49,7 +49,10 @@ export const floors: readonly Floor[] = [
     ],
   },
   { title: "Screens", rows: [screens, [...cart, room("app/root", 0.5, "the document, its entries")]] },
-  { title: "Behind screens", rows: inApp([...appFolders.services, ...appFolders.documents]) },
+  {
+    title: "Behind screens",
+    rows: inApp([...appFolders.order, ...appFolders.services, ...appFolders.documents]),
+  },
   { title: "For all screens", rows: inApp(appFolders.shared) },
   {
     title: "Ground",

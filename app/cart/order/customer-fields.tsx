@@ -1,7 +1,7 @@
 import { answerLimits, activeQuestions, type CustomerInput } from "#app/domain/order/customer.ts"
 import type { OrderQuestions } from "#app/domain/order/order.ts"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
-import type { AnswerTexts } from "../share/send-result.ts"
+import type { AnswerTexts } from "#app/order/send-result.ts"
 import { questionLabels } from "./question-labels.ts"
 
 const kinds = {

@@ -1,6 +1,6 @@
 import { emptyCustomerInput, type CustomerInput } from "#app/domain/order/customer.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
-import type { AnswerTexts } from "../share/send-result.ts"
+import type { AnswerTexts } from "#app/order/send-result.ts"
 import { forgetAnswers, rememberAnswers, rememberedAnswers } from "./device-memory.ts"
 
 export type QuestionForm = {

@@ -5,7 +5,7 @@ import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
 import type { CartShop } from "../cart-host.ts"
-import type { AnswerTexts, SendResult, SharedLink } from "./send-result.ts"
+import type { AnswerTexts, SendResult, SharedLink } from "#app/order/send-result.ts"
 
 /** Says what was not sent. `today` has the cart's products if they are the reason; `problems` belong to the answers. */
 export type Unsent = {

@@ -30,6 +30,8 @@ const definerFunctions = [
   "keep_an_administrator()",
   "forget_old_audit_entries(integer)",
   "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)",
+  "cart_of_order(uuid)",
+  "is_order_sent(uuid[])",
   "erase_old_customers(integer)",
   "queue_stock_alerts()",
   "move_due_sales()",

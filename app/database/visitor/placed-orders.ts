@@ -1,5 +1,4 @@
 import { sql } from "kysely"
-import { limits } from "#app/domain/limits.ts"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
@@ -14,57 +13,50 @@ import { storedCurrencyColumns, withStoredCurrency } from "../shop-currency.ts"
 import type { StoredItem } from "./shared-carts.ts"
 
 export type NewOrder = {
-  /** Of the caller's making, unguessable: an order that has it already is the same order. */
-  id: string
+  /** Nobody can guess them. An order that has one of them, and is neither cancelled nor older than a day, is the same order. */
+  ids: readonly string[]
   items: readonly Pick<StoredItem, "product_id" | "variant_id" | "qty">[]
   cartHash: string
-  /** The shopper's. */
+  /** The language of the shopper's page. */
   language: Locale
   sharedCartId: string | null
-  /** The order before, of the same shopper. */
+  /** The shopper's order before this one. */
   previousId: string | null
   customer: Customer
 }
 
-/** `previousNumber` is that of the order before, null where there is none that it replaces. */
-type PlaceResult = { number: number; outcome: "placed" | "same" | "stale"; previousNumber: number | null }
+/** `previousNumber` is that of the order before; null if this one replaces none. */
+type SendResult = { number: number; outcome: "placed" | "same" | "stale"; previousNumber: number | null }
 
 /**
- * Places an order in the scope's shop; names, prices and the number are the shop's. `same`: it was placed within the last
- * 24 hours and is not cancelled. `stale`: an order has this id, but is older or cancelled; nothing was placed. Null where
- * the shop is missing or blocked.
- * @throws an error, where a product or a variant is no longer in the shop
+ * Places an order in the scope's shop, with the shop's names, prices and number. Queries after it in the same scope read
+ * the order. `same`: it was placed before. `stale`: only cancelled or older orders have its ids; nothing was placed.
+ * Returns null if the shop is missing or blocked.
+ * @throws an error if a product or a variant is no longer in the shop
  */
-export function placeOrder(db: VisitorDatabase, order: NewOrder): Promise<PlaceResult | null> {
-  const { id, items, cartHash, language, sharedCartId, previousId, customer } = order
+export function sendOrder(db: VisitorDatabase, order: NewOrder): Promise<SendResult | null> {
+  const { ids, items, cartHash, language, sharedCartId, previousId, customer } = order
   return db.row(
     build
       .selectFrom(
         sql<{
           number: number
-          outcome: PlaceResult["outcome"]
+          outcome: SendResult["outcome"]
           previous_number: number | null
-        }>`place_order(${id}::uuid,
+        }>`send_order(${ids}::uuid[],
           ${JSON.stringify(items)}::jsonb, ${cartHash}, ${language}, ${sharedCartId}::uuid, ${previousId}::uuid,
-          ${JSON.stringify(customer)}::jsonb)`.as("placed"),
+          ${JSON.stringify(customer)}::jsonb)`.as("sent"),
       )
       .select(["number", "outcome", "previous_number as previousNumber"]),
   )
 }
 
-/** Whether the scope's order is one that the same cart finds: neither cancelled nor older than 24 hours. Null for no order. */
-export async function isOrderFresh(db: VisitorDatabase): Promise<boolean | null> {
-  const isFresh =
-    sql<boolean>`status <> 'cancelled' and created_at > now() - make_interval(hours => ${sql.lit(limits.sameCartHours)})`.as(
-      "isFresh",
-    )
-  const order = await db.row(build.selectFrom("orders").select(isFresh))
-  return order && order.isFresh
-}
-
-/** What the cart of the scope's order goes by; null for no order. */
-export async function findOrderCart(db: VisitorDatabase): Promise<string | null> {
-  return (await db.row(build.selectFrom("orders").select("cart_hash")))?.cart_hash ?? null
+/** Finds the hash of the cart of an order of the scope's shop; null for no such order. */
+export async function findCartOfOrder(db: VisitorDatabase, orderId: string): Promise<string | null> {
+  const found = await db.row(
+    build.selectNoFrom(sql<string | null>`cart_of_order(${orderId}::uuid)`.as("cartHash")),
+  )
+  return found?.cartHash ?? null
 }
 
 export type OrderLine = {

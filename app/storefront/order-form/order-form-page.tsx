@@ -1,4 +1,4 @@
-import { answerTexts } from "#app/cart/order/order-error-texts.ts"
+import { answerTexts } from "#app/order/order-error-texts.ts"
 import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"

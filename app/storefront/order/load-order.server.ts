@@ -1,4 +1,4 @@
-import { orderMessage } from "#app/cart/order/order-message.ts"
+import { orderMessage } from "#app/order/order-message.ts"
 import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"

@@ -1,6 +1,6 @@
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { LinePicture } from "#app/cart/line-picture.tsx"
-import { openChoiceText } from "#app/cart/open-choice-text.ts"
+import { openChoiceText } from "#app/order/open-choice-text.ts"
 import { SecondPrice } from "#app/catalogue/shown.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { pieceCount } from "#app/domain/cart/cart.ts"

@@ -7,7 +7,7 @@ import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts
 import { restoreLine } from "#app/database/shop/orders/struck-lines.ts"
 import { takeStep, type SentStep } from "#app/database/shop/orders/take-step.ts"
 import { setStocks } from "#app/database/shop/products/save-variants.ts"
-import { placeOrder } from "#app/database/visitor/placed-orders.ts"
+import { sendOrder } from "#app/database/visitor/placed-orders.ts"
 import { nobody } from "#app/domain/order/order.ts"
 import { uncountedStock } from "#app/domain/variant/stock.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -43,14 +43,14 @@ async function arrange(...products: (readonly number[])[]) {
   const placeNow = async (items: Item[]) => {
     const id = randomUUID()
     const order = {
-      id,
+      ids: [id],
       items,
       cartHash: "YQ==",
       language: "en",
       sharedCartId: null,
       previousId: null,
     } as const
-    await asVisitor(shop.slug, (db) => placeOrder(db, { ...order, customer: nobody }))
+    await asVisitor(shop.slug, (db) => sendOrder(db, { ...order, customer: nobody }))
     return id
   }
   const find = async (id: string) => {

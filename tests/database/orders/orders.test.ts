@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { expect, test } from "vitest"
 import { asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
-import { findPlacedOrder, placeOrder, type NewOrder } from "#app/database/visitor/placed-orders.ts"
+import { findPlacedOrder, sendOrder, type NewOrder } from "#app/database/visitor/placed-orders.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { nobody } from "#app/domain/order/order.ts"
 import { passwordOfRole } from "#app/database/setup/login-roles.ts"
@@ -15,11 +15,11 @@ const database = useTestDatabase()
 async function arrange() {
   const shop = await insertShop(database.owner)
   const product = await addProduct(shop.id, { name: "Soap", priceCents: 350 })
-  const order = (options: Partial<NewOrder> = {}): NewOrder => ({
-    ...{ id: randomUUID(), items: [{ product_id: product, qty: 2 }], cartHash: "YQ==", language: "ar" },
+  const order = ({ id = randomUUID(), ...options }: Partial<NewOrder> & { id?: string } = {}) => ({
+    ...{ id, ids: [id], items: [{ product_id: product, qty: 2 }], cartHash: "YQ==", language: "ar" as const },
     ...{ sharedCartId: null, previousId: null, customer: nobody, ...options },
   })
-  const placeNow = (placed: NewOrder) => asVisitor(shop.slug, (db) => placeOrder(db, placed))
+  const placeNow = (placed: NewOrder) => asVisitor(shop.slug, (db) => sendOrder(db, placed))
   return { shop, product, order, place: placeNow }
 }
 
@@ -64,6 +64,11 @@ test("after 24 hours, or once it is cancelled, the same order is stale", async (
     await placeNow(placed)
     await database.owner.query(`update orders set ${change} where id = $1`, [placed.id])
     expect(await placeNow(placed)).toMatchObject({ outcome: "stale" })
+    const next = randomUUID()
+    const again = { ...placed, ids: [placed.id, next] }
+    expect(await placeNow(again), "under its next id").toMatchObject({ outcome: "placed" })
+    expect(await asVisitorOfOrder(next, findPlacedOrder)).toMatchObject({ id: next })
+    expect(await placeNow(again)).toMatchObject({ outcome: "same" })
   }
 })
 
@@ -81,6 +86,16 @@ test("a new order names the one before, of the same shop alone", async () => {
       .rows[0]
   expect(await previousOf(next.id)).toEqual({ previous_id: first.id, previous_number: 1001 })
   expect(await previousOf(foreign.id)).toEqual({ previous_id: null, previous_number: null })
+})
+
+test("in the transaction that sends it an order can be read, and no other", async () => {
+  const { shop, order, place: placeNow } = await arrange()
+  await placeNow(order())
+  const second = order()
+  const [, found] = await asVisitor(shop.slug, (db) =>
+    Promise.all([sendOrder(db, second), findPlacedOrder(db)]),
+  )
+  expect(found).toMatchObject({ id: second.id, number: 1002, lines: [{ name: "Soap", quantity: 2 }] })
 })
 
 test("an id that an order of another shop has is taken: nothing is placed under it", async () => {

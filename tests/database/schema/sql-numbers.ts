@@ -52,6 +52,7 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   "find_shops(text,integer)": { "mostFound + 1": mostFound + 1 },
   "forget_old_audit_entries(integer)": { auditDays: limits.auditDays },
   "forget_old_rows()": { cartRetentionDays },
+  "is_order_sent(uuid[])": { sameCartHours: limits.sameCartHours },
   "hold_pictures_of_shop()": { shopPictures: limits.shopPictures },
   "hold_plan_limit()": { basicProductLimit, unlimited },
   "hold_staged_pictures()": { stagedPictures: limits.stagedPictures },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { deliverDueAlerts } from "#app/notifications/push/alert-queues.server.ts"
 import { openTestApplication, type Running } from "#tests/application/open-test-application.ts"
 import { listenTo } from "#tests/client/event-stream.ts"
 import { signIn } from "#tests/client/sign-in.ts"
@@ -45,20 +44,4 @@ test("a session whose time is over loses its stream within a minute; another kee
   expect(await stream.next()).toMatchObject({ name: "signed-out" })
   expect(await stream.ended).toBe("ended")
   expect(other.stream.events).toHaveLength(1)
-})
-
-test("a device that has not opened the dashboard for 60 days is forgotten", async () => {
-  const { shop, database } = await arrange()
-  for (const days of [59, 61])
-    await database.owner.query(
-      `insert into push_subscriptions (shop_id, endpoint, p256dh, auth, locale, session_id, used_at)
-       values ($1, 'https://push.example/' || $2::integer, repeat('A', 87), repeat('A', 22), 'en', gen_random_uuid(),
-         now() - make_interval(days => $2::integer))`,
-      [shop.id, days],
-    )
-  await deliverDueAlerts()
-  const { rows } = await database.owner.query("select endpoint from push_subscriptions where shop_id = $1", [
-    shop.id,
-  ])
-  expect(rows).toEqual([{ endpoint: "https://push.example/59" }])
 })

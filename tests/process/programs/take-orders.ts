@@ -11,7 +11,7 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { openPools } from "#app/database/connection/pools.server.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { takeStep } from "#app/database/shop/orders/take-step.ts"
-import { placeOrder } from "#app/database/visitor/placed-orders.ts"
+import { sendOrder } from "#app/database/visitor/placed-orders.ts"
 import type { OrderStep } from "#app/domain/order/order-steps.ts"
 import { nobody, type OrderStatus } from "#app/domain/order/order.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
@@ -45,8 +45,13 @@ async function takeOne(id: string, iteration: number): Promise<void> {
     qty: 1 + ((iteration + index) % 3),
   }))
   const placed = await asVisitor(shop.slug, (db) =>
-    placeOrder(db, {
-      ...{ id, items: iteration % 2 === 0 ? items : items.toReversed(), cartHash: "YQ==", language: "ar" },
+    sendOrder(db, {
+      ...{
+        ids: [id],
+        items: iteration % 2 === 0 ? items : items.toReversed(),
+        cartHash: "YQ==",
+        language: "ar",
+      },
       ...{ sharedCartId: null, previousId: null, customer: { ...nobody, name: "Rana" } },
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { newCartTimes } from "#app/cart/share/new-cart.server.ts"
+import { newCartTimes } from "#app/order/throttle-sends.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"

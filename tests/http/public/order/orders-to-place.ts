@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
-import type { PlacedOrder } from "#app/cart/order/order-result.ts"
-import type { SendResult } from "#app/cart/share/send-result.ts"
+import type { PlacedOrder } from "#app/order/order-result.ts"
+import type { SendResult } from "#app/order/send-result.ts"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 
 export const drawnKey = () => randomBytes(16).toString("hex")

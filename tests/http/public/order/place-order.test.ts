@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
-import { newCartTimes } from "#app/cart/share/new-cart.server.ts"
+import { newCartTimes } from "#app/order/throttle-sends.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { textOf } from "#tests/client/page.ts"
 import { fromElsewhere } from "#tests/client/sign-in.ts"

@@ -1,5 +1,6 @@
 import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
 import { listCartProducts } from "#app/database/visitor/cart-products.ts"
+import { findCartOfOrder } from "#app/database/visitor/placed-orders.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop, type StoredShop } from "#app/database/visitor/public-shop.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
@@ -10,18 +11,21 @@ import { isOtherRate, shownMoney } from "#app/domain/price/second-currency.ts"
 import { derivedId } from "./derived-id.server.ts"
 import { changeText, tooManyLinksText } from "./share-error-text.ts"
 import type { SendError, SharedLink } from "./send-result.ts"
-import { throttleNewCart } from "./new-cart.server.ts"
+import { throttleNewCart } from "./throttle-sends.server.ts"
 import { asToday, hasChanged, storedLines } from "./stored-lines.ts"
 
 export type CheckedCart = {
   readonly shop: StoredShop
+  readonly shopId: string
   readonly items: readonly StoredItem[]
   readonly cartHash: string
   /** The last identical cart. */
   readonly same: { readonly id: string; readonly isReusable: boolean } | null
+  /** The hash of the cart of the shopper's order before this one. */
+  readonly previousCartHash: string | null
 }
 
-type WantedCart = Pick<SentOrder, "items" | "money" | "language">
+type WantedCart = Pick<SentOrder, "items" | "money" | "language"> & Partial<Pick<SentOrder, "previousId">>
 
 /**
  * Checks a cart that is sent. It is rejected while it exceeds the shop's stock, or while the shopper saw another price
@@ -30,12 +34,17 @@ type WantedCart = Pick<SentOrder, "items" | "money" | "language">
  */
 export async function checkCart(
   slug: string,
-  { items: wanted, money: seen, language }: WantedCart,
+  { items: wanted, money: seen, language, previousId = null }: WantedCart,
 ): Promise<{ ok: true; cart: CheckedCart } | SendError | null> {
   const hash = cartHash(wanted)
   const ids = wanted.map(({ productId }) => productId)
-  const [shop, products, same] = await asVisitorWithCart({ slug, cartHash: hash }, (db) =>
-    Promise.all([findPublicShop(db), listCartProducts(db, ids), findSameCart(db, hash)]),
+  const [shop, products, same, previousCartHash] = await asVisitorWithCart({ slug, cartHash: hash }, (db) =>
+    Promise.all([
+      findPublicShop(db),
+      listCartProducts(db, ids),
+      findSameCart(db, hash),
+      previousId === null ? null : findCartOfOrder(db, previousId),
+    ]),
   )
   if (shop === null) return null
   const { items, gone } = storedLines(wanted, products)
@@ -48,23 +57,31 @@ export async function checkCart(
     const problem = changeText(wanted, today, isOther, language)
     return { ok: false, reason: "changed", problem, today, money }
   }
-  return { ok: true, cart: { shop, items, cartHash: hash, same } }
+  return { ok: true, cart: { shop, shopId: shop.id, items, cartHash: hash, same, previousCartHash } }
 }
 
 /**
- * Returns the link of a cart: the existing one of an identical cart of the last 24 hours, else a new one. Its id is
- * derived from the cart and from the last identical one, so that two requests at the same moment get one link.
+ * Returns the link of a cart: the existing one of an identical cart of the last 24 hours, else a new one, which is not
+ * stored yet. Its id is derived from the cart and from the last identical one, so that two requests at the same moment
+ * get one link.
  */
+export function linkOf({ shopId, cartHash, same }: CheckedCart): SharedLink {
+  if (same?.isReusable) return { ok: true, id: same.id, reused: true }
+  return { ok: true, id: derivedId([shopId, cartHash, same?.id ?? null]), reused: false }
+}
+
+/** Stores a cart that has no link yet. */
 export async function linkCart(
-  { shop, items, cartHash, same }: CheckedCart,
+  cart: CheckedCart,
   from: { clientAddress: string; language: Locale },
 ): Promise<SharedLink | SendError> {
-  if (same?.isReusable) return { ok: true, id: same.id, reused: true }
+  const link = linkOf(cart)
+  if (link.reused) return link
   const wait = await throttleNewCart(from.clientAddress)
   if (wait > 0) return tooManyLinks(wait, from.language)
-  const id = derivedId([shop.id, cartHash, same?.id ?? null])
-  await asVisitor(shop.slug, (db) => createSharedCart(db, { id, shop, items, cartHash }))
-  return { ok: true, id, reused: false }
+  const { shop, items, cartHash } = cart
+  await asVisitor(shop.slug, (db) => createSharedCart(db, { id: link.id, shop, items, cartHash }))
+  return link
 }
 
 /** `wait` is in seconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sendInQueue } from "./new-cart.server.ts"
+import { sendInQueue } from "./throttle-sends.server.ts"
 
 test("carts of a site are taken one after the other, and another site waits for none of them", async () => {
   const taken: string[] = []

@@ -2,7 +2,7 @@ import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.
 import { shareMessage } from "#app/domain/cart/share-message.ts"
 import type { PlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
-import { openChoiceText } from "../open-choice-text.ts"
+import { openChoiceText } from "./open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatShown } from "#app/messages/format.ts"
 import { fromText, moneyText } from "#app/messages/money-text.ts"

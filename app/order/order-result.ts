@@ -1,5 +1,5 @@
 import type { CustomerProblems } from "#app/domain/order/customer.ts"
-import type { SendError } from "../share/send-result.ts"
+import type { SendError } from "./send-result.ts"
 
 /** The shop has this order. */
 export type PlacedOrder = {

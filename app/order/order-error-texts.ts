@@ -3,7 +3,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { phoneTexts } from "#app/messages/phone-text.ts"
-import type { AnswerTexts, SendResult } from "../share/send-result.ts"
+import type { AnswerTexts, SendResult } from "./send-result.ts"
 import type { OrderOutcome, PlacedOrder } from "./order-result.ts"
 
 const answerProblems: Readonly<Record<AnswerProblem, typeof m.order_answer_required>> = {
