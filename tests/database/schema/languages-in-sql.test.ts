@@ -20,7 +20,7 @@ test("no constraint lists languages by itself", async () => {
   expect(rows).toEqual([])
 })
 
-test.each(["products_shown_by_name", "products_shown_category_by_name", "products_without"])(
+test.each(["products_shown_by_name", "products_shown_category_by_name"])(
   "each language has its index %s",
   async (stem) => {
     const { rows } = await database.owner.query<{ name: string }>(

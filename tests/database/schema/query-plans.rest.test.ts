@@ -233,7 +233,7 @@ test("what the dashboard counts and edits stays within the shop", async () => {
     expectWithinOneShop(await asOwner((db) => countTexts(db, language)))
     const inShort = await asOwner((db) => countTextsInShort(db, language))
     const used = inShort.flatMap(({ nodes }) => nodes.flatMap((node) => node["Index Name"] ?? []))
-    expect(used).toContain(`products_without_${language}`)
+    expect(used.filter((name) => name.startsWith(`products_without_${language}`))).not.toEqual([])
     for (const kind of textKinds) {
       const after = { products: large.productId, categories: large.categoryId, labels: "size M" }[kind]
       expectWithinOneShop(await asOwner((db) => listMissing[kind](db, { language, after, most: 50 })))

@@ -34,19 +34,23 @@ export function translated(field: string, language: Locale): RawBuilder<string |
   return sql`(translations #>> array[${sql.lit(language)}, ${sql.lit(field)}])`
 }
 
-const lacks = (field: string, language: Locale, own: Locale) =>
-  sql<boolean>`(${translated(field, language)} is null and ${sql.ref(field)} ~ ${writtenIn(own)})`
+const lacks = (field: string, language: Locale, script: Script) =>
+  sql<boolean>`(${translated(field, language)} is null and ${sql.ref(field)} ~ ${beginsIn[script]})`
 
 /**
- * Whether a product or category shows its shop's own texts to those who read another language. For each language that can be
- * the shop's own, the texts have a fixed condition, which the indexes `products_without_…` repeat.
+ * Whether a product or category shows its shop's own texts to those who read another language: a condition for each script that
+ * these texts can be in. One index for each, `products_without_…`, repeats it.
  */
-export function lacksTexts(language: Locale): RawBuilder<boolean> {
-  const ofOwn = otherLanguages(language).map(
-    (own) => sql<boolean>`(${ownLanguage} = ${sql.lit(own)}
-      and (${lacks("name", language, own)} or coalesce(${lacks("description", language, own)}, false)))`,
+function lacksByScript(language: Locale): RawBuilder<boolean>[] {
+  const others = Map.groupBy(otherLanguages(language), (own) => languages[own].script)
+  return [...others].map(
+    ([script, owns]) => sql<boolean>`(${ownLanguage} in (${sql.join(owns.map((own) => sql.lit(own)))})
+      and (${lacks("name", language, script)} or coalesce(${lacks("description", language, script)}, false)))`,
   )
-  return sql`(${sql.join(ofOwn, sql` or `)})`
+}
+
+export function lacksTexts(language: Locale): RawBuilder<boolean> {
+  return sql`(${sql.join(lacksByScript(language), sql` or `)})`
 }
 
 /** A draft that was begun with its picture has no name of its own yet. */
@@ -55,6 +59,11 @@ export const isNamed = sql<boolean>`(draft is distinct from 'unnamed')`
 /** Whether a product is without a text in a language. */
 export function isProductWithout(language: Locale): RawBuilder<boolean> {
   return sql`(${isNamed} and ${lacksTexts(language)})`
+}
+
+/** The same in parts that have no product in common, each of which an index counts alone. */
+export function partsWithout(language: Locale): RawBuilder<boolean>[] {
+  return lacksByScript(language).map((isLacking) => sql`(${isNamed} and ${isLacking})`)
 }
 
 /** Sizes that are written so in all languages. */

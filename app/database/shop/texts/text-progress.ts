@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { isNamed, isProductWithout, labelsIn, lacksTexts } from "./missing.ts"
+import { isNamed, partsWithout, labelsIn, lacksTexts } from "./missing.ts"
 
 /** How far a shop's texts in another language are. */
 export type TextProgress = {
@@ -30,12 +30,13 @@ export async function countTextsInShort(db: ShopDatabase, language: Locale): Pro
 }
 
 async function countProductTexts(db: ShopDatabase, language: Locale): Promise<TextProgress> {
-  const [named, products, begun] = await Promise.all([
+  const [named, begun, ...parts] = await Promise.all([
     db.row(countOf("products").where(isNamed)),
-    db.row(countOf("products").where(isProductWithout(language))),
     db.row(isBegun(language)),
+    ...partsWithout(language).map((part) => db.row(countOf("products").where(part))),
   ])
-  const missing = { products: products?.count ?? 0, categories: 0, labels: 0 }
+  const products = parts.reduce((sum, part) => sum + (part?.count ?? 0), 0)
+  const missing = { products, categories: 0, labels: 0 }
   return { products: named?.count ?? 0, missing, isBegun: begun?.is ?? false }
 }
 
