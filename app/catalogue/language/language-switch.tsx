@@ -1,5 +1,5 @@
 import { languages } from "#app/domain/language/languages.ts"
-import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
+import { locales, otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { classNames } from "#app/ui/class-names.ts"
@@ -26,9 +26,11 @@ function ToLanguage({ shop, address, query, form, className, other }: Props & { 
   const lang = other === shop.language ? null : other
   const look = classNames("chip", className)
   const to = address + shopQuery({ ...query, lang })
+  const isOneOfMany = locales.length > 2
   const inside = (
     <>
-      <GlobeIcon />
+      {/* Where there is no room for names, several globes would be the same. */}
+      {isOneOfMany ? <b aria-hidden="true">{languages[other].mark}</b> : <GlobeIcon />}
       <span>{languages[other].name}</span>
     </>
   )
