@@ -3,12 +3,12 @@ import type { AuditAction } from "#app/domain/account/audit-actions.ts"
 import { build } from "./connection/build.ts"
 import type { AdminDatabase, AuthDatabase } from "./connection/scopes.server.ts"
 
-/** What happened, who did it and to which shop. Names are copied: the log outlives what it speaks of. */
+/** Says what happened, who did it and to which shop. Names are copied, because the log outlives their rows. */
 export type AuditEvent = {
   action: AuditAction
   actor: { kind: "admin" | "shop" | "visitor" | "operator"; id?: string; name?: string }
   shop?: { id: string; name: string }
-  /** Must never contain a password, a token or the input of a sign-in form. */
+  /** It must never contain a password, a token or the input of a sign-in form. */
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
 

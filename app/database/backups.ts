@@ -6,7 +6,7 @@ import type { AdminDatabase, AuthDatabase } from "./connection/scopes.server.ts"
 const seconds = (since: ReturnType<typeof sql>) =>
   sql<number | null>`extract(epoch from now() - ${since})::float8`
 
-/** The state of the platform's daily backups in one row, for every role that may read it. */
+/** Selects the state of the platform's daily backups in one row, for every role that may read it. */
 export const backupStateQuery = build
   // A row from the future (the clock was wrong once) must not block backups until that time.
   .with("past", (db) =>
@@ -52,17 +52,17 @@ export const backupStateQuery = build
       .as("failure"),
   ])
 
-/** The lock of the process that makes a backup. It ends with its transaction, and so with the process. */
+/** The process that creates a backup holds this lock. It ends with its transaction, and so with the process. */
 export const backupLock = "'public.backups'::regclass::oid::bigint"
 
-/** The state of the platform's daily backups. */
+/** Returns the state of the platform's daily backups. */
 export async function backupState(db: AdminDatabase | AuthDatabase): Promise<BackupState> {
   return (await db.row(backupStateQuery)) ?? { goodAge: null, tries: 0, tryAge: null, failure: null }
 }
 
-/** Whether a backup is due and no process is making one. */
+/** Returns whether a backup is due and no process is creating one. */
 export async function backupIsWanted(db: AuthDatabase): Promise<boolean> {
-  // Looked at, not taken: the role that serves may take no lock of this kind.
+  // The lock is only looked up: the serving role may take no lock of this kind.
   const free = sql<boolean>`not exists (
     select from pg_locks where locktype = 'advisory' and objsubid = 1 and classid = 0 and granted
     and objid = 'public.backups'::regclass

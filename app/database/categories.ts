@@ -10,7 +10,7 @@ export type Category = {
   translations: Translations<"name" | "description">
 }
 
-/** The shop's categories in the owner's order. */
+/** Lists the shop's categories in the owner's order. */
 export function listCategories(db: VisitorDatabase | ShopDatabase): Promise<Category[]> {
   return db.rows(inOrder)
 }

@@ -6,12 +6,12 @@ import { centsOf, type MoneyText } from "./connection/stored-values.ts"
 /** A month, `2026-11`, and the platform's time zone, in which the month begins and ends. */
 export type PlatformMonth = { month: string; timeZone: string }
 
-/** The moment at which the next month begins. */
+/** Returns the moment at which the next month begins. */
 export function endOfMonth({ month, timeZone }: PlatformMonth) {
   return sql<string>`(${firstDayOf(monthsAfter(month, 1))}::timestamp at time zone ${timeZone}::text)`
 }
 
-// The payment records alone are the truth about who has paid, on every screen (decision 020): use these conditions and no other.
+// Only the payment records decide who has paid, on every screen (decision 020): use these conditions and no other.
 
 /** A record counts until it is voided. */
 export const recordStands = sql<boolean>`payments.voided_at is null`
@@ -20,7 +20,7 @@ export function recordStandsFor(month: string) {
   return sql<boolean>`(payments.month = ${firstDayOf(month)}::date and ${recordStands})`
 }
 
-/** Whether the shop of the row has paid for the month. */
+/** Tests whether the shop of the row has paid for the month. */
 export function hasPaidFor(month: string) {
   return sql<boolean>`exists (select from payments
     where payments.shop_id = shops.id and ${recordStandsFor(month)})`
@@ -33,18 +33,18 @@ export const lastMonthPaid = sql<string | null>`(select max(payments.month) from
 const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id()))`
 
 /**
- * Whether the plan of the shop of the row has a price. Not a condition on a joined plan: the planner would assume that hardly any
- * shop meets it.
+ * Tests whether the plan of the shop of the row has a price. It is not a condition on a joined plan: the planner would
+ * assume that hardly any shop meets it.
  */
 export const hasPrice = sql<boolean>`(${planId} is not null
   and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)))`
 
-/** As the database writes it: see `Debt`. */
+/** The database writes a `Debt` like this. */
 export type StoredDebt = { months: string[]; amount: MoneyText }
 
 /**
- * What the shop of the row owes at the end of the month (decision 066): each month since its creation that it has not paid for,
- * at the price of its plan at that month's end. A month without a price is not owed.
+ * Computes the debt of the row's shop at the end of the month (decision 066): each month since its creation that it has
+ * not paid for, at the price of its plan at that month's end. A month without a price is not owed.
  */
 export function debtUntil({ month, timeZone }: PlatformMonth) {
   return sql<StoredDebt>`(select json_build_object(

@@ -8,9 +8,9 @@ import type { Lowest } from "./product-rows.ts"
 import { isProductWithout } from "./shop/texts/missing.ts"
 
 export type ProductFilter = {
-  /** A part of the name, literally; folded already ({@link foldedPart}). Blank matches all. */
+  /** A literal part of the name, already folded ({@link foldedPart}). Blank matches all. */
   search?: string | undefined
-  /** Only names that the index of names takes: all that a language needs (decision 050). */
+  /** True for names that are in the index of names: it has all that a language needs (decision 050). */
   isSearchable?: true | undefined
   categoryId?: string | null | undefined
   isActive?: boolean | undefined
@@ -24,27 +24,30 @@ export type ProductFilter = {
 }
 
 export type PageQuery = {
-  /** From 1; one beyond the last is the last. */
+  /** From 1; a page beyond the last is the last. */
   page: number
   pageSize: number
 }
 
-/** The number of rows before the page. */
+/** Returns the number of rows before the page. */
 export function rowsBefore({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize
 }
 
-/** What is searched for, as names are folded to be found. */
+/** Folds a search like the names that it is compared with. */
 export function foldedPart(search: string | undefined): string {
   return foldSearchText(search ?? "").trim()
 }
 
-/** The page that is really shown; `total` counts the rows of all pages. */
+/** Returns the number of the page that is shown; `total` counts the rows of all pages. */
 export function shownPage(query: PageQuery, total: number): number {
   return Math.max(1, Math.min(query.page, Math.ceil(total / query.pageSize)))
 }
 
-/** Each order has indexes of its own; `id` decides between equals, so that pages never repeat a product. No two ranks are equal. */
+/**
+ * Each order has indexes of its own. Equal rows are ordered by `id`, so that pages never repeat a product. No two ranks
+ * are equal.
+ */
 const orders: Record<Sort, string> = {
   featured: "rank",
   newest: "created_at desc, id",
@@ -53,21 +56,21 @@ const orders: Record<Sort, string> = {
   name: "name, id",
 }
 
-/** `lang` is the language of what is sorted by name; without one it is the shop's own. */
+/** `lang` is the language for the sort by name; without one it is the shop's own. */
 type PagePart = { skip: number; pageSize: number; lang?: Locale | null | undefined }
 
-/** The text of the sort by name is that of the language's indexes. */
+/** Returns the text of the sort. By name it is that of the language's indexes. */
 function orderOf(by: Sort, lang: Locale | null): string {
   return by === "name" && lang !== null ? `coalesce(translations #>> '{${lang},name}', name), id` : orders[by]
 }
 
-/** The first picture of a row of `page`, by the row's key. */
+/** Looks up the first picture of a row of `page`, by the row's key. */
 export const coverOfRow = sql<{ image_url: string; placeholder: string | null }>`(
   select image_url, placeholder from product_images
   where product_images.shop_id = page.shop_id and product_images.product_id = page.id
   order by position, product_images.id limit 1)`
 
-/** Of a row of `page` that is on sale: the end that its owner shows. */
+/** Looks up the end of a sale that the owner shows, for a row of `page`. */
 export const shownEndOfRow = sql<
   string | null
 >`case when page.is_sale_live and page.is_sale_end_shown then page.sale_ends_at end`
@@ -83,7 +86,7 @@ type StockOfRow = {
 const centsOfVariant = sql`paid_cents(page.is_sale_live, page.price, page.sale_price, product_variants.price,
   product_variants.sale_price)`
 
-/** What a card shows of the variants of a row of `page`, by the row's key. */
+/** Looks up what a card shows of the variants of a row of `page`, by the row's key. */
 export const stockOfRow = sql<StockOfRow>`(
   select count(*) as variants, coalesce(sum(stock), 0) as total,
     count(*) > 1 and bool_or(size is not null or color is not null) as choices,
@@ -101,10 +104,11 @@ export const stockOfRow = sql<StockOfRow>`(
   where product_variants.shop_id = page.shop_id and product_variants.product_id = page.id)`
 
 /**
- * One page of the scope's products and the count of all matching ones, in one query. A page is chosen by ids alone, which the
- * indexes of each order hold: products before the page are not read. What is searched for is compared once, for count and
- * page. Cover and stock are looked up for the rows of the page only, so they are outside of it. Page sizes are part of the
- * text: with a variable size the planner would plan each query again, which takes longer than the query.
+ * Selects one page of the scope's products and the count of all matching ones, in one query. A page is chosen by ids
+ * alone, which the indexes of each order have: products before the page are not read. The search is compared once, for
+ * count and page. Cover and stock are looked up only for the rows of the page, so they are outside of it. Page sizes
+ * are part of the text: with a variable size the planner would plan each query again, which takes longer than the
+ * query.
  */
 export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
   const order = sql.raw(orderOf(sort, of.lang ?? null))
@@ -157,15 +161,18 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
     .orderBy(order)
 }
 
-/** Not a join, which would read and sort all that was found: rows are taken in the order of the list until the page is full. */
+/**
+ * Tests a category without a join, which would read and sort all matches: rows are taken in the order of the list until
+ * the page is full.
+ */
 function isFound({ categoryId }: ProductFilter): Expression<SqlBool> {
   const found = sql<SqlBool>`(products.id in (select id from found)) is true`
   return categoryId ? sql<SqlBool>`category_id = ${categoryId}::uuid and ${found}` : found
 }
 
-/** The ids of the scope's products that match, no more than `most`. */
-export function matchingIds(filter: ProductFilter, most: number) {
-  return build.selectFrom("products").select("id").where(matches(filter)).orderBy("id").limit(most)
+/** Selects the ids of the scope's products that match, no more than `maxIds`. */
+export function matchingIds(filter: ProductFilter, maxIds: number) {
+  return build.selectFrom("products").select("id").where(matches(filter)).orderBy("id").limit(maxIds)
 }
 
 function matches({
@@ -192,7 +199,10 @@ function matches({
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Looked up for each product by its key: a sum over the whole shop invites a join whose size the planner can't guess. */
+/**
+ * The pieces are looked up for each product by its key: for a sum over the whole shop the planner would join, at a size
+ * that it can't guess.
+ */
 const pieces = sql`(select coalesce(sum(stock), 0) from product_variants
   where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id)`
 
@@ -201,13 +211,13 @@ const stockConditions = {
   out: sql<SqlBool>`${pieces} = 0`,
 } as const
 
-/** Where sizes and colours have prices in place of the product's, each that is in stock needs one. */
+/** If sizes and colours have prices of their own, each one in stock needs one. */
 export const isUnpriced = sql<boolean>`(products.effective_cents is null
   or products.price is null and not (products.is_sale_live and products.sale_price is not null) and exists (
     select from product_variants as own where own.shop_id = products.shop_id and own.product_id = products.id
       and own.price is null and own.stock > 0))`
 
-/** Looked up for each product, as {@link pieces}. */
+/** It is looked up for each product, like {@link pieces}. */
 export const isUnpictured = sql<boolean>`((select product_images.id from product_images
   where product_images.shop_id = products.shop_id and product_images.product_id = products.id limit 1) is null)`
 
@@ -216,5 +226,5 @@ const lackConditions = {
   picture: isUnpictured,
 } as const
 
-/** What {@link import("#app/domain/product/product.ts").needKinds} calls a draft; for the shop's role alone. */
+/** It is what {@link import("#app/domain/product/product.ts").needKinds} calls a draft; only for the shop's role. */
 export const isDraft = sql<boolean>`(not is_active and (draft is not null or ${isUnpriced} or ${isUnpictured}))`

@@ -18,7 +18,7 @@ import { centsOf, centsOrNull, pictureOf, type MoneyText } from "./connection/st
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 import { valuesOfColumns, type ColumnValues } from "./product-columns.ts"
 
-/** Of a variant's picture among those of its product, from 1. Looked up only where there is one. */
+/** Looks up the index of a variant's picture among those of its product, from 1, if it has one. */
 const indexOfPicture = sql<number | null>`case when product_variants.image_id is not null then (
   select place from (
     select product_images.id, row_number() over (order by position, product_images.id) as place from product_images
@@ -26,14 +26,14 @@ const indexOfPicture = sql<number | null>`case when product_variants.image_id is
       and product_images.product_id = product_variants.product_id) as placed
   where placed.id = product_variants.image_id) end`
 
-/** What a variant has of its own. Amounts as texts: JSON's numbers are floats. */
+/** A variant's own values. Amounts are texts, because JSON's numbers are floats. */
 export const ownOfVariant = [
   sql<MoneyText | null>`product_variants.price::text`.as("price"),
   sql<MoneyText | null>`product_variants.sale_price::text`.as("salePrice"),
   indexOfPicture.as("picture"),
 ]
 
-/** Products of the scope with their categories and variants, in their order: everything but the pictures. */
+/** Selects products of the scope with their categories and variants, in their order: everything but the pictures. */
 export const productContents = build
   .selectFrom("products")
   .leftJoin("categories", (join) =>
@@ -64,7 +64,7 @@ export type VariantRow = Pick<StoredVariant, "id" | "size" | "color" | "stock" |
   picture: number | null
 }
 
-/** A stored variant; what it has not of its own is absent. */
+/** Returns a stored variant; values that are not its own are absent. */
 export function variantOf({ price, salePrice, picture, ...variant }: VariantRow): StoredVariant {
   return {
     ...variant,
@@ -84,8 +84,8 @@ type Row = {
   }
 
 /**
- * A row of {@link productContents} as a product: prices in cents, moments as minutes of the platform's clocks, the category
- * in one piece.
+ * Returns a row of {@link productContents} as a product: prices in cents, moments as minutes of the platform's clocks,
+ * the category as one object.
  */
 export function contentOf<Content extends Row>(
   row: Content,
@@ -120,12 +120,12 @@ function untilOf(lastDay: string | null): SaleUntil | null {
 
 type Prices = { price: MoneyText | null; salePrice: MoneyText | null; isOnSale: boolean }
 
-/** A row's prices in cents. */
+/** Returns a row's prices in cents. */
 export function pricesOf({ price, salePrice, isOnSale }: Prices): Priced {
   return { priceCents: centsOrNull(price), salePriceCents: centsOrNull(salePrice), isOnSale }
 }
 
-/** Of a product whose variants have prices of their own: what the cheapest that can be chosen costs. */
+/** The price of the cheapest available variant, if the variants have prices of their own. */
 export type Lowest = { price: MoneyText | null; salePrice: MoneyText | null; isFrom: boolean }
 
 type Listed = Prices & {
@@ -136,7 +136,7 @@ type Listed = Prices & {
   total: number
 }
 
-/** A row of a page as a card shows it. */
+/** Returns a row of a page as a card shows it. */
 export function cardOf<Row extends Listed>(
   row: Row,
 ): Omit<Row, keyof Listed> &
@@ -156,7 +156,7 @@ export type WholeProduct = Omit<StoredProduct, "pictures"> & {
   pictures: readonly (Picture & { id: string })[]
 }
 
-/** A product of the scope with its category, pictures and variants in their orders, or null; one query. */
+/** Finds a product of the scope with its category, pictures and variants in their orders, or null, in one query. */
 export async function findWholeProduct(
   db: VisitorDatabase | ShopDatabase,
   productId: string,
@@ -167,7 +167,7 @@ export async function findWholeProduct(
 
 const wholeProductOf = queryOfValues(({ productId }: { productId: string }) => wholeProduct(productId))
 
-/** The query for one product with its category, pictures and variants. */
+/** Builds the query for one product with its category, pictures and variants. */
 export function wholeProduct(productId: string) {
   return productContents
     .where("products.id", "=", productId)

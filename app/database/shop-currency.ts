@@ -5,7 +5,7 @@ import type {
   ShopCurrency,
 } from "#app/domain/price/second-currency.ts"
 
-/** What {@link withCurrency} reads. */
+/** {@link withCurrency} reads these columns. */
 export const currencyColumns = [
   "shops.second_currency as currency",
   "shops.exchange_rate as rate",
@@ -24,7 +24,7 @@ type CurrencyRow = {
   isRateShown: boolean
 }
 
-/** A shop's second currency; null where it has none, or no rate. The other columns of the row are returned beside it. */
+/** Adds a shop's second currency to a row and removes its columns; null if the shop has none, or no rate. */
 export function withCurrency<Row extends CurrencyRow>(
   row: Row,
 ): Omit<Row, keyof CurrencyRow> & { currency: ShopCurrency | null } {
@@ -33,7 +33,7 @@ export function withCurrency<Row extends CurrencyRow>(
   return { ...shop, currency: has ? { code, rate, rateSetAt, rounding, shown, isRateShown } : null }
 }
 
-/** What {@link withStoredCurrency} reads. */
+/** {@link withStoredCurrency} reads these columns. */
 export const storedCurrencyColumns = [
   "orders.second_currency as currency",
   "orders.exchange_rate as rate",
@@ -48,7 +48,7 @@ type StableRow = {
   shown: PricesShown | null
 }
 
-/** What an order was shown in beside or in place of dollars; null where that was dollars alone. */
+/** Adds the currency that an order was shown in; null for dollars alone. */
 export function withStoredCurrency<Row extends StableRow>(
   row: Row,
 ): Omit<Row, keyof StableRow> & { currency: StoredCurrency | null } {

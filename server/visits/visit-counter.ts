@@ -1,5 +1,5 @@
 import { ownedByApplication } from "#app/application-context.server.ts"
-import { visitsAtOnce, type VisitCount } from "#app/database/visitor/count-visits.ts"
+import { maxVisits, type VisitCount } from "#app/database/visitor/count-visits.ts"
 
 /** Milliseconds from the first visit that waits to the writing of all. */
 const ordinaryDelay = 2_000
@@ -26,7 +26,7 @@ export type VisitCounter = {
 
 /** Collects visits in memory, within a bound, and writes them together a moment later; with no visits it does nothing. */
 export function createVisitCounter({ write, onFailure, after = later }: Options): VisitCounter {
-  const batch = createVisitBatch(visitsAtOnce)
+  const batch = createVisitBatch(maxVisits)
   let last = Promise.resolve()
   let isDue = false
   let hasFailed = false

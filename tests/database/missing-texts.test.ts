@@ -21,7 +21,7 @@ const missing = async (
   kind: TextKind,
   language: Locale = "ar",
   after: string | null = null,
-) => asShop(shopId, (db) => listMissing[kind](db, { language, after, most: 50 }))
+) => asShop(shopId, (db) => listMissing[kind](db, { language, after, maxRows: 50 }))
 const names = async (...query: Parameters<typeof missing>) =>
   (await missing(...query)).map(({ own }) => own.name)
 const progress = (shopId: string, language: Locale = "ar") => asShop(shopId, (db) => countTexts(db, language))
@@ -101,7 +101,7 @@ test("the database knows the letters of both languages as the pages do", async (
       [id, visible],
     )
     const language = own === "en" ? "ar" : "en"
-    const rows = await asShop(id, (db) => listMissing.products(db, { language, after: null, most: 5_000 }))
+    const rows = await asShop(id, (db) => listMissing.products(db, { language, after: null, maxRows: 5_000 }))
     const found = new Set(rows.map((row) => row.own.name))
     const differing = visible.filter((letter) => found.has(letter) !== isWrittenAs(letter, own))
     expect(differing.map((letter) => letter.codePointAt(0)?.toString(16))).toEqual([])

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { listShopMonth } from "#app/database/admin/shop-months.ts"
 import { listShops } from "#app/database/admin/listed-shops.ts"
-import { mostFound } from "#app/database/admin/shop-search.ts"
+import { maxFoundShops } from "#app/database/admin/shop-search.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -122,7 +122,7 @@ test.each([
 })
 
 test("what more shops hold than are named by their ids is found whole", async () => {
-  const count = mostFound + 1
+  const count = maxFoundShops + 1
   await database.owner.query(
     `insert into shops (name, slug, username, email)
      select 'Many ' || n, n, n, n || '@many.example' from generate_series(1, $1) as number, concat('m', number) as n`,

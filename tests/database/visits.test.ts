@@ -1,6 +1,6 @@
 import { Client } from "pg"
 import { describe, expect, test } from "vitest"
-import { countVisits, visitsAtOnce, type VisitCount } from "#app/database/visitor/count-visits.ts"
+import { countVisits, maxVisits, type VisitCount } from "#app/database/visitor/count-visits.ts"
 import { loginRoles, passwordOfRole } from "#app/database/setup/login-roles.ts"
 import { listMostViewed, listVisitDays } from "#app/database/shop/stored-visits.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
@@ -120,10 +120,10 @@ test("batches at the same time lose nothing and wait for each other", async () =
 
 test("a batch is bounded", async () => {
   const { slug } = await insertShop(database.owner)
-  await expect(count(...Array.from({ length: visitsAtOnce + 1 }, () => seen(slug)))).rejects.toMatchObject({
+  await expect(count(...Array.from({ length: maxVisits + 1 }, () => seen(slug)))).rejects.toMatchObject({
     code: "54000",
   })
-  await count(...Array.from({ length: visitsAtOnce }, () => seen(slug)))
+  await count(...Array.from({ length: maxVisits }, () => seen(slug)))
 })
 
 test("a shop keeps 400 days and its products 90: what is older goes with the next visit", async () => {

@@ -15,7 +15,7 @@ export type AdminPlan = PlanInput & {
   shopCount: number
 }
 
-/** All plans, the smallest first and unlimited ones last (specification, section 7). */
+/** Lists all plans, the smallest first and unlimited ones last (specification, section 7). */
 export async function listPlans(db: AdminDatabase): Promise<AdminPlan[]> {
   return (await db.rows(allPlans)).map(inputOf)
 }
@@ -31,7 +31,7 @@ type Actor = AuditEvent["actor"]
 /** The field with a name that another plan has: names are unique in each language, so that a person can choose between them. */
 type NameTaken = { taken: "name" | `name_${PlanLanguage}` }
 
-/** Each change of a plan writes to the audit log in the same transaction. */
+/** Creates a plan. Each change of a plan writes to the audit log in the same transaction. */
 export async function createPlan(
   db: AdminDatabase,
   plan: PlanInput,
@@ -45,7 +45,7 @@ export async function createPlan(
   return "saved"
 }
 
-/** The shops of the plan keep all their products, even if the new limit is smaller. */
+/** Updates a plan. Its shops keep all their products, even if the new limit is smaller. */
 export async function updatePlan(
   db: AdminDatabase,
   planId: string,
@@ -62,7 +62,7 @@ export async function updatePlan(
   return "saved"
 }
 
-/** Which name of the plan another plan has, in any language; case does not matter. The lock makes parallel saves wait. */
+/** Returns which name of the plan another plan has, in any language; case does not matter. The lock makes parallel saves wait. */
 async function findTakenName(db: AdminDatabase, { name, translations }: PlanInput, own: string | null) {
   await db.run(build.selectFrom("plans").select("id").where("protected", "=", true).forNoKeyUpdate())
   const others = await db.rows(
@@ -83,7 +83,10 @@ async function findTakenName(db: AdminDatabase, { name, translations }: PlanInpu
   return inOther ? (`name_${inOther}` as const) : null
 }
 
-/** Offers a plan to applicants, or stops offering it; no change if it is already so. False if the plan does not exist. */
+/**
+ * Offers a plan to applicants, or stops offering it; no change if it is already so. Returns false if the plan does not
+ * exist.
+ */
 export async function offerPlan(
   db: AdminDatabase,
   planId: string,

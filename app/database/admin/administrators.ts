@@ -15,7 +15,7 @@ export type Administrator = {
   lastActivityAt: string | null
 }
 
-/** All administrators, the newest first (platform specification, section 7). */
+/** Lists all administrators, the newest first (platform specification, section 7). */
 export function listAdministrators(db: AdminDatabase): Promise<Administrator[]> {
   return db.rows(
     build
@@ -33,7 +33,8 @@ export function listAdministrators(db: AdminDatabase): Promise<Administrator[]> 
 }
 
 /**
- * Removes an administrator, whose sessions and mailed links end with it. Null when there is no such one.
+ * Removes an administrator, whose sessions and mailed links end with it. Returns null if the administrator does not
+ * exist.
  * @throws the errors `admin_not_oneself`, `admin_last_one` and `admin_remover_gone` (see errors.ts).
  */
 export async function removeAdministrator(
@@ -50,13 +51,13 @@ export async function removeAdministrator(
   return { name }
 }
 
-/** Whether an administrator gets mail about new applications. */
+/** Returns whether an administrator gets mail about new applications. */
 export async function wantsApplicationMail(db: AdminDatabase, adminId: string): Promise<boolean> {
   const row = await db.row(build.selectFrom("admins").select("application_mail").where("id", "=", adminId))
   return row?.application_mail != null
 }
 
-/** The language of those mails; null turns them off. */
+/** Sets the language of those mails; null turns them off. */
 export async function setApplicationMail(
   db: AdminDatabase,
   adminId: string,

@@ -14,7 +14,7 @@ export type AuditEntry = {
   actor: "admin" | "shop" | "visitor" | "operator"
   actorId: string | null
   actorName: string | null
-  /** A name of audit-actions.ts; one that a newer version wrote may be unknown. */
+  /** A name of audit-actions.ts; a newer version may have written an unknown one. */
   action: string
   shopId: string | null
   shopName: string | null
@@ -26,7 +26,9 @@ export type AuditEntry = {
 export type AuditQuery = {
   adminId: string | null
   kind: AuditKind | null
-  /** A shop's id, or a literal part of its name, address, username or email, of deleted shops too; blank is all. */
+  /**
+   * A shop's id, or a literal part of its name, address, username or email, also of deleted shops; blank matches all.
+   */
   shop: string
   /** The first and the last day, `yyyy-MM-dd` in `timeZone`. */
   from: string | null
@@ -46,36 +48,36 @@ export type AuditPage = {
 }
 
 /**
- * The log grows without limit, and old entries are not read page by page. Only this many of the newest matching rows are
+ * The log grows without limit, and nobody pages through old entries. Only so many of the newest matching rows are
  * counted.
  */
-export const mostAuditEntries = 2_000
+export const maxAuditEntries = 2_000
 
-/** One page of what matches, the newest first. A page beyond the last is the last. */
+/** Returns one page of the matching entries, the newest first. A page beyond the last is the last. */
 export async function readAuditLog(db: AdminDatabase, query: AuditQuery): Promise<AuditPage> {
   const actions = query.kind === null ? null : auditActions[query.kind]
   const chosen = await matches(db, query)
-  const within = rowsOf(chosen, actions, { most: mostAuditEntries + 1, order: sql`` })
+  const within = rowsOf(chosen, actions, { maxRows: maxAuditEntries + 1, order: sql`` })
   const counted = await db.row(
     build.selectFrom(within.as("within")).select(sql<number>`count(*)::integer`.as("count")),
   )
   const count = counted?.count ?? 0
-  const matching = Math.min(count, mostAuditEntries)
+  const matching = Math.min(count, maxAuditEntries)
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const skipped = (page - 1) * query.pageSize
   const ids = build
-    .selectFrom(rowsOf(chosen, actions, { most: skipped + query.pageSize, order: inOrder }).as("newest"))
+    .selectFrom(rowsOf(chosen, actions, { maxRows: skipped + query.pageSize, order: inOrder }).as("newest"))
     .select("newest.id")
     .orderBy("newest.at", "desc")
     .orderBy("newest.id")
     .limit(query.pageSize)
     .offset(skipped)
   const entries = await db.rows(newestFirst.where("audit_log.id", "in", ids))
-  return { entries, page, pages, matching, isCut: count > mostAuditEntries }
+  return { entries, page, pages, matching, isCut: count > maxAuditEntries }
 }
 
-/** Everyone that the log can be searched by: the administrators, and removed ones. */
+/** Lists everyone by whom the log can be searched: the administrators, and removed ones. */
 export function listAuditActors(db: AdminDatabase): Promise<{ id: string; name: string }[]> {
   const removed = build
     .selectFrom("audit_log")
@@ -92,14 +94,14 @@ export function listAuditActors(db: AdminDatabase): Promise<{ id: string; name: 
 
 const inOrder = sql`order by at desc, id`
 
-/** So many rows are read of each action: an index has those of one action in order, and those of several in none. */
+/** Reads so many rows of each action: an index has those of one action in order, but not those of several. */
 function rowsOf(
   chosen: Expression<SqlBool>,
   actions: readonly string[] | null,
-  { most, order }: { most: number; order: RawBuilder<unknown> },
+  { maxRows, order }: { maxRows: number; order: RawBuilder<unknown> },
 ) {
   const rows = sql<{ id: string; at: string }>`select id, at from audit_log where ${chosen}`
-  const end = sql`${order} limit ${most}::integer`
+  const end = sql`${order} limit ${maxRows}::integer`
   return actions === null
     ? sql<{ id: string; at: string }>`(${rows} ${end})`
     : sql<{
@@ -121,9 +123,7 @@ async function matches(
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/**
- * The shops are found first, then their rows by the index. The text is not searched in the log itself.
- */
+/** Finds the shops first; the index then finds their rows. The text is not searched in the log itself. */
 async function shopIsLike(db: AdminDatabase, text: string): Promise<Expression<SqlBool>> {
   const isShop = await findByName(db, text)
   const part = sql`lower(${text}::text collate "und-x-icu")`

@@ -2,23 +2,24 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
-/** More than the months and filters that administrators look at in a day. */
-const most = 200
+/** Administrators look at fewer months and filters in a day. */
+const maxFigures = 200
 
 const cached = new Map<string, { version: string; figure: unknown }>()
 
 /**
- * A figure over all shops, counted again only when the platform's version has moved since: a shop that came, went or was
- * blocked, a plan, a price, a payment (decision 054). `name` has to name everything that `count` depends on besides these.
+ * Caches a figure over all shops. It is counted again only when the platform's version has changed: a shop that was
+ * created, deleted or blocked, a plan, a price, a payment (decision 054). `name` must name everything else that `count`
+ * depends on.
  */
 export async function cachedFigure<Figure>(
   db: AdminDatabase,
   name: readonly (string | readonly string[])[],
   count: () => Promise<Figure>,
 ): Promise<Figure> {
-  // Read first: what is counted after it is of this version or of a newer one, whose readers count again.
+  // The version is read first: the count is then of this version or of a newer one, whose readers count again.
   const version = (await db.row(presentVersion))?.version
-  // Before the first change there is none; and who is no administrator sees no version, and no shop.
+  // Before the first change there is no version; and only an administrator sees a version, or a shop.
   if (version === undefined) return count()
   const key = JSON.stringify(name)
   const known = cached.get(key)
@@ -27,13 +28,13 @@ export async function cachedFigure<Figure>(
   cached.delete(key)
   cached.set(key, { version, figure })
   for (const oldest of cached.keys()) {
-    if (cached.size <= most) break
+    if (cached.size <= maxFigures) break
     cached.delete(oldest)
   }
   return figure
 }
 
-/** Of the platform and its database. */
+/** The version of the platform and its database. */
 export const presentVersion = build
   .selectFrom("platform_versions")
   .select(sql<string>`id || ' ' || version`.as("version"))

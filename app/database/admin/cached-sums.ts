@@ -3,25 +3,25 @@ import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { presentVersion } from "./cached-figures.ts"
 
-/** Sums over shops, each of which is the sum over all parts of the platform. */
+/** Sums over all shops, which are added up from all parts of the platform. */
 type Sums = Readonly<Record<string, number>>
 
-/** Sums of one part; another row may have others of the same part. */
+/** Sums of one part; several rows may be of the same part. */
 export type PartSums = Sums & { part: number }
 
 type Stored = { version: string; parts: Map<number, { version: string; sums: Sums }>; total: Sums }
 
-/** More than the months that administrators look at in a day. */
-const most = 100
+/** Administrators look at fewer months in a day. */
+const maxSums = 100
 
-/** Of more changed parts, all are counted: one reading of all shops is faster than as many of a few. */
-const mostAlone = 16
+/** If more parts have changed, all are counted: reading all shops once is faster than reading many parts. */
+const maxParts = 16
 
 const cached = new Map<string, Stored>()
 
 /**
- * Sums over all shops. After a change of shops or payments only the parts that they belong to are counted again (decision 054).
- * `name` has to name everything that `count` depends on besides these; `count` gets the numbers of the parts, or null for all.
+ * Caches sums over all shops. After a change of shops or payments only their parts are counted again (decision 054).
+ * `name` must name everything else that `count` depends on; `count` gets the numbers of the parts, or null for all.
  */
 export async function cachedSums(
   db: AdminDatabase,
@@ -30,11 +30,11 @@ export async function cachedSums(
 ): Promise<Sums> {
   const key = JSON.stringify(name)
   const known = cached.get(key)
-  // Read first: what is counted after it is of this version or of a newer one, whose readers count again.
+  // The version is read first: the count is then of this version or of a newer one, whose readers count again.
   const version = (await db.row(presentVersion))?.version
   if (version !== undefined && known?.version === version) return known.total
   const versions = (await db.row(partVersions))?.versions
-  // Before the first change there is none; and who is no administrator sees no version, and no shop.
+  // Before the first change there is no version; and only an administrator sees a version, or a shop.
   if (version === undefined || versions === undefined) return totalOf(await count(null))
   const isStored = known !== undefined && databaseOf(known.version) === databaseOf(version)
   const parts = new Map(isStored ? known.parts : [])
@@ -46,7 +46,7 @@ export async function cachedSums(
   cached.delete(key)
   cached.set(key, { version, parts, total })
   for (const oldest of cached.keys()) {
-    if (cached.size <= most) break
+    if (cached.size <= maxSums) break
     cached.delete(oldest)
   }
   return total
@@ -57,7 +57,7 @@ async function countChanged(
   count: (parts: readonly number[] | null) => Promise<readonly PartSums[]>,
 ): Promise<ReadonlyMap<number, Sums>> {
   if (changed.length === 0) return new Map()
-  const counted = await count(changed.length > mostAlone ? null : changed)
+  const counted = await count(changed.length > maxParts ? null : changed)
   const ofParts = new Map<number, Sums>()
   for (const { part, ...sums } of counted) ofParts.set(part, { ...ofParts.get(part), ...sums })
   return ofParts
@@ -72,10 +72,13 @@ function totalOf(sums: readonly Sums[]): Sums {
   return total
 }
 
-/** The part of the shop whose id is in the column. */
+/** Computes the part of the shop whose id is in the column. */
 export const partOf = (column: string) => sql<number>`public.part_of_shop(${sql.ref(column)})`
 
-/** Whether the shop whose id is in the column is of one of the parts. An index of ids finds them: each part is a range. */
+/**
+ * Tests whether the shop whose id is in the column is in one of the parts. An index of ids finds them: each part is a
+ * range.
+ */
 export function isOfParts(column: string, parts: readonly number[] | null): Expression<SqlBool> {
   if (parts === null) return sql<SqlBool>`true`
   const ranges = parts.map((part) => {

@@ -7,7 +7,7 @@ import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { centsOf, type MoneyText } from "../connection/stored-values.ts"
 
-/** What a deletion of the shop deletes too. */
+/** The rows that are deleted with the shop. */
 export type LostWithShop = { products: number; pictures: number; orders: number }
 
 export async function countLost(db: AdminDatabase, shopId: string): Promise<LostWithShop> {
@@ -16,7 +16,7 @@ export async function countLost(db: AdminDatabase, shopId: string): Promise<Lost
     db.row(build.selectFrom("product_images").select(all).where("shop_id", "=", shopId)),
     db.row(build.selectFrom("order_numbers").select("last_number as last").where("shop_id", "=", shopId)),
   ])
-  // They are numbered without a gap.
+  // The numbers have no gap.
   const orders = numbers === null ? 0 : numbers.last + 1 - firstOrderNumber
   return { products: products?.count ?? 0, pictures: pictures?.count ?? 0, orders }
 }
@@ -25,9 +25,7 @@ export type ShopDeleted =
   /** The products that had pictures. The caller deletes the files. */
   { ok: true; productIds: string[] } | { ok: false; reason: "shop_gone" | "wrong_sentence" }
 
-/**
- * Deletes a shop with all its rows, permanently, if `typed` is the confirmation sentence (see edit-shop-form.ts).
- */
+/** Deletes a shop with all its rows, permanently, if `input` is the confirmation sentence (see edit-shop-form.ts). */
 export async function deleteShop(
   db: AdminDatabase,
   shopId: string,
@@ -48,7 +46,7 @@ export async function deleteShop(
 
 const all = sql<number>`count(*)::integer`.as("count")
 
-/** Payments of shops that were deleted since: how many, and their sum in cents. */
+/** The number of payments of deleted shops, and their sum in cents. */
 export type DeletedPayments = { count: number; cents: number }
 
 /** One of these payments. The moment is ISO; the name is null if the administrator was removed. */
@@ -59,7 +57,9 @@ export type DeletedPayment = {
   adminName: string | null
 }
 
-/** What deleted shops paid for the month, `2026-11`. A trigger keeps it when a shop is deleted (decision 020). */
+/**
+ * Counts what deleted shops paid for the month, `2026-11`. A trigger copies it when a shop is deleted (decision 020).
+ */
 export async function countDeletedPayments(db: AdminDatabase, month: string): Promise<DeletedPayments> {
   const row = await db.row(
     build

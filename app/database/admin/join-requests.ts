@@ -32,7 +32,7 @@ export type JoinRequest = {
 
 export type RequestCounts = Record<RequestStatus, number>
 
-/** One page of applications, the newest first (specification, section 7), and how many there are of each status. */
+/** Returns one page of applications, the newest first (specification, section 7), and the number of each status. */
 export async function listJoinRequests(
   db: AdminDatabase,
   query: { status: RequestStatus | null; page: number; pageSize: number },
@@ -52,7 +52,7 @@ export async function listJoinRequests(
 
 /**
  * Decides a pending application. One that already has this decision stays unchanged, without a second row in the audit
- * log. Null if the application does not exist.
+ * log. Returns null if the application does not exist.
  * @throws the error `join_request_decided` if another administrator decided it (see errors.ts).
  */
 export async function decideJoinRequest(
@@ -98,30 +98,30 @@ export async function undoDecision(
   return "done"
 }
 
-/** Whether an application has its shop already. */
+/** Returns whether an application has its shop already. */
 export async function hasApplicantShop(db: AdminDatabase, requestId: string): Promise<boolean> {
   const chosen = requestWithId(requestId).as("chosen")
   return (await db.row(build.selectFrom(chosen).select(hasShop.as("hasShop"))))?.hasShop ?? false
 }
 
-/** The applicant's name. */
+/** Returns the applicant's name. */
 export async function findApplicantName(db: AdminDatabase, requestId: string): Promise<string | null> {
   const named = build.selectFrom("join_requests").select("name").where("id", "=", requestId)
   return (await db.row(named))?.name ?? null
 }
 
-/** What `hasShop` compares: a policy keeps `lower` out of an index's conditions, so it is computed before. */
+/** `hasShop` compares these. A policy prevents `lower` in an index's conditions, so it is computed before. */
 const applicant = [
   ...(["join_requests.id", "join_requests.name", "join_requests.status", "join_requests.phone"] as const),
   sql<string | null>`lower(join_requests.email)`.as("foldedEmail"),
 ] as const
 
-/** Of an application that a query has named `chosen`. */
+/** It is for an application that a query has named `chosen`. */
 const hasShop = sql<boolean>`case when chosen."foldedEmail" is null
   then exists (select from shops where shops.phone = chosen.phone)
   else exists (select from shops where shops.folded_email = chosen."foldedEmail") end`
 
-/** Each from the index alone: to group the rows takes twice as long. */
+/** Each count comes from the index alone: grouping the rows takes twice as long. */
 const countOf = (status: RequestStatus) =>
   sql<number>`(select count(*)::integer from join_requests where status = ${sql.lit(status)})`
 
@@ -134,7 +134,7 @@ async function countDecided(db: AdminDatabase): Promise<Pick<RequestCounts, Deci
   return (await db.row(counted)) ?? { approved: 0, rejected: 0 }
 }
 
-/** The page is chosen by ids first: what is looked up for an application is looked up for those of the page alone. */
+/** Selects the page by ids first, so that only its applications are looked up. */
 function requestsOf({
   status,
   pageSize,
@@ -152,7 +152,7 @@ function requestsOf({
     .limit(pageSize)
     .offset(skip)
   const ids = status === null ? newestFirst : newestFirst.where("status", "=", status)
-  // `offset 0` keeps `lower` apart from the conditions on shops.
+  // `offset 0` separates `lower` from the conditions on shops.
   const chosen = build.selectFrom("join_requests").select(applicant).where("id", "in", ids).offset(0)
   return build
     .selectFrom(chosen.as("chosen"))

@@ -36,26 +36,26 @@ export type AdminShop = {
   /** `#RRGGBB`. */
   color: string
   isActive: boolean
-  /** Whether it has paid for this month. */
+  /** True if it has paid for this month. */
   isPaid: boolean
   /** The day on which this month was marked as paid, `2026-11-21`. */
   paidDay: string | null
   /** The last month that it has paid for: its first day. */
   lastMonth: string | null
-  /** Of a shop without a plan the basic one. Null where not even that is stored. */
+  /** The basic plan for a shop without one. Null if not even that is stored. */
   planId: string | null
   planName: string | null
   planTranslations: PlanTranslations | null
-  /** Whether its plan costs nothing. */
+  /** True if its plan costs nothing. */
   isFree: boolean
-  /** What it owes until this month, this one included. */
+  /** The debt until this month, this one included. */
   debt: Debt
   productLimit: number | null
   productCount: number
 }
 
 export type ShopsMatched = {
-  /** A literal part of the name, the username or the email, folded as a shopper's search is; blank matches all. */
+  /** A literal part of the name, the username or the email, folded like a shopper's search; blank matches all. */
   search: string
   filter: ShopFilter
   /** The month, `2026-11`, for which a shop has paid or not. */
@@ -71,19 +71,22 @@ export type ShopsQuery = ShopsMatched &
 
 export type ListedShops = { shops: AdminShop[]; matching: number; total: number; page: number; pages: number }
 
-/** One page of shops, how many match on all pages and how many there are. A page beyond the last is the last. */
+/**
+ * Returns one page of shops, the number of matches on all pages and the number of all. A page beyond the last is the
+ * last.
+ */
 export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<ListedShops> {
   const { search, filter, month } = query
   const found = await findByText(db, search)
   const chosen = matches(query, found)
   const counts = await countShops(db, month)
   const total = counts.all
-  // What a search finds changes with each name.
+  // The result of a search changes with each name, so it is not cached.
   const matching = search.trim() === "" ? counts[filter] : await countFound(db, chosen)
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const order = inOrder(found, orders[query.sort])
-  // What is looked up for each shop is looked up for the page's alone.
+  // Only the page's shops are looked up.
   const ids = chosenShops(chosen, found)
     .orderBy(order)
     .limit(query.pageSize)
@@ -93,12 +96,12 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
 }
 
 async function countFound(db: AdminDatabase, condition: Expression<SqlBool>): Promise<number> {
-  // In a `where` the payments are joined, in a `filter` they would be looked up for each shop.
+  // In a `where` the payments are joined; in a `filter` they would be looked up for each shop.
   const count = build.selectFrom("shops").select(sql<number>`count(*)::integer`.as("count"))
   return (await db.row(count.where(condition)))?.count ?? 0
 }
 
-/** One shop, with its payment status of the month. */
+/** Finds one shop, with its payment status of the month. */
 export async function findShop(
   db: AdminDatabase,
   shopId: string,
@@ -108,7 +111,7 @@ export async function findShop(
   return row && shopOf(row)
 }
 
-/** All shops that a search and a filter leave, on every page of the list. */
+/** Returns all shops that a search and a filter leave, on every page of the list. */
 export async function findMatchingShopIds(db: AdminDatabase, query: ShopsMatched): Promise<string[]> {
   const rows = await db.rows(
     build
@@ -119,7 +122,7 @@ export async function findMatchingShopIds(db: AdminDatabase, query: ShopsMatched
   return rows.map(({ id }) => id)
 }
 
-/** Those of `ids` that there are, by name: what a question names. */
+/** Returns those of `ids` that exist, by name, for a question. */
 export function findShopNames(
   db: AdminDatabase,
   ids: readonly string[],
@@ -133,7 +136,7 @@ export function findShopNames(
   )
 }
 
-/** How many of these shops there are, and how many there are in all. */
+/** Counts those of these shops that exist, and all shops. */
 export async function countSelected(
   db: AdminDatabase,
   ids: readonly string[],
@@ -149,7 +152,7 @@ export async function countSelected(
   return counted ?? { named: 0, total: 0 }
 }
 
-/** Each order has an index; a name decides nothing alone, so that pages never repeat a shop. */
+/** Each order has an index. Equal names are ordered by id, so that pages never repeat a shop. */
 const orders: Record<ShopSort, string> = {
   newest: "shops.created_at desc, shops.id",
   oldest: "shops.created_at, shops.id desc",

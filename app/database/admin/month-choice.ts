@@ -14,8 +14,8 @@ export type MonthChoice = PlatformMonth & {
 const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id()))`
 
 /**
- * The shops that existed in the month, with the payment that counts for it and their plan. `former` is the plan at the
- * month's end if the plan or its price changed since (decisions 014 and 020).
+ * Selects the shops that existed in the month, with the payment that counts for it and their plan. `former` is the plan
+ * at the month's end if the plan or its price changed since (decisions 014 and 020).
  */
 export function shopsOfMonth(month: PlatformMonth) {
   const end = endOfMonth(month)
@@ -43,7 +43,7 @@ export function shopsOfMonth(month: PlatformMonth) {
 /** The plan of the month, and its price then. */
 export const planOfMonth = {
   name: sql<string | null>`case when former.shop_id is null then plans.name else former.plan_name end`,
-  // The history keeps the name alone: a plan that is still called so is the same one.
+  // The history has only the name: a plan that still has this name is the same one.
   translations: sql<PlanTranslations | null>`case when former.shop_id is null or former.plan_name = plans.name
     then plans.translations end`,
   price: sql<MoneyText | null>`case when former.shop_id is null then plans.price else former.price end`,
@@ -57,14 +57,14 @@ const filters: Record<MonthFilter, (isPaid: Expression<SqlBool>) => Expression<S
     else ${hasPrice} end)`,
 }
 
-/** The condition of a filter, to count what `shopsOfMonth` has joined. */
+/** Builds the condition of a filter on the rows of `shopsOfMonth`, for counts. */
 export function matches(filter: MonthFilter): Expression<SqlBool> {
   return filters[filter](sql<SqlBool>`(payments.id is not null)`)
 }
 
 /**
- * The same as a condition of the query itself. Not on the joined payment: the planner would assume that hardly any shop lacks
- * one, and look through the whole history of plans for each.
+ * Builds the same as a condition of the query itself. It does not test the joined payment: the planner would assume
+ * that hardly any shop lacks one, and read the whole history of plans for each.
  */
 export function isMatched({ filter, month }: Pick<MonthChoice, "filter" | "month">): Expression<SqlBool> {
   return filters[filter](hasPaidFor(month))

@@ -19,7 +19,7 @@ import {
 type Options = Marking & {
   isPaid: boolean
   ids: readonly string[]
-  /** Records nothing for shops that owe nothing, because their plan is free. */
+  /** True to record nothing for shops that owe nothing because their plan is free. */
   leavesFree?: boolean
 }
 
@@ -41,18 +41,18 @@ async function withPrice(db: AdminDatabase, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** What a mark on several shops will record or void. */
+/** A mark on several shops will record or void this. */
 export type KnownMarks = {
-  /** `2026-11` */
+  /** `2026-11`. */
   month: string
-  /** How many payments, and their sum in cents. */
+  /** The number of payments, and their sum in cents. */
   payments: number
   cents: number
-  /** How many of the shops owe nothing, because their plan is free. */
+  /** The number of shops that owe nothing because their plan is free. */
   free: number
 }
 
-/** What `markShops` would do to several shops. */
+/** Returns what `markShops` would do to several shops. */
 export async function foreseeMarks(
   db: AdminDatabase,
   { isPaid, ids, ...month }: Pick<Options, "isPaid" | "ids"> & PlatformMonth,
@@ -73,15 +73,15 @@ export async function foreseeMarks(
   return { month: month.month, payments, cents: centsOf(sum), free: isPaid ? free : 0 }
 }
 
-/** An action on many shops, named by the moment of its transaction, which is on each record that it made or voided. */
+/** An action on many shops. The moment of its transaction names it, and is in each record that it created or voided. */
 type MarkingAction = {
-  /** Whether the action marked the shops as paid. */
+  /** True if the action marked the shops as paid. */
   isPaid: boolean
   /** Microseconds since 1970. */
   moment: string
 }
 
-/** The moment of the transaction that `db` is in: microseconds since 1970. */
+/** Returns the moment of the transaction that `db` is in: microseconds since 1970. */
 export async function momentOfAction(db: AdminDatabase): Promise<string> {
   const [chosenAction] = await db.rows(build.selectNoFrom(microsecondsOf(sql`now()`).as("moment")))
   return chosenAction?.moment ?? ""
@@ -89,7 +89,7 @@ export async function momentOfAction(db: AdminDatabase): Promise<string> {
 
 /**
  * Undoes an action of the same administrator within the last 15 minutes, for shops that did not change since: voids the
- * records that it made, and restores those that it voided, with their amounts.
+ * records that it created, and restores those that it voided, with their amounts.
  * @returns the number of shops; 0 if there is nothing to undo. (Decision 020.)
  */
 export async function undoMarks(
@@ -99,7 +99,8 @@ export async function undoMarks(
 ): Promise<number> {
   const records = isPaid ? createdBy(actor.id, moment) : voidedAndNotReplaced(actor.id, moment)
   const ofShop = sql<boolean>`exists (select from payments where payments.shop_id = shops.id and ${records})`
-  // In one order, so that two actions on the same shops wait for each other instead of crossing.
+  // They are locked in one order, so that two actions on the same shops wait for each other instead of causing a
+  // deadlock.
   const shops = await db.rows(
     build
       .selectFrom("shops")
@@ -117,7 +118,7 @@ export async function undoMarks(
       .where(sql<boolean>`payments.shop_id = any(${ids}::uuid[])`)
       .where(records),
   )
-  // Read from the records, because another administrator may have marked a shop since.
+  // The records are read, because another administrator may have marked a shop since.
   const isUndone = isPaid ? sql<boolean>`not ${hasPaidFor(month)}` : hasPaidFor(month)
   await db.run(
     build

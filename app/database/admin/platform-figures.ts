@@ -18,7 +18,7 @@ export type PlatformCounts = {
 }
 
 /**
- * Counts of this moment; of more than a million products the number may be some minutes old. A shop counts as paid if it
+ * Counts the platform now; above a million products their number may be some minutes old. A shop counts as paid if it
  * paid for the month, `2026-11`.
  */
 export async function countPlatform(db: AdminDatabase, month: string): Promise<PlatformCounts> {
@@ -30,7 +30,7 @@ export async function countPlatform(db: AdminDatabase, month: string): Promise<P
   return { shops: shops.all, paid: shops.paid, unpaid: shops.unpaid, products, pending }
 }
 
-/** The number of pending join requests. */
+/** Counts the pending join requests. */
 export async function countPendingRequests(db: AdminDatabase): Promise<number> {
   return (await db.row(pendingRequests))?.count ?? 0
 }
@@ -48,7 +48,7 @@ export type MonthCount = { month: string; shops: number; paid: number }
 /** A week, named by its Monday `2026-11-16`, and its number of applications. */
 export type WeekCount = { monday: string; requests: number }
 
-/** Shops and paid shops of consecutive months; a month begins in `timeZone`. */
+/** Counts shops and paid shops of consecutive months; a month begins in `timeZone`. */
 export async function countMonths(
   db: AdminDatabase,
   months: readonly string[],
@@ -67,7 +67,7 @@ export async function countMonths(
 
 type Months = { months: readonly string[]; parts: readonly number[] | null }
 
-/** How many shops were made until the end of each month and not before: every shop falls between two ends. */
+/** Counts the shops that were created between two ends of months: every shop falls between two. */
 async function countCreated(
   db: AdminDatabase,
   { months, timeZone, parts }: Months & { timeZone: string },
@@ -99,7 +99,7 @@ async function countPaid(db: AdminDatabase, { months, parts }: Months): Promise<
   return paid.map(({ part, month, count }) => ({ part, [`paid ${month.slice(0, 7)}`]: count }))
 }
 
-/** Join requests of consecutive weeks; each week is named by its Monday. */
+/** Counts the join requests of consecutive weeks; each week is named by its Monday. */
 export async function countWeeks(
   db: AdminDatabase,
   mondays: readonly string[],
@@ -120,8 +120,7 @@ export async function countWeeks(
 }
 
 /**
- * The number of `ends` (days of the platform) before the row was created. The ends are calculated once, not for each
- * row.
+ * Counts the `ends` (days of the platform) before the row was created. The ends are calculated once, not for each row.
  */
 function indexAmong(ends: readonly string[], timeZone: string) {
   return sql<number>`width_bucket(created_at, (

@@ -5,13 +5,13 @@ import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 export type PlatformRate = {
-  /** Whole units for one dollar, and since when, ISO; null while there is none. */
+  /** Whole units for one dollar, and its ISO moment; null if there is no rate. */
   set: { rate: number; setAt: string } | null
-  /** How many shops follow it. */
+  /** The number of shops that follow it. */
   followers: number
 }
 
-/** The rate that shops may follow. */
+/** Finds the rate that shops may follow. */
 export async function findPlatformRate(db: AdminDatabase, currency: SecondCurrency): Promise<PlatformRate> {
   const [set, counted] = await Promise.all([
     db.row(
@@ -22,7 +22,7 @@ export async function findPlatformRate(db: AdminDatabase, currency: SecondCurren
         .selectFrom("shops")
         .select(sql<number>`count(*)::integer`.as("followers"))
         .where("second_currency", "=", currency)
-        // Not as a value: for any value the index of followers would not do.
+        // It is not a parameter: the index of followers only serves this very condition.
         .where(sql<boolean>`follows_platform_rate`),
     ),
   ])
@@ -30,8 +30,8 @@ export async function findPlatformRate(db: AdminDatabase, currency: SecondCurren
 }
 
 /**
- * Sets the platform's rate, whole units for one dollar; a trigger passes it on to the shops that follow it. Writes to the
- * audit log in the same transaction, where it is another than before.
+ * Sets the platform's rate, whole units for one dollar; a trigger copies it to the shops that follow it. It writes a
+ * changed rate to the audit log in the same transaction.
  */
 export async function setPlatformRate(
   db: AdminDatabase,

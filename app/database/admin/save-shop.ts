@@ -40,13 +40,13 @@ export async function undoNewShop(
   await addToAuditLog(db, { action: "shop_creation_undone", actor, shop })
 }
 
-/** The part of an application that goes into its new shop. */
+/** A new shop takes this over from its application. */
 type Applicant = {
   name: string
   email: string | null
   phone: string | null
   planId: string | null
-  /** Of the page on which it was written. */
+  /** The language of the page of the application. */
   language: Locale
 }
 
@@ -63,7 +63,7 @@ const columns = ["name", "email", "slug", "username", "phone"] as const
 
 /**
  * Changes the names and addresses of a shop. The audit log gets the old value of each changed field, and nothing if no
- * field changed. False if the shop does not exist.
+ * field changed. Returns false if the shop does not exist.
  * @throws the errors `slug_taken`, `username_taken` and `email_taken` (see errors.ts).
  */
 export async function editShop(
@@ -84,21 +84,21 @@ export async function editShop(
   return true
 }
 
-/** Null without a phone and without the shop. */
+/** Returns null without a phone and without the shop. */
 export async function findShopPhone(db: AdminDatabase, shopId: string): Promise<string | null> {
   const row = await db.row(build.selectFrom("shops").select("phone").where("id", "=", shopId))
   return row?.phone ?? null
 }
 
-/** What no two shops have in common. */
+/** Each of these belongs to one shop only. */
 export type UniqueNames = { slug: string; username: string; email: string }
 
-/** Whether another shop has the slug or had it before. */
+/** Tests whether another shop has the slug or had it before. */
 const hadBefore = (slug: string | undefined, own: string | null) =>
   sql<boolean>`exists (select from former_slugs
     where former_slugs.slug = ${slug} and former_slugs.shop_id is distinct from ${own}::uuid)`
 
-/** The names that a shop other than `own` has; case does not matter. A slug that it had before counts too. */
+/** Returns the names that a shop other than `own` has; case does not matter. A slug that it had before counts too. */
 export async function findTaken(
   db: AdminDatabase,
   names: UniqueNames,
@@ -117,7 +117,7 @@ export async function findTaken(
   return row ?? { slug: false, username: false, email: false }
 }
 
-/** A name that is free both as an address, also as a former one, and as a username, made of `text`. */
+/** Derives a name from `text` that is free both as an address, also as a former one, and as a username. */
 export async function findFreeName(db: AdminDatabase, text: string): Promise<string> {
   const candidates = nameCandidates(text)
   const taken = await db.rows(

@@ -8,8 +8,8 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 type Actor = AuditEvent["actor"]
 
 /**
- * Blocks or unblocks a shop. A blocked shop leaves the storefront immediately. No change if the shop is already so.
- * False if the shop does not exist.
+ * Blocks or unblocks a shop. A blocked shop leaves the storefront immediately. There is no change if the shop is
+ * already so. Returns false if the shop does not exist.
  */
 export async function setShopActive(
   db: AdminDatabase,
@@ -27,8 +27,8 @@ export async function setShopActive(
 }
 
 /**
- * Moves a shop to another plan; it keeps all its products, also where the new limit is smaller. No change if it has the plan
- * already. False when there is no such shop.
+ * Moves a shop to another plan; it keeps all its products, even if the new limit is smaller. There is no change if it
+ * has the plan already. Returns false if the shop does not exist.
  * @throws the error `plan_gone` (see errors.ts).
  */
 export async function changeShopPlan(
@@ -57,11 +57,11 @@ export type PlanChoice = {
   productLimit: number
   /** A month's price in cents; null and 0 are free. */
   priceCents: number | null
-  /** Applicants are offered it. */
+  /** True if applicants are offered it. */
   isActive: boolean
 }
 
-/** All plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
+/** Lists all plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
 export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
   const rows = await db.rows(
     build
@@ -85,7 +85,7 @@ export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> 
 /** The shop of the last action, for its flash; `isActive` is null for a deleted shop. */
 export type FlashShop = { id: string; name: string; isActive: boolean | null }
 
-/** Reads the shop's row, or the audit log if the shop was deleted. Null for an unknown id. */
+/** Reads the shop's row, or the audit log if the shop was deleted. Returns null for an unknown id. */
 export async function findFlashShop(db: AdminDatabase, id: string): Promise<FlashShop | null> {
   const shop = build.selectFrom("shops").select(["name", "is_active as isActive"]).where("id", "=", id)
   const present = await db.row(shop)

@@ -6,8 +6,8 @@ import { hasPrice, recordStandsFor } from "../paid-month.ts"
 import { isOfParts, cachedSums, partOf } from "./cached-sums.ts"
 
 /**
- * How many shops each filter of their list leaves. A shop has paid or not for the month, `2026-11`; on a free plan it is neither
- * until a payment is recorded.
+ * Counts the shops of each filter of their list. A shop has paid or not for the month, `2026-11`; on a free plan it is
+ * neither until a payment is recorded.
  */
 export async function countShops(db: AdminDatabase, month: string): Promise<Record<ShopFilter, number>> {
   const {
@@ -26,7 +26,7 @@ export async function countShops(db: AdminDatabase, month: string): Promise<Reco
           partOf("shops.id").as("part"),
           sql<number>`count(*)::integer`.as("all"),
           sql<number>`(count(*) filter (where shops.is_active))::integer`.as("active"),
-          // Of a shop and a month one record stands at most.
+          // A shop has at most one valid record of a month.
           sql<number>`count(payments.id)::integer`.as("paid"),
           sql<number>`(count(*) filter (where payments.id is null and ${hasPrice}))::integer`.as("unpaid"),
         ])

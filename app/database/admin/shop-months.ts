@@ -28,7 +28,7 @@ export type ShopMonth = {
   /** `#RRGGBB`. */
   color: string
   isActive: boolean
-  /** Its plan in that month, and what it cost then. */
+  /** Its plan in that month, and the plan's price then. */
   planName: string | null
   planTranslations: PlanTranslations | null
   priceCents: number | null
@@ -39,7 +39,7 @@ export type ShopMonth = {
   adminName: string | null
 }
 
-/** The same with what it owes until the present month, whichever month is shown. */
+/** The same with the debt until the present month, whichever month is shown. */
 export type OwingShopMonth = ShopMonth & { debt: Debt }
 
 export type MonthTotals = {
@@ -49,27 +49,29 @@ export type MonthTotals = {
   /** The sum of all valid records, including those of deleted shops. */
   receivedCents: number
   deleted: DeletedPayments
-  /** Shops that search and filter leave. */
+  /** The number of shops that search and filter leave. */
   matching: number
 }
 
 export type ListedMonth = { shops: OwingShopMonth[]; totals: MonthTotals; page: number; pages: number }
 
-/** One page of a month's shops by name, and the totals of the whole month. A page beyond the last is the last. */
+/**
+ * Returns one page of a month's shops by name, and the totals of the whole month. A page beyond the last is the last.
+ */
 export async function listShopMonth(
   db: AdminDatabase,
   choice: MonthChoice,
   query: {
     page: number
     pageSize: number
-    /** Until which month, `2026-11`, the shops owe what they have not paid; by default the one that is shown. */
+    /** The debt is counted until this month, `2026-11`; by default until the shown one. */
     present?: string
   },
 ): Promise<ListedMonth> {
   const { filter, search } = choice
   const found = await findByText(db, search)
   const sums = await countShopMonth(db, choice)
-  // What a search finds changes with each name.
+  // The result of a search changes with each name, so it is not cached.
   const matching = search.trim() === "" ? matchingOf(sums)[filter] : await countFound(db, choice, found)
   const totals = { ...sums, matching }
   const pages = pageCount(matching, query.pageSize)
@@ -80,7 +82,7 @@ export async function listShopMonth(
     .select(debtUntil({ month: query.present ?? choice.month, timeZone: choice.timeZone }).as("debt"))
     .orderBy(order)
   const rows = await db.rows(
-    // Who is late follows from the joined plan. Else only the shops of the page are joined, by their ids.
+    // Being late depends on the joined plan. Otherwise only the shops of the page are joined, by their ids.
     filter === "late"
       ? shown.limit(query.pageSize).offset(offset)
       : shown.where(
@@ -93,7 +95,7 @@ export async function listShopMonth(
   return { shops, totals, page, pages }
 }
 
-/** A month's shops by name, `size` at a time after the one that is named: what a whole month is read with. */
+/** Returns a month's shops by name, `size` at a time after the named one, to read a whole month. */
 export async function listShopMonthInOrder(
   db: AdminDatabase,
   choice: MonthChoice,
@@ -109,7 +111,7 @@ export async function listShopMonthInOrder(
   return rows.map(shopMonthOf)
 }
 
-/** The first month that there is anything of, `2026-11`; null on a platform without shops. */
+/** Returns the first month with data, `2026-11`; null on a platform without shops. */
 export async function findFirstMonth(db: AdminDatabase, timeZone: string): Promise<string | null> {
   const first = sql<
     string | null
@@ -146,7 +148,7 @@ const matchingOf = ({ paid, late, free }: MonthSums): Record<MonthFilter, number
 })
 
 async function countFound(db: AdminDatabase, choice: MonthChoice, found: FoundShops): Promise<number> {
-  // Only who is late follows from the joined plan.
+  // Only being late depends on the joined plan.
   const shops =
     choice.filter === "late"
       ? shopsOfMonth(choice).where(matches("late"))

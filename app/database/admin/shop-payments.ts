@@ -8,17 +8,17 @@ import { planOfMonth, shopsOfMonth } from "./month-choice.ts"
 import { endOfMonth, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
-/** Who marks which month, and today's day in the platform's time zone, `2026-11-21`. */
+/** The marked month and its administrator, and today's day in the platform's time zone, `2026-11-21`. */
 export type Marking = PlatformMonth & {
   day: string
   actor: AuditEvent["actor"] & { kind: "admin"; id: string }
-  /** Takes back what the same administrator voided a moment ago, with its amount. */
+  /** True to restore what the same administrator voided a moment ago, with its amount. */
   undoes?: boolean
 }
 
 /**
  * Marks shops as paid: each gets a record of the month with its plan's price in that month, unless it has one.
- * @returns how many of the shops there were in that month. (Platform specification, section 4; decision 020.)
+ * @returns the number of shops that existed in that month. (Platform specification, section 4; decision 020.)
  */
 export async function markShopsPaid(
   db: AdminDatabase,
@@ -99,10 +99,10 @@ export const unpaid = { payment_status: false, last_paid_month: null } as const
 
 export const paidOn = (day: string) => ({ payment_status: true, last_paid_month: day })
 
-/** What was done since then can be taken back by who did it. (Decision 020.) */
+/** The administrator can undo an action since this time. (Decision 020.) */
 export const undoableSince = sql`(now() - make_interval(mins => ${sql.lit(limits.undoMinutes)}))`
 
-/** Of a record that is void: it stays, with who voided it and when. */
+/** A void record stays, with the administrator and the time. */
 export const voidedBy = (adminId: string) => ({ voided_at: sql<string>`now()`, voided_by: adminId })
 
 type Held = readonly { id: string; name: string }[]
@@ -120,7 +120,7 @@ const isPresent = ({ month, day }: Marking) => month === monthOfDay(day)
 
 const detailsOf = ({ month }: Marking) => ({ month: firstDayOf(month) })
 
-/** Those of the shops that have a record of the month: the audit log has only what a mark changes. */
+/** Returns the shops that have a record of the month: the audit log only gets changes. */
 async function findPaid(db: AdminDatabase, shops: Held, { month }: Marking): Promise<ReadonlySet<string>> {
   const standing = build.selectFrom("payments").select("shop_id").where(recordStandsFor(month))
   const rows = await db.rows(standing.where(isOneOf("shop_id", shops)))
@@ -149,7 +149,10 @@ function restorePayments(db: AdminDatabase, shops: Held, { month, actor }: Marki
   )
 }
 
-/** Those that were there in the month, in one order, so that two actions on the same shops wait for each other instead of crossing. */
+/**
+ * Locks the shops that existed in the month in one order, so that two actions on the same shops wait for each other
+ * instead of causing a deadlock.
+ */
 function lockShops(db: AdminDatabase, ids: readonly string[], month: PlatformMonth): Promise<Held> {
   return db.rows(
     build

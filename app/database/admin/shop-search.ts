@@ -9,29 +9,32 @@ const beforeSlug = /^.*\/shop\//
 /** A phone as people write it: at least three digits. */
 const phoneShape = /^[+\d\s().\-/]*$/
 
-/** What the index of trigrams can find. */
-const fewestCharacters = 3
+/** The index of trigrams needs so many characters. */
+const minCharacters = 3
 
-/** So many shops are named by their ids. Of more, a list's first pages are near the beginning of its order. */
-export const mostFound = 2_000
+/**
+ * So many shops are found by their ids. If there are more, the first pages of a list are near the beginning of its
+ * order.
+ */
+export const maxFoundShops = 2_000
 
 export type FoundShops = {
   condition: Expression<SqlBool>
-  /** No more than are named by their ids. */
+  /** True if they are few enough to be found by their ids. */
   isFew: boolean
-  /** The ids of those whose username, slug, email or phone is the text itself: they come first. */
+  /** The ids of those whose username, slug, email or phone equals the text: they come first. */
   exact: readonly string[]
 }
 
 type Parts = { text: string; slug: string | null; phone: string | null }
 
-/** Where a phone without a country's code is at home (specification, section 9). */
+/** A phone without a country's code belongs to this country (specification, section 9). */
 const homeCode = "+961"
 
 /**
- * Finds shops whose name, username, email, slug or phone holds the text, folded as a shopper's search is; `%` and
- * `_` mean themselves. A phone is found by its digits, with or without the country's code or the zero in front. Blank matches
- * all.
+ * Finds shops whose name, username, email, slug or phone contains the text, folded like a shopper's search; `%` and `_`
+ * are ordinary characters. A phone is found by its digits, with or without the country's code or the leading zero.
+ * Blank matches all.
  */
 export async function findByText(db: AdminDatabase, search: string): Promise<FoundShops> {
   const text = foldSearchText(search).trim()
@@ -43,35 +46,35 @@ export async function findByText(db: AdminDatabase, search: string): Promise<Fou
   return { ...found, exact }
 }
 
-/** The same without phones and pasted addresses: whose rows of the log are looked for. Blank matches none. */
+/** Finds shops without phones and pasted addresses, for the entries of the log. Blank matches none. */
 export async function findByName(db: AdminDatabase, search: string): Promise<Expression<SqlBool>> {
   const text = foldSearchText(search).trim()
   return text === "" ? sql<SqlBool>`false` : (await find(db, { text, slug: text, phone: null })).condition
 }
 
 /**
- * The shops that can hold the texts come from the index of trigrams (decision 055). Where a text is too short for it, or very
- * many shops have it, it is compared with each shop.
+ * Finds the candidates by the index of trigrams (decision 055). If a text is too short for it, or very many shops have
+ * it, it is compared with each shop.
  */
 async function find(db: AdminDatabase, parts: Parts): Promise<Omit<FoundShops, "exact">> {
   const texts = new Set([parts.text, parts.slug ?? parts.text, parts.phone ?? parts.text])
-  if ([...texts].some((text) => [...text].length < fewestCharacters))
+  if ([...texts].some((text) => [...text].length < minCharacters))
     return { condition: isIn(parts), isFew: false }
   const found = await db.rows(
     build
       .selectFrom(sql<{ text: string }>`unnest(${[...texts]}::text[])`.as<"part">(sql`part(text)`))
       .innerJoinLateral(
-        sql<{ id: string }>`find_shops(part.text, ${mostFound + 1}::integer)`.as<"found">(sql`found(id)`),
+        sql<{ id: string }>`find_shops(part.text, ${maxFoundShops + 1}::integer)`.as<"found">(sql`found(id)`),
         (join) => join.onTrue(),
       )
       .select("found.id"),
   )
-  if (found.length > mostFound) return { condition: isIn(parts), isFew: false }
+  if (found.length > maxFoundShops) return { condition: isIn(parts), isFew: false }
   const isFound = sql<SqlBool>`shops.id = any(${found.map(({ id }) => id)}::uuid[])`
   return { condition: sql<SqlBool>`(${isFound} and ${isIn(parts)})`, isFew: true }
 }
 
-/** Each of the four columns has an index, which an equal text may use under a policy. */
+/** Finds equal texts. Each of the four columns has an index, which works for them under a policy. */
 async function findExact(
   db: AdminDatabase,
   search: string,
@@ -91,15 +94,15 @@ async function findExact(
   return rows.map(({ id }) => id)
 }
 
-/** An order of the list, after the shops that are what was searched for. */
+/** Orders the list, after the shops that equal the search. */
 export function inOrder({ exact }: FoundShops, order: string) {
   const rest = sql.raw(order)
   return exact.length === 0 ? rest : sql`shops.id = any(${exact}::uuid[]) desc, ${rest}`
 }
 
 /**
- * The ids of the shops that meet the condition, to be put into an order. Few that were found are read before (`offset 0`): the
- * planner would look for them in the index of the order, which can hold all shops before them.
+ * Selects the ids of the shops that meet the condition, to be ordered. A few are read first (`offset 0`): the planner
+ * would look for them in the index of the order, which may have all shops before them.
  */
 export function chosenShops(condition: Expression<SqlBool>, { isFew }: FoundShops) {
   const shops = build.selectFrom("shops").select(["id", "name", "email", "created_at"]).where(condition)

@@ -12,11 +12,11 @@ export type LiveAdminSession = {
   name: string | null
   /** Seconds since the password was last given. */
   passwordAgeSeconds: number
-  /** Seconds since the session was last seen to be used. */
+  /** Seconds since the session was last used. */
   idleSeconds: number
 }
 
-/** Both ends count from the database's clock. `tokenHash` has 32 bytes. */
+/** Inserts a session. Both ends count from the database's clock. `tokenHash` has 32 bytes. */
 export async function insertAdminSession(
   db: AuthDatabase,
   session: { tokenHash: Buffer; identityId: string; lifetime: SessionLifetime; device: DeviceKind },
@@ -33,7 +33,7 @@ export async function insertAdminSession(
   )
 }
 
-/** Null when the session ended in whichever way, or is a shop's. */
+/** Finds a live session. Returns null if it ended in any way, or is a shop's. */
 export function findAdminSession(db: AuthDatabase, tokenHash: Buffer): Promise<LiveAdminSession | null> {
   return db.row(
     build
@@ -54,7 +54,7 @@ export function findAdminSession(db: AuthDatabase, tokenHash: Buffer): Promise<L
   )
 }
 
-/** Ends one session. Whose it was, or null when it had ended before. */
+/** Ends one session. Returns its owner, or null if it had ended before. */
 export function endAdminSession(
   db: AuthDatabase,
   tokenHash: Buffer,
@@ -68,7 +68,7 @@ export function endAdminSession(
   )
 }
 
-/** Replaces the token of a session. False if the session does not have the old one. Hashes have 32 bytes. */
+/** Replaces the token of a session. Returns false if the session does not have the old one. Hashes have 32 bytes. */
 export async function replaceAdminToken(db: AuthDatabase, from: Buffer, to: Buffer): Promise<boolean> {
   const replaced = build
     .updateTable("sessions")
@@ -78,12 +78,12 @@ export async function replaceAdminToken(db: AuthDatabase, from: Buffer, to: Buff
   return (await db.run(replaced)) === 1
 }
 
-/** Ends every session of an identity: its password was reset. */
+/** Ends every session of an identity after its password was reset. */
 export async function endSessionsOfIdentity(db: AuthDatabase, identityId: string): Promise<void> {
   await db.run(build.deleteFrom("sessions").where("identity_id", "=", identityId))
 }
 
-/** The password was given again in this session. False when it has ended. */
+/** Records that the password was given again in this session. Returns false if the session has ended. */
 export async function markPasswordGiven(db: AuthDatabase, sessionId: string): Promise<boolean> {
   const proven = build
     .updateTable("sessions")
@@ -92,7 +92,10 @@ export async function markPasswordGiven(db: AuthDatabase, sessionId: string): Pr
   return (await db.run(proven)) === 1
 }
 
-/** `last_activity_at` moves, at most once in `seconds`, whichever of the sessions was used (specification, section 2). */
+/**
+ * Updates `last_activity_at`, at most once in `seconds`, for all sessions of the administrator (specification, section
+ * 2).
+ */
 export async function recordAdminActivity(db: AuthDatabase, adminId: string, seconds: number): Promise<void> {
   await db.run(
     build

@@ -8,11 +8,11 @@ export type ShopCredentials = {
   name: string
   email: string
   username: string
-  /** Null: no password yet, so the owner can't sign in. */
+  /** Null without a password: the owner can't sign in yet. */
   passwordHash: string | null
 }
 
-/** The shop with this email or username, trimmed and in small letters (specification, section 5). */
+/** Finds the shop with this email or username, trimmed and in lower case (specification, section 5). */
 export function findShopCredentials(db: AuthDatabase, name: string): Promise<ShopCredentials | null> {
   return db.row(
     build
@@ -22,15 +22,15 @@ export function findShopCredentials(db: AuthDatabase, name: string): Promise<Sho
   )
 }
 
-/** The stored hash of a shop's password; null if there is none. */
+/** Finds the stored hash of a shop's password; null if there is none. */
 export async function findPasswordHash(db: AuthDatabase, shopId: string): Promise<string | null> {
   const row = await db.row(build.selectFrom("shops").select("password_hash as hash").where("id", "=", shopId))
   return row?.hash ?? null
 }
 
 /**
- * Whether `verified` is still the stored hash; `upgraded`, where given, takes its place. Until the transaction ends a
- * reset waits, so that a session which is opened now on the old password is ended by it.
+ * Returns whether `verified` is still the stored hash; `upgraded`, if given, replaces it. A reset waits until the
+ * transaction ends, so that it also ends a session which is opened now on the old password.
  */
 export async function lockShopPassword(
   db: AuthDatabase,
@@ -54,8 +54,8 @@ export async function lockShopPassword(
 }
 
 /**
- * Stores a password that an administrator chose for the shop. Ends every session of the shop, and requires the owner to
- * choose its own password. False if the shop does not exist.
+ * Stores a password that an administrator chose for the shop. It ends every session of the shop, and requires the owner
+ * to choose an own password. Returns false if the shop does not exist.
  */
 export async function resetShopPassword(
   db: AuthDatabase,
@@ -72,8 +72,8 @@ export async function resetShopPassword(
 }
 
 /**
- * Stores a password that the shop chose, if the stored hash is still `verified`. Ends every session of the shop. False,
- * without a change, if another password was stored meanwhile.
+ * Stores a password that the shop chose, if the stored hash is still `verified`. It ends every session of the shop.
+ * Returns false, without a change, if another password was stored meanwhile.
  */
 export async function changeStoredPassword(
   db: AuthDatabase,

@@ -2,11 +2,11 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import { asAuth, type AuthDatabase } from "../connection/scopes.server.ts"
 
-/** The most that one call takes; the database holds to it too. */
-export const picturesAtOnce = 1_000
+/** One call takes at most so many; the database enforces the same number. */
+export const maxPictures = 1_000
 
 /**
- * Those of these pictures, by the keys that rows have, that no row names. With `holding` that stays so until the scope
+ * Returns those of these pictures, by the keys of rows, that no row has. With `holding` that stays so until the scope
  * ends.
  */
 export async function unnamedPictures(
@@ -52,8 +52,8 @@ async function eraseOldCustomers(db: AuthDatabase, months: number): Promise<numb
 }
 
 /**
- * Whether this process may run the daily jobs: true for one of all processes, once in 22 hours. The claim is a throttle
- * row, because such a row expires by itself.
+ * Returns whether this process may run the daily jobs: true for one of all processes, once in 22 hours. The claim is a
+ * throttle row, because such a row expires by itself.
  */
 export async function claimDailyJobs(db: AuthDatabase): Promise<boolean> {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`

@@ -2,12 +2,14 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** `moved`: the products that were touched. `nextIn`: milliseconds until the next moment; null where nothing is planned. */
+/**
+ * `moved` is the number of changed products. `nextIn` is milliseconds until the next moment; null if none is planned.
+ */
 export type MovedSales = { moved: number; nextIn: number | null }
 
 /**
- * Begins and ends the sales whose moment has come by the database's clock, up to 2,000 products at once, of all shops. Pages
- * that show them are invalidated by the tables' own triggers.
+ * Begins and ends the sales whose moment has come by the database's clock, up to 2,000 products at a time, in all
+ * shops. The tables' own triggers invalidate the pages.
  */
 export async function moveDueSales(db: AuthDatabase): Promise<MovedSales> {
   const done = await db.row(

@@ -3,7 +3,7 @@ import { endSessionsOfIdentity } from "./admin-sessions.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** Who can prove at the administrators' door who they are. */
+/** This person can sign in on the administrators' sign-in page. */
 export type Identity = {
   id: string
   email: string
@@ -11,7 +11,7 @@ export type Identity = {
   isConfirmed: boolean
   /** The name in the admin panel; null for an identity without a row in `admins`, which can't sign in. */
   adminName: string | null
-  /** The password is to be followed by a code. */
+  /** True if a code must follow the password. */
   hasSecondStep: boolean
 }
 
@@ -27,7 +27,7 @@ const identities = build
     sql<boolean>`identities.totp_enabled_at is not null`.as("hasSecondStep"),
   ])
 
-/** The identity with this email, trimmed and in small letters. */
+/** Finds the identity with this email, trimmed and in lower case. */
 export function findIdentity(db: AuthDatabase, email: string): Promise<Identity | null> {
   return db.row(identities.where(sql`lower(identities.email)`, "=", email))
 }
@@ -37,9 +37,9 @@ export function findIdentityById(db: AuthDatabase, id: string): Promise<Identity
 }
 
 /**
- * Whether `verified` is still the stored hash; `upgraded`, where given, takes its place. Until the transaction ends a
- * reset waits, so that a session which is opened now on the old password is ended by it. So does another sign-in of the same
- * person: with a shared lock the two would wait for each other where a code is used up.
+ * Returns whether `verified` is still the stored hash; `upgraded`, if given, replaces it. A reset waits until the
+ * transaction ends, so that it also ends a session which is opened now on the old password. Another sign-in of the same
+ * person waits too: with a shared lock the two would block each other while they consume a code.
  */
 export async function lockIdentityPassword(
   db: AuthDatabase,
@@ -62,7 +62,7 @@ export async function lockIdentityPassword(
   return (await db.run(changed)) === 1
 }
 
-/** The person has followed a link that only their mailbox had. */
+/** Confirms the email: the person has followed a link that only their mailbox had. */
 export async function confirmEmail(db: AuthDatabase, identityId: string): Promise<void> {
   await db.run(
     build
@@ -72,7 +72,7 @@ export async function confirmEmail(db: AuthDatabase, identityId: string): Promis
   )
 }
 
-/** A new password without the old one. False when there is no such identity. */
+/** Stores a new password without the old one. Returns false if the identity does not exist. */
 export async function resetIdentityPassword(
   db: AuthDatabase,
   { identityId, passwordHash }: { identityId: string; passwordHash: string },

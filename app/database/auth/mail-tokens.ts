@@ -4,10 +4,10 @@ import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { after } from "./sessions.ts"
 
-/** Whose link it is. */
+/** The owner of a link. */
 export type LinkOwner = { identityId: string; email: string; name: string }
 
-/** `tokenHash` has 32 bytes; `lifetime` is in seconds, by the database's clock. */
+/** Inserts a token. `tokenHash` has 32 bytes; `lifetime` is in seconds, by the database's clock. */
 export async function insertMailToken(
   db: AuthDatabase,
   token: { tokenHash: Buffer; identityId: string; purpose: MailPurpose; lifetime: number },
@@ -23,7 +23,7 @@ export async function insertMailToken(
   )
 }
 
-/** The administrator whose link is still good; null for one that is unknown, used, too old or for something else. */
+/** Finds the administrator of a valid link; null for one that is unknown, used, expired or for another purpose. */
 export function findMailToken(
   db: AuthDatabase,
   tokenHash: Buffer,
@@ -53,7 +53,7 @@ export async function consumeMailToken(db: AuthDatabase, tokenHash: Buffer): Pro
   return (await db.run(spent)) === 1
 }
 
-/** Links of one kind that were not followed are good no longer, and mails that would bring more are not sent. */
+/** Invalidates unused links of one kind, and deletes mails that would send more. */
 export async function withdrawMailLinks(
   db: AuthDatabase,
   identityId: string,
@@ -69,7 +69,7 @@ export async function withdrawMailLinks(
 }
 
 /**
- * The number of mails of one kind that a person got, or will get, within the last `seconds`. A mail that is being sent
+ * Counts the mails of one kind that a person got, or will get, within the last `seconds`. A mail that is being sent
  * right now has a token and still waits; it counts once.
  */
 export async function countRecentMails(
@@ -99,7 +99,7 @@ export async function removeMailToken(db: AuthDatabase, tokenHash: Buffer): Prom
   await db.run(build.deleteFrom("mail_tokens").where("token_hash", "=", tokenHash))
 }
 
-/** Removes links that are long over, some at a time; those that another transaction holds are left to it. */
+/** Deletes links that expired long ago, in batches. It skips those that another transaction has locked. */
 export async function deleteOldLinks(db: AuthDatabase): Promise<void> {
   const old = build
     .selectFrom("mail_tokens")

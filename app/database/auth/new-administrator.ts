@@ -6,16 +6,18 @@ import { withdrawMailLinks } from "./mail-tokens.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { disableTotp } from "./second-factors.ts"
 
-/** Whether an identity is an administrator. The lock keeps it so until the transaction ends: a removal waits. */
+/**
+ * Returns whether an identity is an administrator. The lock keeps it so until the transaction ends: a removal waits.
+ */
 export async function lockAdministrator(db: AuthDatabase, adminId: string): Promise<boolean> {
   return (await db.row(build.selectFrom("admins").select("id").where("id", "=", adminId).forShare())) !== null
 }
 
 /**
- * Makes an administrator, who can sign in after confirming the address, and returns the id; null if an administrator
+ * Creates an administrator, who can sign in after confirming the address, and returns the id; null if an administrator
  * already has the address. A removed administrator starts again: a new password, no second factor, an unconfirmed
  * address. `email` is in lower case.
- * @throws the error `email_taken` if two requests make the same administrator at the same moment (see errors.ts).
+ * @throws the error `email_taken` if two requests create the same administrator at the same moment (see errors.ts).
  */
 export async function insertAdministrator(
   db: AuthDatabase,
@@ -28,7 +30,7 @@ export async function insertAdministrator(
       .where(sql`lower(email)`, "=", email)
       .forUpdate(),
   )
-  // Checked only after the lock: another transaction may have made the identity an administrator meanwhile.
+  // This is checked after the lock: another transaction may have made the identity an administrator meanwhile.
   if (known !== null && (await lockAdministrator(db, known.id))) return null
   const id = known === null ? await insertIdentity(db, email, passwordHash) : known.id
   if (known !== null) await beginAnew(db, id, passwordHash)

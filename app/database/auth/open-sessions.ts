@@ -11,14 +11,14 @@ export type OpenSession = DeviceKind & {
   /** ISO moments. */
   createdAt: string
   lastSeenAt: string
-  /** Seconds since it was last seen to be used. */
+  /** Seconds since it was last used. */
   idleSeconds: number
 }
 
 /** Any number may be open; so many are listed. */
-export const mostListedSessions = 10
+export const maxListedSessions = 10
 
-/** The sessions that are open now, `sessionId` first, then those used last; `count` is of all, listed or not. */
+/** Lists the open sessions, `sessionId` first, then the last used ones; `count` is the number of all, listed or not. */
 export async function listOpenSessions(
   db: AuthDatabase,
   whose: SessionsOf,
@@ -38,7 +38,7 @@ export async function listOpenSessions(
       .orderBy(sql`id = ${sessionId}`, "desc")
       .orderBy("last_seen_at", "desc")
       .orderBy("id")
-      .limit(mostListedSessions),
+      .limit(maxListedSessions),
   )
   const sessions = rows.map(({ id, system, browser, createdAt, lastSeenAt, idleSeconds }) => ({
     ...{ id, system, browser },
@@ -47,7 +47,7 @@ export async function listOpenSessions(
   return { sessions, count: rows[0]?.count ?? 0 }
 }
 
-/** Which of these sessions of a shop are open; none of a blocked shop's. */
+/** Returns which of these sessions of a shop are open; none of a blocked shop's. */
 export async function findOpenSessions(
   db: AuthDatabase,
   shopId: string,
@@ -67,7 +67,7 @@ export async function findOpenSessions(
 }
 
 /**
- * Holds every open session until the transaction ends, always in the same order: of two devices that end each other at one
+ * Locks every open session until the transaction ends, always in the same order: if two devices end each other at one
  * moment, one finds that it is signed out.
  * @returns their ids
  */
@@ -76,18 +76,21 @@ export async function lockOpenSessions(db: AuthDatabase, whose: SessionsOf): Pro
   return held.map(({ id }) => id)
 }
 
-/** Ends one session, if it is theirs. */
+/** Ends one session, if it belongs to them. */
 export async function endOneSession(db: AuthDatabase, whose: SessionsOf, sessionId: string): Promise<void> {
   await db.run(build.deleteFrom("sessions").where(isOf(whose)).where("id", "=", sessionId))
 }
 
-/** Ends every session but one, and the notifications of all devices but that. @returns how many of them were still open */
+/**
+ * Ends every session but one, and the notifications of all devices but that one.
+ * @returns the number of sessions that were still open
+ */
 export async function endOtherSessions(
   db: AuthDatabase,
   whose: SessionsOf,
   sessionId: string,
 ): Promise<number> {
-  // Also of devices whose session has run out.
+  // It covers devices whose session has expired, too.
   if ("shopId" in whose)
     await db.run(
       build

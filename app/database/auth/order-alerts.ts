@@ -3,7 +3,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** Alerts of one kind to one device, or by mail, which one message can bring. */
+/** Alerts of one kind for one message, to a device or by mail. */
 export type ClaimedAlerts = {
   shopId: string
   kind: "order" | "stock"
@@ -13,7 +13,7 @@ export type ClaimedAlerts = {
   /** How often the oldest was tried, this time included, and its age in seconds. */
   attempts: number
   age: number
-  /** Null for the mail. */
+  /** Null for mail. */
   device: PushDevice | null
 }
 
@@ -23,23 +23,23 @@ export type PushDevice = {
   p256dh: string
   auth: string
   locale: Locale
-  /** Whether its push service has ever answered. */
+  /** True if its push service has ever responded. */
   hasAnswered: boolean
 }
 
-/** Messages to devices and mails wait for each other in nothing. */
+/** Messages to devices and mails never wait for each other. */
 export type AlertKind = "push" | "mail"
 
-/** Whose alerts are left for later: shops by id, push services by host and port. */
+/** Alerts to these wait until later: shops by id, push services by host and port. */
 export type Busy = { shops: readonly string[]; hosts: readonly string[] }
 
-/** The host of a push service, and its port if it has one, as `longestDue` reads it. */
+/** Returns the host of a push service, and its port if it has one, like `longestDue`. */
 export function hostOf({ endpoint }: Pick<PushDevice, "endpoint">): string {
   return endpoint.split("/")[2] ?? ""
 }
 
-/** Alerts that one message names; the rest has its own. */
-const mostAtOnce = 50
+/** One message names so many alerts; the others have their own. */
+const maxAlerts = 50
 
 type Claim = {
   kind: AlertKind
@@ -49,8 +49,8 @@ type Claim = {
 }
 
 /**
- * Claims what has been due the longest, of who is not busy, with all else that is due for the same receiver. Other processes
- * leave it until the next attempt. Null if nothing is due.
+ * Claims what has been due the longest, of receivers that are not busy, with all else that is due for the same
+ * receiver. Other processes leave it until the next attempt. Returns null if nothing is due.
  */
 export async function claimAlerts(
   db: AuthDatabase,
@@ -60,7 +60,7 @@ export async function claimAlerts(
     const receiver = await db.row(longestDue(kind, busy))
     if (receiver === null) return null
     const claimed = await claimFor(db, receiver, delays)
-    // Otherwise another claimed it in the meantime.
+    // Otherwise another process has claimed it meanwhile.
     if (claimed !== null) return claimed
   }
 }
@@ -87,8 +87,8 @@ function longestDue(kind: AlertKind, { shops, hosts }: Busy) {
 }
 
 /**
- * Who claims at the same time waits for these rows and finds them claimed: were they skipped, each of two would take a part of
- * what one message is to bring.
+ * Claims the alerts of a receiver. A parallel claim waits for these rows and finds them claimed: if it skipped them,
+ * each of two would take a part of one message.
  */
 async function claimFor(
   db: AuthDatabase,
@@ -104,7 +104,7 @@ async function claimFor(
     .where("next_attempt_at", "<=", sql<string>`now()`)
     .orderBy("created_at")
     .orderBy("id")
-    .limit(mostAtOnce)
+    .limit(maxAlerts)
     .forUpdate()
   const wait = sql`make_interval(secs => (${delays}::integer[])[least(attempts + 1, ${delays.length}::integer)])`
   const rows = await db.rows(
@@ -139,12 +139,12 @@ function findDevice(db: AuthDatabase, shopId: string, id: string): Promise<PushD
   )
 }
 
-/** They were sent, or are given up. */
+/** Deletes alerts that were sent or given up. */
 export async function deleteAlerts(db: AuthDatabase, shopId: string, ids: readonly string[]): Promise<void> {
   await db.run(build.deleteFrom("order_alerts").where("shop_id", "=", shopId).where("id", "in", ids))
 }
 
-/** The device's push service has answered. */
+/** Records that the device's push service has responded. */
 export async function noteActionData(db: AuthDatabase, shopId: string, id: string): Promise<void> {
   await db.run(
     build
@@ -155,12 +155,12 @@ export async function noteActionData(db: AuthDatabase, shopId: string, id: strin
   )
 }
 
-/** The push service knows the device no longer, or never answered. */
+/** Deletes a device whose push service does not know it any more, or never responded. */
 export async function deleteDevice(db: AuthDatabase, shopId: string, id: string): Promise<void> {
   await db.run(build.deleteFrom("push_subscriptions").where("shop_id", "=", shopId).where("id", "=", id))
 }
 
-/** Devices that have not opened the dashboard for so many days are forgotten. */
+/** Deletes devices that have not opened the dashboard for so many days. */
 export async function deleteUnusedDevices(db: AuthDatabase, days: number): Promise<void> {
   await db.run(
     build
@@ -169,7 +169,7 @@ export async function deleteUnusedDevices(db: AuthDatabase, days: number): Promi
   )
 }
 
-/** The shop's mailbox and language; null for a shop that is gone or blocked: it is not alerted. */
+/** Finds the shop's mailbox and language; null for a shop that is deleted or blocked: it gets no alerts. */
 export function findAlertedShop(
   db: AuthDatabase,
   shopId: string,

@@ -10,7 +10,7 @@ export type ClaimedMail = {
   id: string
   identityId: string
   email: string
-  /** As the panel shows it; null for who is an administrator no longer and gets no mail. */
+  /** The name in the panel; null for a person who is no longer an administrator and gets no mail. */
   name: string | null
   purpose: MailKind
   locale: Locale
@@ -20,7 +20,10 @@ export type ClaimedMail = {
   age: number
 }
 
-/** Keeps a mail until it is sent. @returns its id */
+/**
+ * Stores a mail until it is sent.
+ * @returns its id
+ */
 export async function queueMail(
   db: AuthDatabase,
   mail: { identityId: string; purpose: MailPurpose; locale: Locale },
@@ -58,8 +61,8 @@ export async function queueApplicationMails(db: AuthDatabase): Promise<void> {
 }
 
 /**
- * Claims the mail with this id; without an id, the mail that has been due the longest. Null if there is none. `delays`
- * are the seconds from the first, second … attempt to the next one; the last delay repeats.
+ * Claims the mail with this id; without an id, the mail that has been due the longest. Returns null if there is none.
+ * `delays` are the seconds from the first, second … attempt to the next one; the last delay repeats.
  */
 export async function claimMail(
   db: AuthDatabase,
@@ -86,17 +89,17 @@ export async function claimMail(
   return taken && db.row(mail.where("outgoing_mails.id", "=", taken.id))
 }
 
-/** It was sent, or is given up. */
+/** Deletes a mail that was sent or given up. */
 export async function deleteMail(db: AuthDatabase, id: string): Promise<void> {
   await db.run(build.deleteFrom("outgoing_mails").where("id", "=", id))
 }
 
-/** How many mails wait for another attempt because one has failed. */
+/** Counts the mails that wait for another attempt after a failure. */
 export async function countDelayedMails(db: AdminDatabase): Promise<number> {
   return (await db.row(delayed))?.count ?? 0
 }
 
-/** How many mails are not sent yet, whether one was tried or not. */
+/** Counts the mails that are not sent yet, tried or not. */
 export async function countWaitingMails(db: AuthDatabase): Promise<number> {
   return (await db.row(waiting))?.count ?? 0
 }

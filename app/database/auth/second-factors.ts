@@ -4,16 +4,16 @@ import type { AuthDatabase } from "../connection/scopes.server.ts"
 
 export type SecondFactor = {
   email: string
-  /** For who has given it: a proof of a password is worth nothing once another is stored. */
+  /** It was verified with this hash: the proof ends when another password is stored. */
   passwordHash: string
-  /** Sealed; offered, and in use once it is enabled. Null: none was set up. */
+  /** The encrypted secret, offered or enabled. Null if there is none. */
   secret: string | null
   isEnabled: boolean
-  /** Recovery codes that were not used. */
+  /** The number of unused recovery codes. */
   codesLeft: number
 }
 
-/** Null when there is no such identity. */
+/** Returns null if the identity does not exist. */
 export function findSecondFactor(db: AuthDatabase, identityId: string): Promise<SecondFactor | null> {
   return db.row(
     build
@@ -36,7 +36,7 @@ export function findSecondFactor(db: AuthDatabase, identityId: string): Promise<
   )
 }
 
-/** Stores an encrypted secret that is offered; one that is in use is not replaced. */
+/** Stores an encrypted secret as an offer; an enabled one is not replaced. */
 export async function offerTotpSecret(
   db: AuthDatabase,
   identityId: string,
@@ -50,7 +50,7 @@ export async function offerTotpSecret(
   return (await db.run(offered)) === 1
 }
 
-/** Takes the offered secret into use. False when another one was offered or enabled meanwhile. */
+/** Enables the offered secret. Returns false if another one was offered or enabled meanwhile. */
 export async function enableTotp(db: AuthDatabase, identityId: string, secret: string): Promise<boolean> {
   const enabled = build
     .updateTable("identities")
@@ -61,7 +61,7 @@ export async function enableTotp(db: AuthDatabase, identityId: string, secret: s
   return (await db.run(enabled)) === 1
 }
 
-/** Deletes the secret and its recovery codes. False if the second factor was off. */
+/** Deletes the secret and its recovery codes. Returns false if the second factor was off. */
 export async function disableTotp(db: AuthDatabase, identityId: string): Promise<boolean> {
   const disabled = build
     .updateTable("identities")
@@ -83,7 +83,7 @@ export async function consumeTotpStep(db: AuthDatabase, identityId: string, step
   return (await db.run(taken)) === 1
 }
 
-/** New codes in the place of all that were there. `hashes` have 32 bytes each. */
+/** Replaces all recovery codes with new ones. `hashes` have 32 bytes each. */
 export async function replaceRecoveryCodes(
   db: AuthDatabase,
   identityId: string,
@@ -94,7 +94,7 @@ export async function replaceRecoveryCodes(
   await db.run(build.insertInto("recovery_codes").values(rows))
 }
 
-/** Uses a recovery code up; false for an unknown or used one. */
+/** Consumes a recovery code. Returns false for an unknown or used one. */
 export async function consumeRecoveryCode(
   db: AuthDatabase,
   identityId: string,

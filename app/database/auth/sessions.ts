@@ -3,7 +3,7 @@ import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** How a stored session is found: its id and the hash of its token, 32 bytes. */
+/** A stored session is found by its id and the hash of its token, 32 bytes. */
 export type SessionKey = { id: string; tokenHash: Buffer }
 
 /** Seconds. */
@@ -16,13 +16,13 @@ export type LiveShopSession = {
   email: string
   username: string
   isActive: boolean
-  /** An administrator chose the password. */
+  /** True if an administrator chose the password. */
   passwordIsGiven: boolean
-  /** Seconds since the session was last seen to be used. */
+  /** Seconds since the session was last used. */
   idleSeconds: number
 }
 
-/** Both ends count from the database's clock. */
+/** Inserts a session. Both ends count from the database's clock. */
 export async function insertShopSession(
   db: AuthDatabase,
   session: SessionKey & { shopId: string; lifetime: SessionLifetime; device: DeviceKind },
@@ -40,7 +40,7 @@ export async function insertShopSession(
   )
 }
 
-/** The session and its shop, blocked or not; null when it ended in whichever way. */
+/** Finds the session and its shop, blocked or not; null if it ended in any way. */
 export function findShopSession(db: AuthDatabase, key: SessionKey): Promise<LiveShopSession | null> {
   return db.row(
     build
@@ -63,7 +63,7 @@ export function findShopSession(db: AuthDatabase, key: SessionKey): Promise<Live
   )
 }
 
-/** It was used: the sliding end moves, never past the absolute one. */
+/** Extends the idle end of a used session, never past the absolute one. */
 export async function extendSession(db: AuthDatabase, id: string, lifetime: SessionLifetime): Promise<void> {
   await db.run(
     build
@@ -73,7 +73,7 @@ export async function extendSession(db: AuthDatabase, id: string, lifetime: Sess
   )
 }
 
-/** Ends one session. Its shop, or null when it had ended before. */
+/** Ends one session. Returns its shop, or null if it had ended before. */
 export function endShopSession(
   db: AuthDatabase,
   key: SessionKey,
@@ -89,7 +89,7 @@ export function endShopSession(
   )
 }
 
-/** Ends every session of a shop, and its devices' notifications: its password was reset. */
+/** Ends every session of a shop, and its devices' notifications, after its password was reset. */
 export async function endSessionsOfShop(db: AuthDatabase, shopId: string): Promise<void> {
   await Promise.all([
     db.run(build.deleteFrom("sessions").where("shop_id", "=", shopId)),
@@ -97,7 +97,7 @@ export async function endSessionsOfShop(db: AuthDatabase, shopId: string): Promi
   ])
 }
 
-/** Removes sessions that are over, some at a time; those that another transaction holds are left to it. */
+/** Deletes ended sessions in batches. It skips those that another transaction has locked. */
 export async function deleteEndedSessions(db: AuthDatabase): Promise<void> {
   const over = build
     .selectFrom("sessions")
@@ -109,7 +109,7 @@ export async function deleteEndedSessions(db: AuthDatabase): Promise<void> {
   await db.run(build.deleteFrom("sessions").where("id", "in", over))
 }
 
-/** A moment so many seconds from now, by the database's clock. */
+/** Returns the moment so many seconds from now, by the database's clock. */
 export function after(seconds: number) {
   return sql<string>`now() + make_interval(secs => ${seconds})`
 }

@@ -3,25 +3,25 @@ import { build } from "../connection/build.ts"
 import { logUnknownSignIns, unknownSignInKeys } from "./unknown-sign-ins.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** Milliseconds: the count's lifetime, and the delays after the first, second … attempt; the last delay repeats. */
+/** The count's lifetime, and the delays after the first, second … attempt; the last delay repeats. */
 export type ThrottleTimes = { windowMs: number; delaysMs: readonly number[] }
 
-/** The database's clock, one for all processes, read after the row's lock was got. */
+/** The database's clock is the same for all processes. It is read after the row is locked. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-/** Milliseconds by which a clock may be set back without a sign of it in the counts. */
-const clockTolerance = 5 * 60_000
+/** A clock that is set back by less leaves no sign in the counts. */
+const clockToleranceMs = 5 * 60_000
 
-/** One attempt on one key: counted, or how long it has to wait. Milliseconds. */
+/** One attempt on one key: it is counted, or has to wait so many milliseconds. */
 export type Taken = { wait: 0; counted: CountedAttempt } | { wait: number; counted: null }
 
-/** What can be given back until `expire`, milliseconds since 1970. */
+/** The count can be refunded until `expire`, milliseconds since 1970. */
 export type CountedAttempt = { key: string; expire: number }
 
 /**
  * Counts one attempt, if it is allowed now. One statement decides and counts under the row's lock, so that parallel
  * attempts can't pass together. A rejected attempt changes nothing. The row has the number of attempts and its expiry,
- * `window` after the last one.
+ * `windowMs` after the last one.
  * @returns milliseconds to wait; 0 if the attempt was counted
  */
 export async function countAttempt(db: AuthDatabase, key: string, times: ThrottleTimes): Promise<number> {
@@ -40,12 +40,12 @@ export async function admitAttempt(
 ): Promise<Taken> {
   const { windowMs } = times
   const steps = times.delaysMs.length
-  // Of a count that was given back whole there is no delay.
+  // A count of 0, after every attempt was refunded, has no delay.
   const delay = sql<number>`coalesce((${sql`${times.delaysMs}::bigint[]`})[least(throttles.points, ${steps}::integer)], 0)`
   const last = sql<number>`throttles.expire - ${windowMs}::bigint`
   const earliest = sql<number>`${last} + ${delay}`
-  // An attempt of the future was counted before the clock was set back: nobody waits until it has caught up.
-  const isAllowed = sql<boolean>`${earliest} <= ${now} or ${last} > ${now} + ${clockTolerance}::bigint`
+  // An attempt in the future was counted before the clock was set back: nobody waits for the clock to catch up.
+  const isAllowed = sql<boolean>`${earliest} <= ${now} or ${last} > ${now} + ${clockToleranceMs}::bigint`
   const counted = await db.row(
     build
       .insertInto("throttles")
@@ -80,8 +80,8 @@ export async function admitAttempt(
 }
 
 /**
- * Takes a counted attempt back, once, after it proved to be right. After `expire` the count may have started again;
- * then nothing is taken back, because it would be another attempt's.
+ * Refunds a counted attempt, once, after it proved to be right. After `expire` the count may have started again; then
+ * nothing is refunded, because it would be another attempt's.
  */
 export async function refundAttempt(db: AuthDatabase, { key, expire }: CountedAttempt): Promise<void> {
   await db.run(
@@ -95,8 +95,8 @@ export async function refundAttempt(db: AuthDatabase, { key, expire }: CountedAt
 }
 
 /**
- * Removes counts that are over, some at a time; those that another transaction holds are left to it. Those of failed
- * sign-ins go into the audit log.
+ * Deletes expired counts in batches. It skips those that another transaction has locked. Those of failed sign-ins go
+ * into the audit log.
  */
 export async function deleteOldAttempts(db: AuthDatabase): Promise<void> {
   await logUnknownSignIns(db)

@@ -3,7 +3,7 @@ import { addToAuditLog } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** The two sign-in pages, by the reason that the log has for an unknown name. */
+/** The two sign-in pages, by the log's reason for an unknown name. */
 const signInPages = {
   shop: {
     action: "shop_sign_in_failed",
@@ -17,17 +17,16 @@ const signInPages = {
 
 type SignInPage = keyof typeof signInPages
 
-/** How the keys begin under which they are counted among the throttles, until the hour is over. */
+/** The throttles count them under keys with this beginning until the hour is over. */
 export const unknownSignInKeys = "unknown sign-ins "
 
-/** Milliseconds. */
-const hour = 3_600_000
+const hourMs = 3_600_000
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-const hourNow = sql<number>`(${now} / ${hour}::bigint)`
+const hourNow = sql<number>`(${now} / ${hourMs}::bigint)`
 
 /**
  * Counts a failed sign-in with an unknown name. Anyone can fail without limit, so the audit log gets one row an hour
- * for each door, with the count.
+ * for each sign-in page, with the count.
  */
 export async function countUnknownSignIn(db: AuthDatabase, signInPage: SignInPage): Promise<void> {
   const counted = await db.row(
@@ -36,7 +35,7 @@ export async function countUnknownSignIn(db: AuthDatabase, signInPage: SignInPag
       .values({
         key: sql<string>`${`${unknownSignInKeys}${signInPage} `}::text || ${hourNow}`,
         points: 1,
-        expire: sql<number>`(${hourNow} + 1) * ${hour}::bigint`,
+        expire: sql<number>`(${hourNow} + 1) * ${hourMs}::bigint`,
       })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ points: sql`throttles.points + 1` }))
       .returning("points"),
@@ -44,7 +43,7 @@ export async function countUnknownSignIn(db: AuthDatabase, signInPage: SignInPag
   if (counted?.points === 1) await logUnknownSignIns(db)
 }
 
-/** Writes the sums of hours that are over into the audit log. */
+/** Writes the sums of past hours into the audit log. */
 export async function logUnknownSignIns(db: AuthDatabase): Promise<void> {
   const over = await db.rows(
     build
@@ -55,7 +54,7 @@ export async function logUnknownSignIns(db: AuthDatabase): Promise<void> {
   )
   for (const { key, points, expire } of over) {
     const { action, reason } = signInPages[key.startsWith(`${unknownSignInKeys}admin `) ? "admin" : "shop"]
-    const since = new Date((expire ?? 0) - hour).toISOString()
+    const since = new Date((expire ?? 0) - hourMs).toISOString()
     const details = { reason, attempts: points, since }
     await addToAuditLog(db, { action, actor: { kind: "visitor" }, details })
   }

@@ -12,7 +12,7 @@ import type { OrderTables } from "./schema/order-tables.ts"
 import type { ShopTables } from "./schema/shop-tables.ts"
 import type { Query } from "./scope.ts"
 
-/** The tables as the migrations make them; a test compares them with the catalogue. Dates are `yyyy-MM-dd`. */
+/** The tables that the migrations create; a test compares them with the catalogue. Dates are `yyyy-MM-dd`. */
 type Schema = ShopTables & AccountTables & CatalogueTables & OrderTables
 
 /** Compiles queries and sends none: a scope sends them. */
@@ -25,13 +25,13 @@ export const build = new Kysely<Schema>({
   },
 })
 
-/** A query that never changes: compiled when its module is loaded and not each time it is sent. */
+/** Returns a constant query that is compiled when its module is loaded and not each time it is sent. */
 export function compiledOnce<Row>(query: Query<Row>): Query<Row> {
   const compiled = query.compile()
   return { compile: () => compiled }
 }
 
-/** A placeholder in the query for the value of that name. */
+/** It stands in the query for the value of that name. */
 class Placeholder {
   readonly name: string
 
@@ -41,8 +41,8 @@ class Placeholder {
 }
 
 /**
- * A query whose text is fixed and only whose values change. `make` runs once, with placeholders, and may only pass them
- * on to the query. Building and compiling a page's query took longer than sending it.
+ * Returns a query with a constant text and variable values. `make` runs once, with placeholders, and may only pass them
+ * on to the query. Building and compiling a page's query takes longer than sending it.
  */
 export function queryOfValues<Values extends Record<string, unknown>, Row>(
   make: (values: Values) => Query<Row>,

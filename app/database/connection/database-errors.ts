@@ -1,12 +1,12 @@
-/** Why something was not done; `key` names the sentence, `params` fills it. */
+/** Why an action was rejected; `key` names the sentence, `params` are its parameters. */
 export type ErrorKey<Key extends string = string> = { key: Key; params: Record<string, string | number> }
 
-/** Every sentence that a rule of the database has. */
+/** The key of each sentence that a rule of the database has. */
 export type RuleKey = (typeof errorKeys)[keyof typeof errorKeys]
 
 /**
- * The message key of an error that a person can understand: the name of a constraint or a trigger. Null for every other
- * error, including constraints that no form can violate.
+ * Returns the message key of an error that a person can understand, by the name of a constraint or a trigger. It is
+ * null for every other error, including constraints that no form can violate.
  */
 export function databaseErrorOf(error: unknown): ErrorKey<RuleKey> | null {
   if (!(error instanceof Error) || !("constraint" in error) || typeof error.constraint !== "string")
@@ -19,13 +19,13 @@ function isRule(constraint: string): constraint is keyof typeof errorKeys {
   return Object.hasOwn(errorKeys, constraint)
 }
 
-/** Triggers write the numbers of their sentence as JSON; PostgreSQL's own details, which show values, are left out. */
+/** Reads the parameters that triggers write as JSON; PostgreSQL's own details, which show values, are left out. */
 function paramsOf(error: Error): ErrorKey["params"] {
   const detail = "detail" in error && typeof error.detail === "string" ? error.detail : ""
   return detail.startsWith("{") ? (JSON.parse(detail) as ErrorKey["params"]) : {}
 }
 
-/** Names of constraints, unique indexes and triggers; a test holds this complete. */
+/** The names of constraints, unique indexes and triggers; a test checks that none is missing. */
 export const errorKeys = {
   products_plan_limit: "product_limit_reached",
   product_images_count: "image_limit_reached",

@@ -1,4 +1,4 @@
-/** The database can't be reached or can't serve now; the HTTP layer answers 503 with `Retry-After`. */
+/** The database can't be reached or can't serve now; the HTTP layer responds 503 with `Retry-After`. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable"
 
@@ -26,7 +26,7 @@ const socketCodes = new Set([
  */
 const serverCodes = /^(08|53|57P|58)|^(25006|57014|55P03)$/
 
-/** pg gives these no code. */
+/** pg gives these errors no code. */
 const wordsOfPg =
   /^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 

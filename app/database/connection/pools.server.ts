@@ -6,7 +6,9 @@ import { asDatabaseError, DatabaseUnavailable } from "./database-unavailable.ts"
 
 const { builtins } = types
 
-/** How values of a column arrive: counts as numbers, moments as ISO dates, days and amounts of money as their own text. */
+/**
+ * Parses the values of columns: counts as numbers, moments as ISO dates, days and amounts of money as their own text.
+ */
 const columnValues: CustomTypesConfig = {
   getTypeParser(type: number, format?: "text" | "binary") {
     if (type === builtins.INT8) return wholeNumber
@@ -24,32 +26,34 @@ function wholeNumber(text: string): number {
 
 const isoMoment = (text: string): string => new Date(text).toISOString()
 
-/** pg would turn a day into a moment in the time zone of the process. */
+/** pg would convert a day to a moment in the time zone of the process. */
 const asWritten = (text: string): string => text
 
-/** Where the application's login roles connect; `host` may be a socket's folder. */
+/** The address to which the application's login roles connect; `host` may be a socket's folder. */
 export type ServerAddress = {
   host: string
   port: number
   database: string
   ssl?: boolean | ConnectionOptions | undefined
-  /** False where a pooler stands between that knows no named statements: each query is then parsed anew. */
+  /** False behind a pooler that does not support named statements: each query is then parsed again. */
   prepared?: boolean | undefined
 }
 
 type Pools = {
   of: Record<LoginRole, Pool>
-  /** Units of work that found every connection busy. */
+  /** Counts the units of work that found every connection busy. */
   waits: Record<LoginRole, number>
   committed: Committed
   timeZone: string
   prepares: boolean
 }
 
-/** Called after each commit of a role that changed public rows, before the writer continues. Must not throw. */
+/**
+ * It is called after each commit of a role that changed public rows, before the writer continues. It must not throw.
+ */
 type Committed = (role: LoginRole) => Promise<void>
 
-/** Connections a process: a page holds one for a third of a millisecond. */
+/** The number of connections a process: a page uses one for a third of a millisecond. */
 const sizes: Record<LoginRole, number> = {
   vitrine_visitor: 6,
   vitrine_shop: 4,
@@ -59,12 +63,15 @@ const sizes: Record<LoginRole, number> = {
 
 const pools = ownedByApplication<Pools>("pools")
 
-/** Opens nothing yet: connections come with the first queries. Throws when the pools are open already. */
+/**
+ * Opens the pools without a connection: the first queries open connections.
+ * @throws when the pools are open already
+ */
 export function openPools(options: {
   address: ServerAddress
   secret: string
   committed?: Committed
-  /** An IANA zone name: what the minutes of a form mean. */
+  /** An IANA zone name. The minutes of forms are in this zone. */
   timeZone?: string
 }): void {
   if (pools.get()) throw new Error("the database's pools are open already")
@@ -80,31 +87,31 @@ export function openPools(options: {
   })
 }
 
-/** Whether statements may have names, under which a connection keeps them. */
+/** Returns whether statements may have names, under which a connection stores them. */
 export function preparesStatements(): boolean {
   return pools.get()?.prepares ?? true
 }
 
-/** The zone whose clocks the minutes of forms and files mean. */
+/** Returns the time zone for the minutes of forms and files. */
 export function platformZone(): string {
   const opened = pools.get()
   if (opened === undefined) throw new Error("the database's pools are not open")
   return opened.timeZone
 }
 
-/** To be called after a commit that changed what the public sees: see {@link Committed}. */
+/** Call it after a commit that changed public rows: see {@link Committed}. */
 export async function notifyCommitted(role: LoginRole): Promise<void> {
   await pools.get()?.committed(role)
 }
 
-/** Waits for the queries in flight. Safe to call again. */
+/** Waits for the queries in flight and closes the pools. It is safe to call again. */
 export async function closePools(): Promise<void> {
   const opened = pools.get()
   pools.set(undefined)
   if (opened) await Promise.all(Object.values(opened.of).map((pool) => pool.end()))
 }
 
-/** Whether the database answers a query, for `/readyz`. Never throws. */
+/** Returns whether the database responds to a query, for `/readyz`. It never throws. */
 export async function databaseResponds(): Promise<boolean> {
   try {
     await poolOf("vitrine_visitor").query("select 1")
@@ -114,12 +121,12 @@ export async function databaseResponds(): Promise<boolean> {
   }
 }
 
-/** Throws unless every login role reaches the database and has no power there: a start without that is rejected. */
+/** Throws unless every login role reaches the database and has no power there: otherwise the start is rejected. */
 export async function assertPoolsPowerless(): Promise<void> {
   for (const role of loginRoles) (await connect(role)).release()
 }
 
-/** How each pool is used at this moment, and how often one was found busy as a whole. */
+/** Returns the use of each pool now, and how often all of its connections were busy. */
 export function poolUse() {
   return loginRoles.map((role) => {
     const { totalCount, idleCount, waitingCount } = poolOf(role)
@@ -175,8 +182,8 @@ function openPool(role: LoginRole, address: ServerAddress, secret: string): Pool
 }
 
 /**
- * Throws for a role with power, and for a standby, to which a proxy or a name may lead for a moment during a failover: what
- * is read there may be old, and a pool would keep the connection.
+ * Throws for a role with power, and for a standby, to which a proxy or a name may lead for a moment during a failover:
+ * its data may be old, and a pool would keep the connection.
  */
 async function assertUsable(client: ClientBase, role: LoginRole): Promise<void> {
   const recovery = client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
@@ -185,7 +192,7 @@ async function assertUsable(client: ClientBase, role: LoginRole): Promise<void> 
 }
 
 /**
- * Throws unless the connection is the expected role's and that role is bound by every policy: no superuser, no bypass,
+ * Throws unless the connection is the expected role's and every policy applies to that role: no superuser, no bypass,
  * owner of nothing, member of nothing.
  */
 export async function assertPowerless(client: ClientBase, role: LoginRole): Promise<void> {

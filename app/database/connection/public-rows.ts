@@ -9,7 +9,7 @@ import {
   type WithNode,
 } from "kysely"
 
-/** The tables whose rows public pages are made of: those whose changes are notified on `vitrine_changes`. */
+/** Public pages show rows of these tables; their changes are notified on `vitrine_changes`. */
 export const publicTables = [
   "shops",
   "plans",
@@ -19,10 +19,13 @@ export const publicTables = [
   "product_images",
 ] as const
 
-/** A trigger passes a platform's rate on to the rows of shops. */
+/** A trigger copies a platform's rate to the rows of shops. */
 const isPublic: ReadonlySet<string> = new Set([...publicTables, "platform_rates"])
 
-/** Whether a query may write such a row, itself or in a part of its `with`. A text that Kysely did not build may. */
+/**
+ * Returns whether a query may write such a row, itself or in a part of its `with`. A query that Kysely did not build
+ * may.
+ */
 export function changesPublicRows(query: OperationNode & { readonly with?: WithNode }): boolean {
   if (RawNode.is(query)) return true
   if (writtenTables(query).some((name) => name === undefined || isPublic.has(name))) return true

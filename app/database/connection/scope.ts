@@ -7,7 +7,7 @@ export type Query<Row> = { compile(): CompiledQuery<Row> }
 /** Sends a compiled query in the scope's transaction. */
 export type Send = (query: CompiledQuery) => Promise<QueryResult<QueryResultRow>>
 
-/** What query functions are handed: a way to send queries, under one role and for one tenant, until the scope ends. */
+/** Query functions get a scope: it sends queries, under one role and for one tenant, until it ends. */
 export abstract class Scope {
   readonly #send: Send
 
@@ -19,12 +19,12 @@ export abstract class Scope {
     return (await this.#send(query.compile())).rows as Row[]
   }
 
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   async row<Row>(query: Query<Row>): Promise<Row | null> {
     return (await this.rows(query))[0] ?? null
   }
 
-  /** How many rows were inserted, updated or deleted. */
+  /** Returns the number of inserted, updated or deleted rows. */
   async run(query: Query<unknown>): Promise<number> {
     return (await this.#send(query.compile())).rowCount ?? 0
   }

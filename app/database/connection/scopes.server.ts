@@ -1,29 +1,29 @@
 import { Scope } from "./scope.ts"
 import { runBatch, runTransaction } from "./transaction.server.ts"
 
-/** The one active shop that a visitor named, and the active plans. */
+/** It sees the one active shop that a visitor named, and the active plans. */
 export class VisitorDatabase extends Scope {
   readonly role = "vitrine_visitor"
 }
 
-/** One shop's own rows. */
+/** It sees one shop's own rows. */
 export class ShopDatabase extends Scope {
   readonly role = "vitrine_shop"
 }
 
-/** What the admin pages need. */
+/** It sees the data of the admin pages. */
 export class AdminDatabase extends Scope {
   readonly role = "vitrine_admin"
 }
 
-/** Credentials and sessions. */
+/** It sees credentials and sessions. */
 export class AuthDatabase extends Scope {
   readonly role = "vitrine_auth"
 }
 
 /**
- * One round trip: begin, the shop's name, every query that `work` issues before it first waits, and commit are sent
- * together. A query that is issued later is rejected, so use `Promise.all`. `null` names no shop.
+ * Runs one round trip: begin, the shop's name, every query that `work` issues before it first waits, and commit are
+ * sent together. A query that is issued later is rejected, so use `Promise.all`. `null` names no shop.
  */
 export function asVisitor<Result>(
   slug: string | null,
@@ -34,7 +34,7 @@ export function asVisitor<Result>(
   )
 }
 
-/** Like {@link asVisitor}, in the active shop of a shared cart, which is readable; nothing else names a cart. */
+/** Runs like {@link asVisitor}, in the active shop of a shared cart, which is readable; nothing else names a cart. */
 export function asVisitorOfCart<Result>(
   cartId: string,
   work: (database: VisitorDatabase) => Promise<Result>,
@@ -42,7 +42,7 @@ export function asVisitorOfCart<Result>(
   return runBatch("vitrine_visitor", { "vitrine.cart_id": cartId }, (send) => work(new VisitorDatabase(send)))
 }
 
-/** Like {@link asVisitor}, in the active shop of an order, which is readable; nothing else names an order. */
+/** Runs like {@link asVisitor}, in the active shop of an order, which is readable; nothing else names an order. */
 export function asVisitorOfOrder<Result>(
   orderId: string,
   work: (database: VisitorDatabase) => Promise<Result>,
@@ -52,7 +52,7 @@ export function asVisitorOfOrder<Result>(
   )
 }
 
-/** Like {@link asVisitor}; carts with exactly this content are readable, so that an equal one is used again. */
+/** Runs like {@link asVisitor}; carts with exactly this content are readable, so that an equal one is used again. */
 export function asVisitorWithCart<Result>(
   names: { slug: string; cartHash: string },
   work: (database: VisitorDatabase) => Promise<Result>,
@@ -64,7 +64,7 @@ export function asVisitorWithCart<Result>(
   )
 }
 
-/** One transaction: kept when `work` resolves, undone when it rejects. */
+/** Runs one transaction. It commits when `work` resolves, and rolls back when it rejects. */
 export function asShop<Result>(
   shopId: string,
   work: (database: ShopDatabase) => Promise<Result>,
@@ -72,7 +72,7 @@ export function asShop<Result>(
   return runTransaction("vitrine_shop", { "vitrine.shop_id": shopId }, (send) => work(new ShopDatabase(send)))
 }
 
-/** One transaction, like {@link asShop}. An id that is no administrator's sees nothing. */
+/** Runs one transaction, like {@link asShop}. It sees nothing if the id is no administrator's. */
 export function asAdmin<Result>(
   adminId: string,
   work: (database: AdminDatabase) => Promise<Result>,
@@ -82,12 +82,12 @@ export function asAdmin<Result>(
   )
 }
 
-/** One transaction, like {@link asShop}. */
+/** Runs one transaction, like {@link asShop}. */
 export function asAuth<Result>(work: (database: AuthDatabase) => Promise<Result>): Promise<Result> {
   return runTransaction("vitrine_auth", {}, (send) => work(new AuthDatabase(send)))
 }
 
-/** What can't be a slug names no shop: a NUL would be the database's error, and a long text its waste. */
+/** Returns "" for a text that can't be a slug: a NUL would be an error of the database, and a long text a waste. */
 function slugOf(text: string | null): string {
   return text !== null && /^[a-z0-9-]{1,60}$/.test(text) ? text : ""
 }

@@ -2,11 +2,11 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 
 declare const amount: unique symbol
 
-/** A `numeric(12,2)` as PostgreSQL writes it, `12.50`. Never a float: only the two functions below touch it. */
+/** A `numeric(12,2)` as PostgreSQL writes it, `12.50`. It is never a float: only the two functions below convert it. */
 export type MoneyText = string & { readonly [amount]: true }
 
 /**
- * Integer cents of an amount.
+ * Returns the integer cents of an amount.
  * @throws for a text that is not an amount
  */
 export function centsOf(money: MoneyText): number {
@@ -15,7 +15,10 @@ export function centsOf(money: MoneyText): number {
   return Number(whole) * 100 + Number(fraction)
 }
 
-/** The amount of integer cents. Throws for what is no whole number from 0; the column bounds it from above. */
+/**
+ * Returns the amount of integer cents. The column limits it above.
+ * @throws for anything but a whole number from 0
+ */
 export function moneyOf(cents: number): MoneyText {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new Error(`not a number of cents: ${cents}`)
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}` as MoneyText
@@ -29,7 +32,7 @@ export function moneyOrNull(cents: number | null): MoneyText | null {
   return cents === null ? null : moneyOf(cents)
 }
 
-/** A picture of the two columns that hold one; a row has both or neither. */
+/** Returns the picture in two columns; a row has both or neither. */
 export function pictureOf(key: string | null, placeholder: string | null): Picture | null {
   return key === null || placeholder === null ? null : { key, placeholder }
 }

@@ -5,21 +5,24 @@ import { connect, notifyCommitted, preparesStatements } from "./pools.server.ts"
 import { changesPublicRows } from "./public-rows.ts"
 import type { Send } from "./scope.ts"
 
-/** Each connection prepares each named text once and keeps it: a bound on the memory of a process that builds ever new ones. */
-const mostNames = 500
+/**
+ * Each connection prepares each named text once and stores it: this limits the memory of a process that builds ever new
+ * ones.
+ */
+const maxNames = 500
 
 const names = new Map<string, string>()
 
-/** The prepared statement's name of an SQL text; without one when there are too many already. */
+/** Returns the prepared statement's name of an SQL text; undefined if there are too many already. */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  if (known !== undefined || names.size >= maxNames) return known
   const name = `vitrine_${names.size + 1}`
   names.set(text, name)
   return name
 }
 
-/** Names of a scope's tenant, local to the transaction; PostgreSQL's settings are texts. */
+/** The settings that name a scope's tenant, local to the transaction; PostgreSQL's settings are texts. */
 type Names = Readonly<Record<string, string>>
 
 type Work<Result> = (send: Send) => Promise<Result>
@@ -41,8 +44,9 @@ export function runBatch<Result>(role: LoginRole, names: Names, work: Work<Resul
 }
 
 /**
- * Commits when `work` resolves and rolls back when it rejects. What the public sees of the change is fresh in this process
- * when it returns. Throws as {@link runBatch} does.
+ * Commits when `work` resolves and rolls back when it rejects. When it returns, this process has invalidated the public
+ * pages that the change affects.
+ * @throws like {@link runBatch}
  */
 export function runTransaction<Result>(role: LoginRole, names: Names, work: Work<Result>): Promise<Result> {
   return withTransaction(role, names, async (transaction) => {
@@ -60,9 +64,9 @@ export function runTransaction<Result>(role: LoginRole, names: Names, work: Work
 }
 
 type Transaction = {
-  /** Whether a query was issued that may have changed what the public sees. */
+  /** True if a query was issued that may have changed public rows. */
   changesPublicRows: boolean
-  /** Queries are rejected from when this is false. */
+  /** False once queries are rejected. */
   isOpen: boolean
   send: Send
   end(how: "commit" | "rollback"): Promise<void>
@@ -74,7 +78,7 @@ async function withTransaction<Result>(
   use: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(role)
-  // What is sent before the first wait leaves as one piece.
+  // All that is sent before the first wait is one packet.
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
@@ -91,7 +95,7 @@ function beginTransaction(client: PoolClient, names: Names): Transaction {
     query(client, "begin"),
     ...Object.entries(names).map((name) => query(client, "select set_config($1, $2, true)", name)),
   ]
-  // The end of the transaction reports a failure; until then, it must not count as unhandled.
+  // The end of the transaction reports a failure; until then it must not count as unhandled.
   for (const sent of opening) sent.catch(() => {})
   const transaction: Transaction = {
     isOpen: true,

@@ -1,6 +1,6 @@
 import type { SampleTranslation } from "./sample-shop.ts"
 
-/** Souk al-Attarine as its owner says it in English. */
+/** The texts of Souk al-Attarine in English, as its owner writes them. */
 export const inEnglish: SampleTranslation = {
   language: "en",
   shop: {

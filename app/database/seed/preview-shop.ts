@@ -4,7 +4,7 @@ import { secondPage } from "./preview-shop/second-page.ts"
 import { thirdPage } from "./preview-shop/third-page.ts"
 import type { SampleShop } from "./sample-shop.ts"
 
-/** The shop behind `/shop/preview-shop`, in English: what a visitor who wants to see a live shop is shown. */
+/** The shop behind `/shop/preview-shop`, in English, for visitors who want to see a live shop. */
 export const previewShop: SampleShop = {
   slug: "preview-shop",
   name: "Dar Snoubar",

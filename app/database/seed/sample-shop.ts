@@ -3,12 +3,17 @@ import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { ShopText } from "#app/domain/shop/shop-texts.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 
-/** One combination a shopper can choose; null where the product has no such dimension. Stock in pieces. */
+/**
+ * A variant that a shopper can choose; null for a size or colour that the product does not have. Stock is in pieces.
+ */
 export type SampleVariant = readonly [
   size: string | null,
   color: string | null,
   stock: number,
-  /** In place of the product's: integer cents, of which the sale price counts during its sale, and one of its pictures. */
+  /**
+   * The variant's own price in integer cents, whose sale price counts during its sale, and one of the product's
+   * pictures.
+   */
   own?: { readonly priceCents: number; readonly salePriceCents?: number; readonly picture?: string },
 ]
 
@@ -22,17 +27,17 @@ export type SampleProduct = {
   readonly description: string
   /** The name of one of the shop's categories. */
   readonly category: string
-  /** Integer cents; null when the shop sets none. */
+  /** Integer cents; null if the shop sets none. */
   readonly priceCents: number | null
   /** Integer cents. A product that has it is on sale, or will be. */
   readonly salePriceCents?: number
-  /** The days after the seed before which its sale begins and ends, at midnight; shoppers read until when. */
+  /** The sale begins and ends at midnight so many days after the seed; shoppers read its end. */
   readonly sale?: { readonly begins?: number; readonly ends: number }
   /** Only hidden products have it. */
   readonly isActive?: false
-  /** Those that the shop shows before all others; they are its first. */
+  /** True for the first products, which the shop shows before all others. */
   readonly isPinned?: true
-  /** Of a product that its owner has moved up; the others are a minute apart. */
+  /** The age of a product that its owner has moved up; the others are a minute apart. */
   readonly daysOld?: number
   readonly instagramUrl?: string
   readonly facebookUrl?: string
@@ -41,7 +46,7 @@ export type SampleProduct = {
   readonly pictures: readonly string[]
 }
 
-/** An example shop that an empty database starts with. */
+/** An empty database starts with such an example shop. */
 export type SampleShop = {
   readonly slug: string
   readonly name: string
@@ -63,14 +68,14 @@ export type SampleShop = {
   readonly currency: StoredCurrency
   /** A file of the seed's folder `pictures`. */
   readonly logo: string
-  /** In the order that the shop shows them. */
+  /** They are in the shop's order. */
   readonly categories: readonly SampleCategory[]
-  /** As the shop shows them: newest first but for those that its owner has moved. */
+  /** They are in the shop's order: newest first, except those that its owner has moved. */
   readonly products: readonly SampleProduct[]
   readonly translation: SampleTranslation
 }
 
-/** All texts of an example shop in the language that is not its own, by those that they translate. */
+/** All texts of an example shop in the language that is not its own, by the texts that they translate. */
 export type SampleTranslation = {
   readonly language: Locale
   readonly shop: Readonly<Record<ShopText, string>>
@@ -81,11 +86,11 @@ export type SampleTranslation = {
       {
         readonly name: string
         readonly description: string
-        /** Of its sizes and colours, where they mean something else than those of other products. */
+        /** The texts of its sizes and colours, if they differ from those of other products. */
         readonly labels?: Readonly<Record<string, string>>
       }
     >
   >
-  /** Of sizes and colours. */
+  /** The texts of sizes and colours. */
   readonly labels: Readonly<Record<string, string>>
 }

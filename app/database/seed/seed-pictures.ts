@@ -4,14 +4,16 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 /** A picture of an example shop's product that is not drawn yet: a file of the folder `pictures`. */
 export type SeedPicture = { shopId: string; productId: string; position: number; file: string }
 
-/** SQL for the number of the lock of the process that draws them. */
+/** The SQL for the number of the lock that the drawing process holds. */
 export const seedPicturesLock = "'public.seed_pictures'::regclass::oid::bigint"
 
 export async function seedPicturesLeft(client: ClientBase): Promise<boolean> {
   return ((await client.query("select from seed_pictures limit 1")).rowCount ?? 0) > 0
 }
 
-/** As a shopper meets them: the covers of the first products of each shop first. */
+/**
+ * Lists the pictures in the order in which a shopper sees them: the covers of the first products of each shop first.
+ */
 export async function listSeedPictures(client: ClientBase): Promise<SeedPicture[]> {
   const { rows } = await client.query<SeedPicture>(
     `select waiting.shop_id as "shopId", product_id as "productId", position, file
@@ -22,8 +24,8 @@ export async function listSeedPictures(client: ClientBase): Promise<SeedPicture[
 }
 
 /**
- * Gives the product its picture, in a transaction of its own. False, and nothing is written, where the product is deleted
- * or where its owner has put another picture in that place.
+ * Inserts the product's picture, in a transaction of its own. Returns false, and writes nothing, if the product is
+ * deleted or its owner has put another picture in that place.
  */
 export async function addSeedPicture(
   client: ClientBase,
@@ -33,7 +35,7 @@ export async function addSeedPicture(
   const index = [shopId, productId, position]
   await client.query("begin")
   try {
-    // Locked first, in the order of everyone who adds a picture to a product.
+    // Everyone who adds a picture to a product locks the shop first.
     await client.query("select from shops where id = $1 for no key update", [shopId])
     await client.query(
       "select from products where shop_id = $1 and id = $2 for no key update",

@@ -4,7 +4,7 @@ import { previewShop } from "./preview-shop.ts"
 import { writeAdministrator } from "./write-administrator.ts"
 import { writeShop, type MakeLogo } from "./write-shop.ts"
 
-/** The example shops, in the order in which the start names them. */
+/** The example shops, in the order in which the start prints them. */
 export const sampleShops = [previewShop, arabicShop] as const
 
 export type SeedChoices = {
@@ -14,12 +14,12 @@ export type SeedChoices = {
   makeLogo: MakeLogo
 }
 
-// Any number that nothing else locks: two processes that start on one empty database seed it once.
+// Nothing else locks this number: two processes that start on one empty database seed it once.
 const seedLock = 7_419_006
 
 /**
  * Fills an empty database as the schema's owner, in one transaction: plans, the first administrator, the example shops.
- * `choose` is called only if the database is empty. False if the database has rows.
+ * `choose` is called only if the database is empty. Returns false if the database has rows.
  */
 export async function seedEmptyDatabase(
   client: ClientBase,

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg"
 import type { AuditAction } from "#app/domain/account/audit-actions.ts"
 
-/** The first administrator, whose address counts as confirmed: the operator wrote it down or was shown it. */
+/** Inserts the first administrator. The address counts as confirmed, because the operator wrote or saw it. */
 export async function writeAdministrator(
   client: ClientBase,
   administrator: { email: string; name: string; passwordHash: string },
@@ -17,8 +17,8 @@ export async function writeAdministrator(
 }
 
 /**
- * Ends the sessions too. False where nobody has this address. An identity without a row in `admins` is one that was removed:
- * it becomes an administrator again.
+ * Replaces a password and ends the sessions. Returns false if nobody has this address. An identity without a row in
+ * `admins` was removed: it becomes an administrator again.
  */
 export async function replacePassword(
   client: ClientBase,
@@ -38,7 +38,7 @@ export async function replacePassword(
   return true
 }
 
-/** What the operator did with a command. */
+/** Records what the operator did with a command. */
 export async function writeOperatorsAudit(
   client: ClientBase,
   action: AuditAction,

@@ -10,8 +10,8 @@ export type MakeLogo = (logo: { shopId: string; file: string }) => Promise<Pictu
 type Owner = { planId: string; passwordHash: string; makeLogo: MakeLogo }
 
 /**
- * Writes an example shop with everything in it but the pictures of its products, which are left to be drawn
- * (`seed-pictures.ts`). Its products are in their order, and a minute apart but for those that are older.
+ * Inserts an example shop with everything but the pictures of its products, which are drawn later (`seed-pictures.ts`).
+ * Its products are in their order, and a minute apart, except older ones.
  */
 export async function writeShop(client: ClientBase, shop: SampleShop, owner: Owner): Promise<void> {
   const shopId = randomUUID()
@@ -51,12 +51,12 @@ export async function writeShop(client: ClientBase, shop: SampleShop, owner: Own
       [shopId, id, name, description, order, { [translation.language]: known(translation.categories, name) }],
     )
   }
-  for (const [age, product] of shop.products.entries()) {
+  for (const [ageMinutes, product] of shop.products.entries()) {
     await writeProduct(client, {
       product,
       translation,
       shopId,
-      age,
+      age: ageMinutes,
       categoryId: categories.get(product.category),
     })
   }
@@ -73,7 +73,6 @@ type ProductDialogKind = {
   translation: SampleTranslation
   shopId: string
   categoryId: string | undefined
-  /** In minutes. */
   age: number
 }
 

@@ -1,7 +1,7 @@
 import { loginRoles, ownDatabase, roleSettings, withheldFunctions } from "./login-roles.ts"
 import { runsForEachRow } from "./policy-cost.ts"
 
-/** `sql` selects the `subject`s that break the rule, or those that `isBroken` then judges. */
+/** `sql` selects the `subject`s that break the rule, or those that `isBroken` then checks. */
 type Rule = {
   sentence: string
   sql: string
@@ -12,7 +12,7 @@ const texts = (values: readonly string[]) =>
   `array[${values.map((value) => `'${value}'`).join(", ")}]::text[]`
 const roles = texts(loginRoles)
 
-/** Functions that run with their owner's rights, and who may call them. */
+/** Functions that run with their owner's rights, and the roles that may call them. */
 const definerFunctions = [
   "visitor_shop_id()",
   "product_status(uuid)",
@@ -45,13 +45,15 @@ const definerFunctions = [
   "find_shops(text,integer)",
 ]
 
-/** Columns that only the sign-in role has to do with. */
+/** Only the sign-in role may use these columns. */
 const secretColumns = ["password_hash", "totp_secret", "totp_last_step", "token_hash", "code_hash"]
 
-/** Small reference tables, and those that sign-in reads by their own keys: their policies need no index. */
+/** Small reference tables, and tables that sign-in reads by their own keys: their policies need no index. */
 const unindexed = ["plans"]
 
-/** They name a shop without being one's: both sign-in pages' sessions, and the log, which outlives shops. */
+/**
+ * These tables name a shop without belonging to one: both sign-in pages' sessions, and the log, which outlives shops.
+ */
 const namesShopOnly = ["sessions", "audit_log"]
 
 const inSchema = (column: string) => `${column} = 'public'::regnamespace`
@@ -59,7 +61,9 @@ const notOfExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`
 const tables = `(select * from pg_class t where ${inSchema("t.relnamespace")} and t.relkind in ('r', 'p') and ${notOfExtension("t.oid")})`
 
-/** Rights of login roles, and of everyone, on tables and columns of the schema; `col` is null for the whole table. */
+/**
+ * The rights of login roles, and of everyone, on tables and columns of the schema; `col` is null for the whole table.
+ */
 const rights = `(
   select t.relname as tab, null as col, a.privilege_type as verb, coalesce(r.rolname, 'public') as grantee
   from pg_class t, aclexplode(t.relacl) a left join pg_roles r on r.oid = a.grantee
@@ -77,7 +81,7 @@ const policies = `(
   from pg_policy p join ${tables} t on t.oid = p.polrelid
 )`
 
-/** Promise 3 of what must hold, rule by rule. */
+/** The rules of promise 3. */
 export const catalogueRules: readonly Rule[] = [
   {
     sentence: "has no forced row-level security",
@@ -116,7 +120,7 @@ export const catalogueRules: readonly Rule[] = [
       or exists (select from pg_db_role_setting join pg_database d on d.oid = setdatabase
         where setrole = r.oid and d.datname = current_database()))`,
   },
-  // What the server gives to everyone counts where it is the owner's to take.
+  // A right that the server gives to everyone counts if the owner can revoke it.
   {
     sentence: "may make temporary tables",
     sql: `select rolname as subject from ${ownDatabase} d, pg_roles

@@ -6,12 +6,15 @@ export const loginRoles = ["vitrine_visitor", "vitrine_shop", "vitrine_admin", "
 
 export type LoginRole = (typeof loginRoles)[number]
 
-/** A role's password: as strong as the secret, of no use for another role, and nowhere written down. */
+/** Derives a role's password: as strong as the secret, useless for another role, and stored nowhere. */
 export function passwordOfRole(role: LoginRole, secret: string): string {
   return createHmac("sha256", secret).update(`vitrine login role ${role}`).digest("base64url")
 }
 
-/** Limits of every statement, set on the role because a pooler in between takes no options; as the catalogue has them. */
+/**
+ * The limits of every statement, as the catalogue writes them. They are set on the role because a pooler in between
+ * takes no options.
+ */
 export const roleSettings: readonly string[] = [
   "statement_timeout=10s",
   "lock_timeout=5s",
@@ -21,21 +24,21 @@ export const roleSettings: readonly string[] = [
 ]
 
 /**
- * Functions that PostgreSQL lets everyone call and no login role has a use for: large objects fill the disk past every
- * policy, advisory locks hold up others, and a role's sessions are not each other's to end.
+ * PostgreSQL lets everyone call these functions, but no login role needs them: large objects fill the disk past every
+ * policy, advisory locks block others, and a role's sessions could end each other.
  */
 export const withheldFunctions = `(select p.oid, p.proowner, p.proacl from pg_proc p
   where p.pronamespace = 'pg_catalog'::regnamespace
   and p.proname ~ '^(lo_.*|loread|lowrite|pg_(try_)?advisory_.*|pg_(cancel|terminate)_backend)$')`
 
-/** The database that the connection is in, if its rights are the connected role's to give. */
+/** The database of the connection, if the connected role can grant its rights. */
 export const ownDatabase = `(select datname, datacl, datdba from pg_database
   where datname = current_database() and pg_has_role(datdba, 'usage'))`
 
 /**
- * Takes from everyone, and from the login roles, what they have no use for in this database: temporary tables and
- * {@link withheldFunctions}. Where another role owns these, as on most hosted servers, it is left to that one. Writes only
- * what is not so yet. A copied database has the template's functions, but not its own rights.
+ * Revokes from everyone, and from the login roles, what they don't need in this database: temporary tables and {@link
+ * withheldFunctions}. If another role owns these, as on most hosted servers, it can't revoke them. It writes only what
+ * differs. A copied database has the template's functions, but not its own rights.
  */
 export async function withholdRights(client: ClientBase): Promise<void> {
   const holders = ["public", ...loginRoles].join(", ")

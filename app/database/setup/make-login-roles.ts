@@ -5,8 +5,8 @@ import { promisify } from "node:util"
 
 /**
  * Creates missing login roles, sets their passwords, limits and search path, and revokes default rights that they don't
- * need. Roles belong to the whole server: databases on one server share the roles, and therefore the secret. Runs
- * inside the caller's transaction, as any role that can create roles. It writes only what differs, where it can know:
+ * need. Roles belong to the whole server: databases on one server share the roles, and therefore the secret. It runs
+ * inside the caller's transaction, as any role that can create roles. It writes only what differs, if it can know that:
  * PostgreSQL rejects two parallel writes of one role.
  */
 export async function makeLoginRoles(client: Client, secret: string): Promise<void> {
@@ -38,7 +38,7 @@ async function setPassword(client: Client, role: LoginRole, password: string): P
   }
 }
 
-/** Only a superuser, such as the embedded server's, may read it. */
+/** Reads the stored password. Only a superuser, such as the embedded server's, may read it. */
 async function storedVerifier(client: Client, role: LoginRole): Promise<string | null> {
   const may = await client.query("select where has_table_privilege('pg_authid', 'select')")
   if (!may.rowCount) return null
@@ -47,7 +47,7 @@ async function storedVerifier(client: Client, role: LoginRole): Promise<string |
   return rows[0]?.verifier ?? null
 }
 
-/** A role can change its own settings, for all databases or for one; such settings are removed. */
+/** Sets the limits. A role can change its own settings, for all databases or for one; such settings are removed. */
 async function limit(client: Client, role: LoginRole): Promise<void> {
   const { rows } = await client.query<{ settings: string[]; database: string | null }>(
     `select setconfig as settings, datname as database from pg_db_role_setting
@@ -69,7 +69,7 @@ async function limit(client: Client, role: LoginRole): Promise<void> {
   }
 }
 
-/** PostgreSQL lets everyone in by default; where an operator closed that, these sign-in pages are opened for the role. */
+/** Grants access to the database. PostgreSQL lets everyone in by default, but an operator may have revoked that. */
 async function allow(client: Client, role: LoginRole): Promise<void> {
   const { rows } = await client.query<{ database: string; mayConnect: boolean; mayUse: boolean }>(
     `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as "mayConnect",
@@ -84,8 +84,8 @@ async function allow(client: Client, role: LoginRole): Promise<void> {
 const iterations = 4096
 
 /**
- * What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and in no log of one.
- * The salt is derived too: the same password gives the same text.
+ * Returns PostgreSQL's stored form of a password (RFC 5803), so that the password itself is in no statement and in no
+ * log. The salt is derived too, so the same password gives the same text.
  */
 async function scramVerifier(password: string): Promise<string> {
   const salt = createHash("sha256").update(`vitrine salt ${password}`).digest().subarray(0, 16)

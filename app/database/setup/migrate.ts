@@ -6,13 +6,13 @@ import { Client, type ClientBase, type ClientConfig } from "pg"
 import { makeLoginRoles } from "./make-login-roles.ts"
 import { catalogueRules } from "./catalogue-rules.ts"
 
-/** A lock that parallel starts of the application wait for. Any number works that nothing else uses. */
+/** Parallel starts of the application wait for this lock. Nothing else uses its number. */
 const lock = "select pg_advisory_xact_lock(7108411697)"
 
 /**
  * Applies new migrations in order as the schema's owner, each in its own transaction; creates the login roles with
- * passwords derived from the secret; and checks the catalogue. Safe to repeat, and to run from several processes at
- * once. The owner needs no superuser rights; it must own the schema and be able to create roles.
+ * passwords derived from the secret; and checks the catalogue. It is safe to repeat, and to run from several processes
+ * at the same time. The owner needs no superuser rights; it must own the schema and be able to create roles.
  * @throws a sentence for the operator if an applied migration was changed or is unknown, if the server is older than
  * PostgreSQL 15 or not in UTF-8, or if a check of the catalogue fails
  */
@@ -21,7 +21,7 @@ export async function migrate(options: {
   secret: string
   log: (line: string) => void
   directory?: string
-  /** Applies those of these names and no other, and leaves the catalogue unread: it is whole with the last one. */
+  /** Applies only these migrations and does not check the catalogue, which is complete with the last one. */
   only?: readonly string[]
 }): Promise<void> {
   const { owner, secret, log, directory = ownMigrations, only } = options
@@ -95,7 +95,7 @@ async function apply(client: Client, migration: Migration): Promise<boolean> {
   return true
 }
 
-/** The file of each table: another one when a migration has rewritten the table. */
+/** Returns the file of each table: it changes when a migration has rewritten the table. */
 async function tableFiles(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; file: string }>(
     `select oid::regclass::text as name, pg_relation_filenode(oid)::text as file from pg_class
@@ -105,8 +105,8 @@ async function tableFiles(client: Client): Promise<Map<string, string>> {
 }
 
 /**
- * A rewritten table has no visibility map, so a scan of an index alone reads each row of the table too; autovacuum comes
- * only when many rows have changed.
+ * Vacuums rewritten tables. They have no visibility map, so a scan of an index alone reads each row of the table too;
+ * autovacuum waits until many rows have changed.
  */
 async function vacuumRewritten(client: Client, before: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, file] of await tableFiles(client))
@@ -131,7 +131,7 @@ export const ownMigrations = fileURLToPath(new URL("../migrations/", import.meta
 
 type Migration = { name: string; sql: string; checksum: string }
 
-/** The migrations of a folder in their order, which their names begin with. Line endings do not matter. */
+/** Reads the migrations of a folder, ordered by their names. Line endings do not matter. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
   return Promise.all(
@@ -143,8 +143,8 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 /**
- * What the catalogue of the connected database does not keep of its promises, as sentences; none when all is well.
- * Reads only, and as any role.
+ * Returns the broken rules of the connected database's catalogue, as sentences; none if all is well. It only reads, and
+ * works as any role.
  */
 export async function catalogueFindings(client: ClientBase): Promise<string[]> {
   const findings: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Whether a policy's expression, as PostgreSQL prints it, is worked out for each row of `table`: a setting or a function
- * outside a `( SELECT …)`, or a subquery that speaks of the row.
+ * Returns whether a policy's expression, as PostgreSQL prints it, is evaluated for each row of `table`: it has a
+ * setting or a function outside a `( SELECT …)`, or a subquery that refers to the row.
  */
 export function runsForEachRow(expression: string, table: string): boolean {
   const { inside, outside } = splitSubqueries(expression)

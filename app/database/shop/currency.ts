@@ -3,7 +3,7 @@ import type { SecondCurrency } from "#app/domain/price/second-currency.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** How the shop shows its prices; null if it was just deleted. */
+/** Finds how the shop shows its prices; null if it was just deleted. */
 export function findCurrency(db: ShopDatabase): Promise<CurrencySettings | null> {
   return db.row(settings)
 }
@@ -14,24 +14,24 @@ const settings = build
   .select(["prices_shown as shown", "is_rate_shown as isRateShown"])
   .select("follows_platform_rate as followsPlatform")
 
-/** Whole units for one dollar, and since when, ISO. */
+/** Whole units for one dollar, and the rate's ISO moment. */
 export type PlatformRate = { rate: number; setAt: string }
 
-/** The rate that a shop may follow; null while the platform has none. */
+/** Finds the rate that a shop may follow; null while the platform has none. */
 export function findPlatformRate(db: ShopDatabase, currency: SecondCurrency): Promise<PlatformRate | null> {
   return db.row(
     build.selectFrom("platform_rates").select(["rate", "set_at as setAt"]).where("currency", "=", currency),
   )
 }
 
-/** Stores how the shop shows its prices. False if the shop does not exist. */
+/** Stores how the shop shows its prices. Returns false if the shop does not exist. */
 export async function updateCurrency(db: ShopDatabase, change: CurrencyChange): Promise<boolean> {
   const present = await findCurrency(db)
   if (present === null) return false
   return (await db.run(build.updateTable("shops").set(columnsOf(change, present)))) > 0
 }
 
-/** A rate that is written counts as set now, so one that stays is left out. */
+/** Returns the changed columns. A written rate counts as set now, so an unchanged one is left out. */
 function columnsOf(change: CurrencyChange, present: CurrencySettings) {
   if (change.currency === null) return { second_currency: null }
   const { currency, rate, rounding, shown, isRateShown, isConfirmed } = change

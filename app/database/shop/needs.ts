@@ -7,15 +7,16 @@ import { pictureOf } from "../connection/stored-values.ts"
 import { coverOfRow, isUnpictured, isUnpriced } from "../product-list.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** A product that its owner has to do something about. */
+/** A product that needs something from its owner. */
 export type NeedyProduct = { id: string; name: string; totalStock: number; cover: Picture | null }
 
 /** The first products with the same need, up to the limit, and the number of all of them. */
 export type ProductNeed = { kind: NeedKind; total: number; products: NeedyProduct[] }
 
 /**
- * What the shop's products need, the most urgent first, each with at most `count` products: of those that run low the
- * lowest first, of the others the newest. What shoppers do not see can only be unfinished; a product may have several needs.
+ * Lists the needs of the shop's products, the most urgent first, each with at most `count` products: the lowest of
+ * those that run low first, the newest of the others first. Inactive products can only be unfinished; a product may
+ * have several needs.
  */
 export async function listNeeds(db: ShopDatabase, count: number): Promise<ProductNeed[]> {
   const rows = await db.rows(needy(count))
@@ -31,7 +32,7 @@ export async function listNeeds(db: ShopDatabase, count: number): Promise<Produc
   })
 }
 
-/** Covers are looked up for those that are listed alone. */
+/** Covers are looked up only for listed products. */
 function needy(count: number) {
   return build
     .with("held", (query) =>
@@ -70,7 +71,7 @@ function needy(count: number) {
 
 const first = sql`case when kind = 'low-stock' then stock end, created_at desc, id`
 
-/** One row for each need of a row of `held`. */
+/** Returns one row for each need of a row of `held`. */
 const kindsOfRow = sql<NeedKind>`unnest(array_remove(array[
   case when is_active and stock = 0 then 'out-of-stock'
     when is_active and stock < ${lowStockBelow}::integer then 'low-stock' end,

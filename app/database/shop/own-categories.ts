@@ -7,7 +7,7 @@ import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 export type OwnCategory = Category & { productCount: number }
 
-/** The shop's categories in the owner's order, each with how many products it has, active or not. */
+/** Lists the shop's categories in the owner's order, each with its number of products, active or not. */
 export function listOwnCategories(db: ShopDatabase): Promise<OwnCategory[]> {
   return db.rows(inOrder)
 }
@@ -39,7 +39,7 @@ const inOrder = build
   .orderBy("categories.created_at")
   .orderBy("categories.id")
 
-/** Puts a new category last: its place is how many there are (specification, section 7). */
+/** Adds a new category at the end: its position is the number of the others (specification, section 7). */
 export async function createCategory(
   db: ShopDatabase,
   { name, description, translations }: CategoryInput,
@@ -62,13 +62,13 @@ export async function createCategory(
   return true
 }
 
-/** A category as it is stored, locked; null when the shop has none such. */
+/** Locks a category and returns it; null if the shop does not have it. */
 export function lockCategory(db: ShopDatabase, categoryId: string): Promise<CategoryInput | null> {
   const texts = build.selectFrom("categories").select(["name", "description", "translations"])
   return db.row(texts.where("id", "=", categoryId).forNoKeyUpdate())
 }
 
-/** False when the shop has no such category. */
+/** Returns false if the shop does not have the category. */
 export async function updateCategory(
   db: ShopDatabase,
   categoryId: string,
@@ -79,8 +79,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category; its products stay, without one. The others close ranks, so that a new one's place is the last.
- * False when the shop has no such category.
+ * Deletes a category; its products stay, without one. The others move up, so that a new one comes last. Returns false
+ * if the shop does not have the category.
  */
 export async function deleteCategory(db: ShopDatabase, categoryId: string): Promise<boolean> {
   await db.rows(lockedInOrder)
@@ -90,7 +90,7 @@ export async function deleteCategory(db: ShopDatabase, categoryId: string): Prom
   return true
 }
 
-/** Puts the categories into this order. False, and nothing is changed, unless it names each category of the shop once. */
+/** Reorders the categories. Returns false, without a change, unless the order names each category of the shop once. */
 export async function reorderCategories(db: ShopDatabase, order: readonly string[]): Promise<boolean> {
   const stored = await db.rows(lockedInOrder)
   const ids = stored.map(({ id }) => id)
@@ -109,7 +109,9 @@ export async function reorderCategories(db: ShopDatabase, order: readonly string
   return true
 }
 
-/** Locked in one fixed order, so that two parallel reorders wait for each other instead of causing a deadlock. */
+/**
+ * They are locked in one fixed order, so that two parallel reorders wait for each other instead of causing a deadlock.
+ */
 const lockedInOrder = build.selectFrom("categories").select("id").orderBy("id").forUpdate()
 
 const closeRanks = build

@@ -10,7 +10,7 @@ import { pictureOf } from "../connection/stored-values.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 import { currencyColumns, withCurrency } from "../shop-currency.ts"
 
-/** A shop as its owner sees it. The email is for signing in; the owner can't change it. */
+/** A shop as its owner sees it. The owner signs in with the email and can't change it. */
 export type OwnShop = PublicShop & { email: string; translations: Translations<ShopText> }
 
 /** Null if the shop was just deleted. */
@@ -46,8 +46,8 @@ const ownShop = build
   ])
 
 /**
- * Stores the columns that an owner may change; the texts are in the language that the shop had. Where that changes, a trigger
- * moves the texts of the shop and of its catalogue to their sides. False if the shop does not exist.
+ * Stores the columns that an owner may change; the texts are in the shop's former language. If the language changes, a
+ * trigger moves the texts of the shop and of its catalogue. Returns false if the shop does not exist.
  */
 export async function updateSettings(
   db: ShopDatabase,
@@ -57,7 +57,7 @@ export async function updateSettings(
   return (await db.run(build.updateTable("shops").set(columns))) > 0
 }
 
-/** The part of the shop that frames each page of its owner. */
+/** Each page of the owner shows this of the shop. */
 export type ShopFace = {
   name: string
   slug: string
@@ -81,14 +81,14 @@ const face = build
   .select(["name", "slug", "color", "language", "logo_url as logoKey", "logo_placeholder as logoPlaceholder"])
   .select(currencyColumns)
 
-/** The shop's language for shoppers; English if the shop was just deleted. */
+/** Returns the shop's language for shoppers; English if the shop was just deleted. */
 export async function findShopLanguage(db: ShopDatabase): Promise<Locale> {
   return (await db.row(build.selectFrom("shops").select("language")))?.language ?? "en"
 }
 
 /**
  * Sets or removes the shop's logo. The shop's row stays locked until the transaction ends, so that parallel changes
- * know of each other.
+ * wait.
  * @returns the key of the previous logo, null if there was none; undefined if the shop does not exist
  */
 export async function setLogo(
@@ -117,17 +117,17 @@ export async function whileLogoUnused(
 
 const lockedLogo = build.selectFrom("shops").select("logo_url as key").forNoKeyUpdate()
 
-/** The first steps that are done, read from the shop's rows; null if the shop does not exist. */
+/** Reads from the shop's rows which first steps are done; null if the shop does not exist. */
 export function findFirstSteps(db: ShopDatabase): Promise<FirstSteps | null> {
   return db.row(steps)
 }
 
-/** Whether shoppers can write to the shop. */
+/** Returns whether shoppers can write to the shop. */
 export async function hasPhone(db: ShopDatabase): Promise<boolean> {
   return (await db.row(build.selectFrom("shops").select("phone")))?.phone != null
 }
 
-/** Remembers that the shop's address was passed on. The first time is kept. */
+/** Records that the owner shared the shop's address. The first time stays. */
 export async function recordShared(db: ShopDatabase): Promise<void> {
   await db.run(
     build

@@ -13,7 +13,7 @@ import {
 } from "../paid-month.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** The plan that the shop has, and how many products it allows; `-1` is unlimited. Prices in cents a month. */
+/** The shop's plan, and the number of products that it allows; `-1` is unlimited. Prices are in cents a month. */
 export type OwnPlan = {
   name: string
   translations: PlanTranslations
@@ -21,7 +21,7 @@ export type OwnPlan = {
   productLimit: number
 }
 
-/** The shop's plan: a shop without one has the protected plan that the product limit counts by. */
+/** Finds the shop's plan. A shop without one has the protected plan, which gives its product limit. */
 export async function findOwnPlan(db: ShopDatabase): Promise<OwnPlan | null> {
   const row = await db.row(ownPlan)
   if (row === null) return null
@@ -36,13 +36,13 @@ const ownPlan = build
   )
   .select(["plans.name", "plans.translations", "plans.price", "plans.product_limit as productLimit"])
 
-/** What the shop owes until this month, and the last month that it paid for: its first day, `2026-11-01`. */
+/** The shop's debt until this month, and the last month that it paid for: its first day, `2026-11-01`. */
 export type OwnPaymentStatus = { debt: Debt; isPaid: boolean; lastPaidMonth: string | null }
 
-/** One month that was paid: its first day, the amount in cents, and the ISO moment at which it was recorded. */
+/** One paid month: its first day, the amount in cents, and the ISO moment of the record. */
 export type OwnPayment = { id: string; month: string; amountCents: number; recordedAt: string }
 
-/** The shop's payment status in this month; null when there is no such shop. */
+/** Finds the shop's payment status in this month; null if the shop does not exist. */
 export async function findOwnPaymentStatus(
   db: ShopDatabase,
   present: PlatformMonth,
@@ -56,7 +56,7 @@ export async function findOwnPaymentStatus(
   return row && { ...row, debt: debtOf(row.debt) }
 }
 
-/** The shop's payments, the newest month first, without voided ones. */
+/** Lists the shop's payments, the newest month first, without voided ones. */
 export async function listOwnPayments(db: ShopDatabase): Promise<OwnPayment[]> {
   const rows = await db.rows(payments)
   return rows.map(({ amount, ...payment }) => ({ ...payment, amountCents: centsOf(amount) }))

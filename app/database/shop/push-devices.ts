@@ -4,14 +4,14 @@ import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 import { holdShop } from "./products/locks.ts"
 
-/** How a browser is reached: base64url of its public key, 65 bytes, and of its secret, 16 bytes. */
+/** A browser's push address: base64url of its public key, 65 bytes, and of its secret, 16 bytes. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 /** The session of a device, and its language. */
 type Used = { sessionId: string; locale: Locale }
 
-/** Devices of one shop; for a further one, that which was not used for the longest is forgotten. */
-const mostDevices = 20
+/** One shop has so many devices; a further one replaces the one that was not used for the longest time. */
+const maxDevices = 20
 
 /** Notifies a device from now on. */
 export async function switchNotificationsOn(
@@ -34,11 +34,14 @@ export async function switchNotificationsOn(
     .selectFrom("push_subscriptions")
     .select("id")
     .orderBy("used_at", "desc")
-    .offset(mostDevices)
+    .offset(maxDevices)
   await db.run(build.deleteFrom("push_subscriptions").where("id", "in", beyond))
 }
 
-/** The device has its dashboard open. @returns whether it is notified */
+/**
+ * Records that the device has its dashboard open.
+ * @returns whether it is notified
+ */
 export async function recordToasts(db: ShopDatabase, endpoint: string, used: Used): Promise<boolean> {
   const { sessionId, locale } = used
   const stored = await db.run(
@@ -51,8 +54,7 @@ export async function recordToasts(db: ShopDatabase, endpoint: string, used: Use
 }
 
 /**
- * The browser reaches the device by another address from now on; what waits for it goes there. It is no use of the
- * dashboard.
+ * Changes the address of a device; its waiting notifications go there. This is no use of the dashboard.
  * @returns whether the device is notified
  */
 export async function moveNotifications(

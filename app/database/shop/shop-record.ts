@@ -8,14 +8,14 @@ import { findOwnPaymentStatus, findOwnPlan, listOwnPayments } from "./plan-and-p
 import { listOwnCategories } from "./own-categories.ts"
 import { listVisitDays } from "./stored-visits.ts"
 
-/** Before any visit was counted. */
+/** It lies before the first counted visit. */
 const always = "2000-01-01"
 
 export type ShopRecord = NonNullable<Awaited<ReturnType<typeof findShopRecord>>>
 
 /**
- * Everything that is stored about a shop except its products and orders: money in cents, moments in ISO. `present` is
- * the current month. Null if the shop was just deleted.
+ * Finds all stored data of a shop except its products and orders: money in cents, moments in ISO. `present` is the
+ * current month. Returns null if the shop was just deleted.
  */
 export async function findShopRecord(db: ShopDatabase, present: PlatformMonth) {
   const [shop, status, plan, categories, payments, visits] = await Promise.all([
@@ -42,10 +42,10 @@ const everything = build
   .select("follows_platform_rate as followsPlatformRate")
   .select(["is_active as isActive", "created_at as createdAt", "shared_at as sharedAt"])
 
-/** A product with the keys of its pictures in their order, and how often it was looked at in the days that are kept. */
+/** A product with the keys of its pictures in their order, and its views in the stored days. */
 export type ProductRecord = RankedProduct & { pictures: string[]; views: number }
 
-/** The shop's products whole, those of `ids` and in their order. */
+/** Returns the shop's complete products of `ids`, in their order. */
 export async function listProductRecords(db: ShopDatabase, ids: readonly string[]): Promise<ProductRecord[]> {
   const products = await listProductsOf(db, ids)
   const [pictures, views] = await Promise.all([
@@ -78,7 +78,7 @@ export async function listProductRecords(db: ShopDatabase, ids: readonly string[
 type RankedProduct = Omit<StoredProduct, "pictures"> & { rank: string }
 
 /**
- * The ids of the shop's products in its order, with which a whole catalogue is read some at a time: what is moved
+ * Lists the ids of the shop's products in its order, to read a whole catalogue in batches: a product that is moved
  * meanwhile is neither left out nor read twice.
  */
 export async function listProductOrder(db: ShopDatabase): Promise<string[]> {
@@ -86,7 +86,7 @@ export async function listProductOrder(db: ShopDatabase): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of `ids` that the shop still has, in their order. */
+/** Finds those of `ids` that the shop still has, in their order. */
 export async function listProductsOf(db: ShopDatabase, ids: readonly string[]): Promise<RankedProduct[]> {
   const rows = await db.rows(
     productContents

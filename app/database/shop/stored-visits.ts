@@ -14,7 +14,7 @@ export type ViewedProduct = {
   views: number
 }
 
-/** The shop's visits of each day since `from` (`yyyy-MM-dd`), without days that had none, in order. */
+/** Lists the shop's visits of each day since `from` (`yyyy-MM-dd`), without days that had none, in order. */
 export function listVisitDays(db: ShopDatabase, from: string): Promise<VisitDay[]> {
   return db.rows(
     build
@@ -25,7 +25,7 @@ export function listVisitDays(db: ShopDatabase, from: string): Promise<VisitDay[
   )
 }
 
-/** The most viewed products since `from` (`yyyy-MM-dd`), at most `count`. */
+/** Lists the most viewed products since `from` (`yyyy-MM-dd`), at most `count`. */
 export async function listMostViewed(
   db: ShopDatabase,
   { from, count }: { from: string; count: number },

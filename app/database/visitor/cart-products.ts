@@ -17,11 +17,11 @@ export type CartProduct = Priced & {
   translations: Translations<ProductText>
   cover: Picture | null
   variants: readonly StoredVariant[]
-  /** Whether its variants' prices differ, so that its own is the lowest of them. */
+  /** True if its variants' prices differ, so that its own is the lowest of them. */
   isFrom: boolean
 }
 
-/** The active products of `ids`. */
+/** Lists the active products of `ids`. */
 export async function listCartProducts(db: VisitorDatabase, ids: readonly string[]): Promise<CartProduct[]> {
   const rows = await db.rows(
     cartProducts().where("products.id", "in", sql<string>`(select unnest(${ids}::uuid[]))`),
@@ -29,7 +29,7 @@ export async function listCartProducts(db: VisitorDatabase, ids: readonly string
   return rows.map(cartProductOf)
 }
 
-/** The products of the scope's cart. */
+/** Lists the products of the scope's cart. */
 export async function listProductsOfCart(db: VisitorDatabase): Promise<CartProduct[]> {
   const rows = await db.rows(
     cartProducts().where(
@@ -41,7 +41,7 @@ export async function listProductsOfCart(db: VisitorDatabase): Promise<CartProdu
   return rows.map(cartProductOf)
 }
 
-/** The whole product costs what the cheapest of its variants does; each variant says what it costs itself. */
+/** Returns a product with the price of its cheapest variant; each variant has its own price. */
 function cartProductOf({ price, salePrice, isOnSale, pictures, ...row }: Row): CartProduct {
   const product = pricesOf({ price, salePrice, isOnSale })
   const variants = row.variants.map(variantOf)

@@ -9,12 +9,12 @@ import type { VisitorDatabase } from "../connection/scopes.server.ts"
  */
 export type VisitCount = Visit & { day: string; ownerId: string | null; count: number }
 
-/** The most visits of one call; the database enforces the same number. */
-export const visitsAtOnce = 10_000
+/** One call takes at most so many visits; the database enforces the same number. */
+export const maxVisits = 10_000
 
 /**
- * Adds visits to the counts of their shops, at most {@link visitsAtOnce}. Inactive shops and products, and owners'
- * visits to their own shops, are silently skipped.
+ * Adds visits to the counts of their shops, at most {@link maxVisits}. Inactive shops and products, and owners' visits
+ * to their own shops, are silently skipped.
  */
 export async function countVisits(db: VisitorDatabase, visits: readonly VisitCount[]): Promise<void> {
   const column = <Key extends keyof VisitCount>(key: Key) => visits.map((visit) => visit[key])

@@ -11,12 +11,13 @@ export type ExampleProduct = Pick<
   "id" | "name" | "translations" | "cover" | "priceCents" | "salePriceCents" | "isOnSale" | "isFrom"
 >
 
-/** As many as the window of the landing page shows. */
-const shown = 6
+/** The window of the landing page shows so many. */
+const maxProducts = 6
 
 /**
- * The products by which the landing page presents the named shop: with a picture and a price, in stock, and as varied as
- * the shop is. The first of each category comes first, then the second of each; without a category counts as one.
+ * Lists the products by which the landing page presents the named shop: with a picture and a price, in stock, and as
+ * varied as the shop. The first of each category comes first, then the second of each; products without a category
+ * count as one.
  */
 export async function listExampleProducts(db: VisitorDatabase): Promise<ExampleProduct[]> {
   const rows = await db.rows(exampleProducts)
@@ -62,5 +63,5 @@ const exampleProducts = compiledOnce(
     .select(["image_url as coverKey", "placeholder as coverPlaceholder", "stock.lowest"])
     .orderBy("place")
     .orderBy("rank")
-    .limit(sql.lit(shown)),
+    .limit(sql.lit(maxProducts)),
 )

@@ -6,10 +6,12 @@ import type { MoneyText } from "../connection/stored-values.ts"
 import { coverOfRow, shownEndOfRow, stockOfRow } from "../product-list.ts"
 import { cardOf, type Lowest } from "../product-rows.ts"
 
-/** How many other products a product's page ends in. */
-const most = sql.lit(6)
+/** A product's page shows so many other products at its end. */
+const maxProducts = sql.lit(6)
 
-/** Other products in stock and with a picture: those of the product's category first, each in the shop's order. */
+/**
+ * Lists other products in stock and with a picture: those of the product's category first, each in the shop's order.
+ */
 export async function listMoreProducts(db: VisitorDatabase, productId: string): Promise<StoredCard[]> {
   const rows = await db.rows(moreProducts({ productId }))
   return rows.map(cardOf)
@@ -26,9 +28,9 @@ type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "cover" | "saleUnt
 }
 
 /**
- * Of the category's first and of the shop's first, each from an index in its order. Stock and picture are looked up for
- * each product by its key, as in a page of the list: without their limits the planner would join whole tables. Of a shop
- * that has sold out no more than the first hundred are looked at.
+ * Selects the category's first and the shop's first products, each from an index in its order. Stock and picture are
+ * looked up for each product by its key, as in a page of the list: without their limits the planner would join whole
+ * tables. If a shop has sold out, only its first hundred are read.
  */
 const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
   const first = sql`order by rank limit 100`
@@ -39,7 +41,7 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
         and product_variants.product_id = candidates.id and stock > 0 limit 1)
       and (select true from product_images where product_images.shop_id = candidates.shop_id
         and product_images.product_id = candidates.id limit 1)
-    order by rank limit ${most}`
+    order by rank limit ${maxProducts}`
   const query = sql<Row>`
     with near as (
       select * from (
@@ -50,7 +52,7 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
       union all
       (select *, false from (${others} ${first}) as candidates
       where id not in (select id from near) and ${canBeSold})
-      order by is_near desc, rank limit ${most}
+      order by is_near desc, rank limit ${maxProducts}
     )
     select page.id, name, page.translations, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
       image_url as "coverKey", placeholder as "coverPlaceholder", stock.total as "totalStock", stock.choices as "hasChoices",

@@ -2,14 +2,17 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** The shop and the number of the scope's order, and how many events its history has; null where there is no such order. */
+/**
+ * Finds the shop and the number of the scope's order, and the number of events in its history; null if there is no such
+ * order.
+ */
 export function countOrderEvents(
   db: VisitorDatabase,
 ): Promise<{ shopId: string; number: number; count: number } | null> {
   return db.row(found)
 }
 
-/** The policies show no other order's events. */
+/** The policies hide other orders' events. */
 const found = build
   .selectFrom("orders")
   .select(["shop_id as shopId", "number"])

@@ -71,7 +71,7 @@ export type OrderLine = {
   quantity: number
   /** Null for a product without a price. */
   unitCents: number | null
-  /** Whether that is the lowest of several prices, of which none was chosen. */
+  /** True if it is the lowest of several prices, of which none was chosen. */
   isFrom: boolean
   picture: Picture | null
 }
@@ -84,22 +84,22 @@ export type PlacedOrder = {
   language: Locale
   totalCents: number
   isPartial: boolean
-  /** Whether a line has its lowest price. */
+  /** True if a line has its lowest price. */
   isFrom: boolean
-  /** At the rate of its moment; null for dollars alone. */
+  /** The currency at the rate of its moment; null for dollars alone. */
   currency: StoredCurrency | null
   customer: Customer
   cancelReason: string | null
-  /** Of the order that it replaces. */
+  /** The number of the order that it replaces. */
   previousNumber: number | null
   sharedCartId: string | null
   createdAt: string
   lines: OrderLine[]
-  /** When each status was reached, the last one last. */
+  /** The moment of each status, the last one last. */
   events: { kind: OrderEventKind; at: string }[]
 }
 
-/** The scope's order, or null. */
+/** Finds the scope's order, or null. */
 export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder | null> {
   const [order, lines, events] = await Promise.all([
     db.row(
@@ -125,7 +125,7 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
   return { ...shown, customer: { name, phone, area, note }, lines: lines.map(lineOf), events }
 }
 
-/** The lines of the orders that the scope sees. */
+/** Selects the lines of the orders that the scope sees. */
 const orderLines = build
   .selectFrom("order_lines")
   .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])

@@ -15,7 +15,7 @@ export type PublicPlan = {
   translations: PlanTranslations
 }
 
-/** The plans on offer, the smallest first, as specification 7 orders them. */
+/** Lists the plans on offer, the smallest first (specification, section 7). */
 export async function listActivePlans(db: VisitorDatabase): Promise<PublicPlan[]> {
   const rows = await db.rows(activePlans)
   return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))

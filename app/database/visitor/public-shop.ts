@@ -8,13 +8,13 @@ import { pictureOf } from "../connection/stored-values.ts"
 import { currencyColumns, withCurrency } from "../shop-currency.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** A shop with what it asks of who orders. */
+/** A shop with its questions for people who order. */
 export type OrderingShop = PublicShop & { questions: OrderQuestions }
 
 /** The same with its texts in all languages. */
 export type StoredShop = Omit<OrderingShop, "langs"> & { translations: Translations<ShopProperty> }
 
-/** The active shop of the scope, or null. */
+/** Finds the active shop of the scope, or null. */
 export async function findPublicShop(db: VisitorDatabase): Promise<StoredShop | null> {
   const row = await db.row(publicShop)
   if (row === null) return null

@@ -21,14 +21,14 @@ export type SharedCart = {
   /** ISO date and time. */
   createdAt: string
   items: (CartItem & {
-    /** Cents; null for no price, undefined in a cart that did not keep it. */
+    /** Cents; null for no price, undefined in a cart that did not store it. */
     priceThen: number | null | undefined
     sizeThen: string | null
     colorThen: string | null
   })[]
 }
 
-/** The last identical cart of the same shop, if it is younger than 24 hours (specification, section 9). */
+/** Finds the last identical cart of the same shop, if it is younger than 24 hours (specification, section 9). */
 export function findSameCart(
   db: VisitorDatabase,
   cartHash: string,
@@ -67,7 +67,7 @@ export async function createSharedCart(
   )
 }
 
-/** The scope's cart, or null. */
+/** Finds the scope's cart, or null. */
 export async function findSharedCart(db: VisitorDatabase): Promise<SharedCart | null> {
   const row = await db.row(
     build.selectFrom("shared_carts").select(["id", "created_at as createdAt", "items"]).limit(1),

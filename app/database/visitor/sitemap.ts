@@ -9,10 +9,10 @@ export type PublicShopEntry = {
   productCount: number
 }
 
-/** The shops of one page of the index; the database allows no more in one call. */
+/** The number of shops in one page of the index; the database allows no more in one call. */
 export const publicShopsOfPage = 1000
 
-/** One page, from 1, of the active shops by slug. */
+/** Lists one page, from 1, of the active shops by slug. */
 export function listPublicShops(db: VisitorDatabase, page: number): Promise<PublicShopEntry[]> {
   const skipped = (page - 1) * publicShopsOfPage
   return db.rows(
@@ -28,13 +28,13 @@ export function listPublicShops(db: VisitorDatabase, page: number): Promise<Publ
   )
 }
 
-/** The number of active shops. */
+/** Counts the active shops. */
 export async function countPublicShops(db: VisitorDatabase): Promise<number> {
   const counted = await db.row(build.selectNoFrom(sql<number>`count_listed_shops()`.as("count")))
   return counted?.count ?? 0
 }
 
-/** One page, from 1, of the ids of the shop's active products, in an order that a new product shifts little. */
+/** Lists one page, from 1, of the ids of the shop's active products, in an order that a new product shifts little. */
 export async function listVisibleProductIds(
   db: VisitorDatabase,
   { page, pageSize }: { page: number; pageSize: number },
@@ -51,7 +51,7 @@ export async function listVisibleProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** The creation time of the shop's newest active product, as an ISO date and time; null without products. */
+/** Finds the creation time of the shop's newest active product, as an ISO date and time; null without products. */
 export async function newestProductMoment(db: VisitorDatabase): Promise<string | null> {
   const row = await db.row(
     build.selectFrom("products").select("created_at").orderBy("created_at", "desc").orderBy("id").limit(1),

@@ -11,18 +11,18 @@ export type VisibleProducts = {
   products: StoredCard[]
   /** The number of matching products on all pages. */
   total: number
-  /** The page number; a number after the last page shows the last one. */
+  /** The page number; a page beyond the last is the last. */
   page: number
 }
 
-/** Active products of the named shop, filtered, sorted and paged; the count and the page come in one query. */
+/** Lists active products of the named shop, filtered, sorted and paged; the count and the page come in one query. */
 export async function listVisibleProducts(
   db: VisitorDatabase,
   query: PageQuery & {
     search?: string | undefined
     categoryId?: string | null | undefined
     sort: Sort
-    /** What is sorted by name is sorted in this language, without one in the shop's own. */
+    /** The language for the sort by name; without one it is the shop's own. */
     lang?: Locale | null | undefined
   },
 ): Promise<VisibleProducts> {
@@ -43,7 +43,7 @@ function visiblePage(query: ProductsQuery) {
   return page({ skip: rowsBefore(query), search, categoryId: categoryId ?? "" })
 }
 
-/** One query for each combination of sort and filters. */
+/** There is one query for each combination of sort and filters. */
 const visiblePages = new Map<string, ReturnType<typeof visiblePageLike>>()
 
 function visiblePageLike({ search, categoryId, sort, lang, pageSize }: ProductsQuery) {
@@ -60,7 +60,7 @@ function visiblePageLike({ search, categoryId, sort, lang, pageSize }: ProductsQ
   )
 }
 
-/** An active product of the named shop, or null. */
+/** Finds an active product of the named shop, or null. */
 export async function findVisibleProduct(
   db: VisitorDatabase,
   productId: string,

@@ -1,4 +1,4 @@
-import { picturesAtOnce, unnamedPictures } from "#app/database/auth/delete-old.server.ts"
+import { maxPictures, unnamedPictures } from "#app/database/auth/delete-old.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { pictureOfFile } from "./picture-key.ts"
 import type { ImageStore } from "../storage/image-store.ts"
@@ -60,7 +60,7 @@ async function* inBatches(store: ImageStore): AsyncGenerator<string[]> {
     const key = pictureOfFile(file)
     if (key === null) continue
     keys.add(key)
-    if (keys.size < picturesAtOnce) continue
+    if (keys.size < maxPictures) continue
     yield [...keys]
     keys = new Set()
   }

@@ -236,7 +236,7 @@ test("what the dashboard counts and edits stays within the shop", async () => {
     expect(used.filter((name) => name.startsWith(`products_without_${language}`))).not.toEqual([])
     for (const kind of textKinds) {
       const after = { products: large.productId, categories: large.categoryId, labels: "size M" }[kind]
-      expectWithinOneShop(await asOwner((db) => listMissing[kind](db, { language, after, most: 50 })))
+      expectWithinOneShop(await asOwner((db) => listMissing[kind](db, { language, after, maxRows: 50 })))
     }
   }
 })

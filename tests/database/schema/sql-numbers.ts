@@ -1,6 +1,6 @@
-import { mostFound } from "#app/database/admin/shop-search.ts"
-import { picturesAtOnce } from "#app/database/auth/delete-old.server.ts"
-import { visitsAtOnce } from "#app/database/visitor/count-visits.ts"
+import { maxFoundShops } from "#app/database/admin/shop-search.ts"
+import { maxPictures } from "#app/database/auth/delete-old.server.ts"
+import { maxVisits } from "#app/database/visitor/count-visits.ts"
 import { publicShopsOfPage } from "#app/database/visitor/sitemap.ts"
 import { longestRank } from "#app/domain/arrange/rank.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
@@ -48,8 +48,8 @@ export const repeated: Readonly<Record<string, Numbers>> = {
     planDescription: limits.planDescription,
     "twice planFeatures": 2 * limits.planFeatures,
   },
-  "count_visits(text[],date[],text[],uuid[],uuid[],integer[])": { visitsAtOnce },
-  "find_shops(text,integer)": { "mostFound + 1": mostFound + 1 },
+  "count_visits(text[],date[],text[],uuid[],uuid[],integer[])": { maxVisits },
+  "find_shops(text,integer)": { "maxFoundShops + 1": maxFoundShops + 1 },
   "forget_old_audit_entries(integer)": { auditDays: limits.auditDays },
   "forget_old_rows()": { cartRetentionDays },
   "is_order_sent(uuid[])": { sameCartHours: limits.sameCartHours },
@@ -65,7 +65,7 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   },
   "queue_stock_alerts()": { lowStockBelow },
   "refuse_change()": { auditDays: limits.auditDays },
-  "unnamed_pictures(text[],boolean)": { picturesAtOnce },
+  "unnamed_pictures(text[],boolean)": { maxPictures },
   product_images_count: { productImages: limits.productImages },
   product_variants_count: { variants: limits.variants },
 

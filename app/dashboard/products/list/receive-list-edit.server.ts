@@ -74,7 +74,7 @@ export async function receiveStockMark(
   if (mark === null) return rejected("upload_unreadable", 400)
   const result = await asShop(shopId, (db) => markStock(db, productId, mark))
   if (typeof result === "string") return rejected(result, result === "product_gone" ? 404 : 409)
-  return { ok: true, edit: result.isWhole ? mark.to : `variant-${mark.to}`, version: result.version }
+  return { ok: true, edit: result.isAllVariants ? mark.to : `variant-${mark.to}`, version: result.version }
 }
 
 /** Whether a product shall be active, as it arrives from its switch. */

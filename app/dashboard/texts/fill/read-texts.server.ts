@@ -29,7 +29,7 @@ export function readTexts(shopId: string, dialogState: FillDialogState): Promise
     const progress = await countTexts(db, to)
     const kind = dialogState.kind ?? textKinds.find((name) => progress.missing[name] > 0) ?? "products"
     const { after } = dialogState
-    const found = await listMissing[kind](db, { language: to, after, most: limits.textRows + 1 })
+    const found = await listMissing[kind](db, { language: to, after, maxRows: limits.textRows + 1 })
     const rows = found.slice(0, limits.textRows)
     const next = found.length > rows.length ? (rows.at(-1)?.key ?? null) : null
     return { kind, own, to, progress, rows, after, next }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Moment, MomentByDefault } from "./catalogue-tables.ts"
 
-/** Who signs in, their mail, and what the platform records of itself. */
+/** The tables of people who sign in, their mail, and the platform's records of itself. */
 export type AccountTables = {
   identities: {
     id: Generated<string>
@@ -20,7 +20,7 @@ export type AccountTables = {
     name: string
     created_at: MomentByDefault
     last_activity_at: Moment | null
-    /** The language of mails about new applications; null where none are wanted. */
+    /** The language of mails about new applications; null if the person wants none. */
     application_mail: Locale | null
   }
   recovery_codes: {
@@ -75,14 +75,14 @@ export type AccountTables = {
     shop_name: string | null
     details: ColumnType<Record<string, unknown>, string | undefined, never>
   }
-  /** Tries of the platform's own daily backup. */
+  /** Attempts of the platform's own daily backup. */
   backups: {
     id: Generated<string>
     started_at: MomentByDefault
-    /** None while it is made, and of a process that was ended. */
+    /** Null while it is running, and after its process was killed. */
     finished_at: Moment | null
     failure: "disk_full" | "folder" | "image_store" | "interrupted" | "other" | null
-    /** Without the folder. */
+    /** The file's name without the folder. */
     file: string
     bytes: number | null
     row_count: number | null

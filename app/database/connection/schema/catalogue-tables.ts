@@ -12,7 +12,7 @@ type Json<Value> = ColumnType<Value, string, string>
 /** Texts in other languages than the shop's. */
 export type TextsOfLocales<Field extends string> = ColumnType<Translations<Field>, string | undefined, string>
 
-/** What an edit in the list replaced; once that is restored, the version that the edit had given the product. */
+/** The values that an edit in the list replaced; after its undo, the version that the edit had given the product. */
 export type EditUndo =
   | {
       readonly restores: {
@@ -23,7 +23,7 @@ export type EditUndo =
           readonly stock: number
           readonly lastStock: number | null
         }[]
-        /** It had no variant: those that it has by now are deleted. */
+        /** True if it had no variant: the current ones are deleted. */
         readonly hadNoVariant: boolean
       }
     }
@@ -40,7 +40,7 @@ type ProductColumns = {
         : ProductValues[Field]
 }
 
-/** What a shop publishes, and carts of it. */
+/** The tables of a shop's catalogue, and carts of it. */
 export type CatalogueTables = {
   categories: {
     shop_id: Generated<string>
@@ -55,20 +55,22 @@ export type CatalogueTables = {
     shop_id: Generated<string>
     id: Generated<string>
     created_at: MomentByDefault
-    /** What a shopper pays, in cents; a trigger keeps it, and whether the sale price counts now. */
+    /** The price that a shopper pays, in cents. A trigger computes it, and whether the sale price counts now. */
     effective_cents: number | null
     is_sale_live: Generated<boolean>
-    /** When that changes next; null where nothing is planned. */
+    /** The time of its next change; null if none is planned. */
     sale_moves_at: Moment | null
     search_text: GeneratedAlways<string>
     translations: TextsOfLocales<ProductText>
-    /** Moved by every change of the product, its variants or its pictures. */
+    /** Every change of the product, its variants or its pictures raises it. */
     version: Generated<number>
-    /** Begun with its picture alone, and not published yet: whether it has a name of its own. */
+    /**
+     * Set for a product that was begun with its picture alone and not published yet: whether it has a name of its own.
+     */
     draft: "unnamed" | "named" | null
-    /** Its place in the shop; a trigger gives one to a new product (`app/domain/arrange/rank.ts`). */
+    /** Its rank in the shop; a trigger gives one to a new product (`app/domain/arrange/rank.ts`). */
     rank: Generated<string>
-    /** Of its last edit in the owner's list. */
+    /** The undo of its last edit in the owner's list. */
     undo: ColumnType<EditUndo | null, never, string>
   }
   product_variants: {
@@ -80,7 +82,7 @@ export type CatalogueTables = {
     size: string | null
     color: string | null
     stock: Generated<number>
-    /** What it had before it sold out; a trigger keeps it. */
+    /** The stock before it sold out; a trigger stores it. */
     last_stock: number | null
     price: MoneyText | null
     sale_price: MoneyText | null
@@ -103,7 +105,7 @@ export type CatalogueTables = {
     product_id: string
     position: number
     file: string
-    /** Whose own picture it becomes. */
+    /** The variant that gets it as its own picture. */
     variant_id: string | null
   }
   /** Pictures that wait for their product to be saved. */

@@ -6,7 +6,7 @@ import type { PricesShown, SecondCurrency } from "#app/domain/price/second-curre
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { Moment, MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
 
-/** Carts that were sent to a shop. Money is in cents. */
+/** The tables of carts that were sent to a shop. Money is in cents. */
 export type OrderTables = {
   /** The last number of each shop's orders. */
   order_numbers: {
@@ -18,14 +18,14 @@ export type OrderTables = {
     id: string
     number: number
     status: Generated<OrderStatus>
-    /** Before its last step; null where nothing can be undone. */
+    /** The status before its last step; null if nothing can be undone. */
     former_status: OrderStatus | null
-    /** The shopper's. */
+    /** The shopper's language. */
     language: Locale
     total_cents: number
-    /** Whether a line without a price is left out of the total. */
+    /** True if a line without a price is left out of the total. */
     is_partial: boolean
-    /** Whether it is the lowest, because a line has its lowest price; a trigger keeps it. */
+    /** True if it is the lowest, because a line has its lowest price; a trigger sets it. */
     is_from: Generated<boolean>
     customer_name: string | null
     /** E.164. */
@@ -38,16 +38,16 @@ export type OrderTables = {
     cart_hash: string
     shared_cart_id: string | null
     previous_id: string | null
-    /** Null where the order before was completed. */
+    /** Null if the previous order was completed. */
     previous_number: number | null
-    /** The names of its lines, one under the other. */
+    /** The names of its lines, one per line of text. */
     line_names: string
-    /** Moved by every change. */
+    /** Every change raises it. */
     version: Generated<number>
     created_at: MomentByDefault
-    /** When the status last changed. */
+    /** The time of the status' last change. */
     status_at: MomentByDefault
-    /** What its amounts were shown in when it was placed, kept by a trigger; null for dollars alone. */
+    /** The currency of its amounts when it was placed, which a trigger copies; null for dollars alone. */
     second_currency: SecondCurrency | null
     exchange_rate: number | null
     rounding: number | null
@@ -63,18 +63,18 @@ export type OrderTables = {
     name: string
     size: string | null
     color: string | null
-    /** What is still to be agreed, where no variant was chosen. */
+    /** What is still to be agreed, if no variant was chosen. */
     needs: NeededChoice | null
     quantity: number
     unit_cents: number | null
-    /** Whether `unit_cents` is the lowest of several prices, of which none was chosen; a trigger keeps it. */
+    /** True if `unit_cents` is the lowest of several prices, of which none was chosen; a trigger sets it. */
     is_from: Generated<boolean>
     picture_key: string | null
     picture_placeholder: string | null
-    /** Pieces that the confirmation took from the stock of a variant. */
+    /** The pieces that the confirmation took from the stock of a variant. */
     taken: Generated<number>
     taken_variant_id: string | null
-    /** Name, size and color as they were; a trigger keeps them. */
+    /** Name, size and color as they were; a trigger copies them. */
     translations: TextsOfLocales<"name" | LabelAxis>
   }
   order_events: {
@@ -85,7 +85,7 @@ export type OrderTables = {
     kind: OrderEventKind
     details: ColumnType<Record<string, unknown>, string | undefined, never>
   }
-  /** Devices on which an owner switched notifications on. */
+  /** Devices on which an owner enabled notifications. */
   push_subscriptions: {
     shop_id: Generated<string>
     id: Generated<string>
@@ -96,10 +96,10 @@ export type OrderTables = {
     locale: Locale
     session_id: string
     used_at: MomentByDefault
-    /** When its push service answered for the first time; null: never yet. */
+    /** The time of its push service's first response; null if there was none. */
     answered_at: Moment | null
   }
-  /** What an owner is still to be notified of. */
+  /** The owner's notifications that are not sent yet. */
   order_alerts: {
     shop_id: string
     id: Generated<string>
@@ -107,7 +107,7 @@ export type OrderTables = {
     order_id: string
     product_id: string | null
     variant_id: string | null
-    /** Null for the mail. */
+    /** Null for mail. */
     subscription_id: string | null
     created_at: MomentByDefault
     attempts: Generated<number>

@@ -50,15 +50,15 @@ export type ShopTables = {
     last_paid_month: string | null
     plan_id: string | null
     password_hash: string | null
-    /** An administrator chose the password, so the owner has to change it. */
+    /** True if an administrator chose the password, so that the owner has to change it. */
     password_is_given: Generated<boolean>
     created_at: MomentByDefault
-    /** When the owner first passed the address on. */
+    /** The time at which the owner first shared the address. */
     shared_at: Moment | null
     search_text: GeneratedAlways<string>
-    /** The email in lower case: applications and searches are compared with it. */
+    /** The email in lower case, for comparison with applications and searches. */
     folded_email: GeneratedAlways<string>
-    /** The username in lower case: searches are compared with it. */
+    /** The username in lower case, for comparison with searches. */
     folded_username: GeneratedAlways<string>
     ask_name: Generated<Asking>
     ask_phone: Generated<Asking>
@@ -66,31 +66,33 @@ export type ShopTables = {
     ask_note: Generated<Asking>
     /** The owner's own sentences of replies; null for those of the product. */
     order_replies: ColumnType<OrderReplies | null, string | null | undefined, string | null>
-    /** Whether new orders are mailed to the shop. */
+    /** True if new orders are mailed to the shop. */
     order_mail: Generated<boolean>
-    /** Null: prices are in dollars alone. */
+    /** Null if prices are in dollars alone. */
     second_currency: SecondCurrency | null
-    /** Whole units for one dollar. Two triggers date it, and put the platform's in its place. */
+    /** Whole units for one dollar. One trigger dates it, and another replaces it with the platform's. */
     exchange_rate: number | null
     rate_set_at: Moment | null
     prices_shown: Generated<PricesShown>
-    /** What a price is rounded up to; 0 for the whole unit. */
+    /** A price is rounded up to a multiple of this; 0 stands for the whole unit. */
     rounding: Generated<number>
     is_rate_shown: Generated<boolean>
     follows_platform_rate: Generated<boolean>
   }
-  /** The platform's own rates, which a trigger passes on to the shops that follow them. */
+  /** The platform's own rates, which a trigger copies to the shops that follow them. */
   platform_rates: {
     currency: SecondCurrency
     /** Whole units for one dollar. */
     rate: number
     set_at: MomentByDefault
   }
-  /** One row, or none before the first change. Triggers move its version when a sum over all shops can have changed. */
+  /**
+   * One row, or none before the first change. Triggers raise its version when a sum over all shops may have changed.
+   */
   platform_versions: {
     id: Generated<string>
     version: Generated<number>
-    /** One for each part of the platform; texts, because they are large numbers. */
+    /** One version for each part of the platform; they are texts, because they are large numbers. */
     part_versions: Generated<string[]>
   }
   join_requests: {
@@ -102,11 +104,11 @@ export type ShopTables = {
     plan_id: string | null
     status: Generated<"pending" | "approved" | "rejected">
     created_at: MomentByDefault
-    /** Whether an earlier application has the same email or phone; a trigger sets it. */
+    /** True if an earlier application has the same email or phone; a trigger sets it. */
     is_repeated: Generated<boolean>
     /** The language of the application page; null for applications from before the column existed. */
     language: Locale | null
-    /** Who decided it, and when; a trigger sets it. */
+    /** The administrator and time of the decision; a trigger sets them. */
     decided_by: string | null
     decided_at: Moment | null
     /** The name of the chosen plan, if that plan was deleted. */
@@ -122,12 +124,12 @@ export type ShopTables = {
     voided_at: Moment | null
     voided_by: string | null
   }
-  /** Slugs that a shop had before: they lead on to it, and are given to no other (decision 067). */
+  /** The former slugs of shops: they redirect to the shop, and no other shop can have them (decision 067). */
   former_slugs: {
     shop_id: string
     slug: string
   }
-  /** What a shop had until its plan, or the price of its plan, changed. */
+  /** The plan and price of a shop before the plan, or the price of its plan, changed. */
   shop_plan_history: {
     shop_id: string
     until: Moment
@@ -148,7 +150,7 @@ export type ShopTables = {
     shop_id: string
     day: string
     views: Generated<number>
-    /** Of all its products, including deleted ones. */
+    /** The views of all its products, including deleted ones. */
     product_views: Generated<number>
     chat_taps: Generated<number>
   }

@@ -1,6 +1,6 @@
 import type { SampleProduct } from "../sample-shop.ts"
 
-/** The first ten products of the shop in English: what its first page shows. */
+/** The first ten products of the shop in English, which its first page shows. */
 export const firstPage: readonly SampleProduct[] = [
   {
     name: "Hammered copper rakweh",

@@ -1,6 +1,6 @@
 import type { SampleTranslation } from "../sample-shop.ts"
 
-/** Dar Snoubar as its owner says it in Arabic. */
+/** The texts of Dar Snoubar in Arabic, as its owner writes them. */
 export const inArabic: SampleTranslation = {
   language: "ar",
   shop: {

@@ -1,6 +1,6 @@
 import type { SampleProduct } from "../sample-shop.ts"
 
-/** The next ten products of the shop in English: its second page. */
+/** The next ten products of the shop in English, which its second page shows. */
 export const secondPage: readonly SampleProduct[] = [
   {
     name: "Linen market tote",

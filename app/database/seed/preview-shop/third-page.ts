@@ -1,6 +1,6 @@
 import type { SampleProduct } from "../sample-shop.ts"
 
-/** The oldest products of the shop in English: its third page and the rest. */
+/** The oldest products of the shop in English, which its third page and the rest show. */
 export const thirdPage: readonly SampleProduct[] = [
   {
     name: "Clay cooking pot",

@@ -5,12 +5,12 @@ import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 
-/** A line of an order: what and how many, and nothing of who ordered it. */
+/** A line of an order: product and quantity, and nothing about the customer. */
 export type LineInShort = { name: string; size: string | null; color: string | null; quantity: number }
 
 export type AlertedOrder = OrderInShort & { lines: LineInShort[] }
 
-/** Those of these orders that nobody has confirmed or cancelled yet, the oldest first. */
+/** Finds those of these orders that nobody has confirmed or cancelled yet, the oldest first. */
 export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]): Promise<AlertedOrder[]> {
   const rows = await db.rows(
     build
@@ -29,7 +29,7 @@ export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]
   return rows.map(withStoredCurrency)
 }
 
-/** Those of these variants that are low still, the fewest pieces first. */
+/** Finds those of these variants that are still low, the fewest pieces first. */
 export async function findLowVariants(db: ShopDatabase, ids: readonly string[]): Promise<LowVariant[]> {
   if (ids.length === 0) return []
   return db.rows(

@@ -6,7 +6,7 @@ import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import { matches, type OrderFilter } from "./list-orders.ts"
 
-/** An order as the file of orders has it. The moment is ISO, money is in cents. */
+/** An order in the file of orders. The moment is ISO, money is in cents. */
 export type FiledOrder = {
   number: number
   status: OrderStatus
@@ -23,7 +23,7 @@ export type FiledOrder = {
   lines: { name: string; size: string | null; color: string | null; quantity: number }[]
 }
 
-/** Orders that a filter shows, the newest first, `size` at a time, after the one with the number `after`. */
+/** Lists the orders of a filter, the newest first, `size` at a time, after the one with the number `after`. */
 export async function listOrdersInOrder(
   db: ShopDatabase,
   filter: OrderFilter,

@@ -9,9 +9,12 @@ import { withStoredCurrency } from "#app/database/shop-currency.ts"
 import { replacedBy } from "./replaced-orders.ts"
 import { rowsBefore, shownPage, type PageQuery } from "#app/database/product-list.ts"
 
-/** Which orders are shown. */
+/** Selects the shown orders. */
 export type OrderFilter = {
-  /** Texts of which an order has one, literally, in its number, customer or products; folded already. None matches all. */
+  /**
+   * An order must have one of these texts, literally, in its number, customer or products; they are folded already. An
+   * empty list matches all.
+   */
   search: readonly string[]
   status: OrderStatus | null
   /** The first and the last day, `yyyy-MM-dd` in `timeZone`. */
@@ -25,7 +28,7 @@ export type ListedOrder = {
   id: string
   number: number
   status: OrderStatus
-  /** The shopper's. */
+  /** The shopper's language. */
   language: Locale
   totalCents: number
   isPartial: boolean
@@ -36,7 +39,7 @@ export type ListedOrder = {
   area: string | null
   createdAt: string
   version: number
-  /** The numbers of the same shopper's order before it, and of the one that took its place. */
+  /** The number of the same shopper's previous order, and of the one that replaced it. */
   replaces: number | null
   replacedBy: number | null
   /** The first lines, and the number of all. */
@@ -44,10 +47,10 @@ export type ListedOrder = {
   lineCount: number
 }
 
-/** How many lines of an order the list shows. */
-const shownLines = 3
+/** The list shows so many lines of an order. */
+const maxShownLines = 3
 
-/** One page of the shop's orders, the newest first; a page beyond the last is the last. */
+/** Returns one page of the shop's orders, the newest first; a page beyond the last is the last. */
 export async function listOrders(
   db: ShopDatabase,
   query: OrderFilter & PageQuery,
@@ -61,14 +64,14 @@ export async function listOrders(
 const linesOfRow = sql<{ shown: ListedOrder["lines"] | null; count: number }>`(
   select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'picture',
       case when picture_key is not null then jsonb_build_object('key', picture_key, 'placeholder', picture_placeholder) end)
-    order by position) filter (where place <= ${sql.lit(shownLines)}) as shown
+    order by position) filter (where place <= ${sql.lit(maxShownLines)}) as shown
   from (
     select name, quantity, picture_key, picture_placeholder, position, row_number() over (order by position) as place
     from order_lines where order_lines.shop_id = page.shop_id and order_lines.order_id = page.id) as numbered)`
 
 const newestFirst = sql`created_at desc, id`
 
-/** As `productPage` does it: the page and the count of all matching rows in one query. */
+/** Selects the page and the count of all matching rows in one query, like `productPage`. */
 function orderPage(query: OrderFilter & PageQuery) {
   const size = sql.lit(query.pageSize)
   return build
@@ -120,7 +123,7 @@ function orderPage(query: OrderFilter & PageQuery) {
     .orderBy(newestFirst)
 }
 
-/** The condition of a filter on the scope's orders. */
+/** Builds the condition of a filter on the scope's orders. */
 export function matches({ search, status, from, to, timeZone }: OrderFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (search.length > 0) {
@@ -135,20 +138,20 @@ export function matches({ search, status, from, to, timeZone }: OrderFilter): Ex
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Counting stops here: a badge shows no larger number. */
-export const mostCounted = 1_000
+/** The count stops here: a badge shows no larger number. */
+export const maxCountedOrders = 1_000
 
 export type OpenOrders = { new: number; confirmed: number }
 
-/** How many orders wait for a step of the owner, each up to {@link mostCounted}. */
+/** Counts the orders that wait for a step of the owner, each up to {@link maxCountedOrders}. */
 export async function countOpenOrders(db: ShopDatabase): Promise<OpenOrders> {
   const [fresh, confirmed] = await Promise.all([countOrders(db, "new"), countOrders(db, "confirmed")])
   return { new: fresh, confirmed }
 }
 
-/** How many orders have a status, up to {@link mostCounted}. */
+/** Counts the orders with a status, up to {@link maxCountedOrders}. */
 export async function countOrders(db: ShopDatabase, status: OrderStatus): Promise<number> {
-  const some = build.selectFrom("orders").select("id").where("status", "=", status).limit(mostCounted)
+  const some = build.selectFrom("orders").select("id").where("status", "=", status).limit(maxCountedOrders)
   const counted = await db.row(
     build.selectFrom(some.as("some")).select((select) => select.fn.countAll<number>().as("count")),
   )

@@ -3,7 +3,7 @@ import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
-/** Why nothing was changed: the shop has no such order, or it is not as the sender saw it. */
+/** Why nothing was changed: the shop does not have the order, or the order differs from what the sender saw. */
 export type OrderConflict = { kind: "gone" } | { kind: "changed"; status: OrderStatus }
 
 /** A line was changed; `version` is that of the order after it. */
@@ -17,7 +17,7 @@ export type LockedOrder = {
   number: number
 }
 
-/** Locks an order, which every change of it does first, if it still has `version`. */
+/** Locks an order if it still has `version`. Every change of the order does this first. */
 export async function lockOrder(
   db: ShopDatabase,
   orderId: string,
@@ -35,7 +35,7 @@ export async function lockOrder(
   return { kind: "locked", ...order }
 }
 
-/** A line of an order's history. Its details have nothing of the customer. */
+/** Inserts an event into an order's history. Its details have nothing about the customer. */
 export function orderEvent(
   orderId: string,
   kind: OrderEventKind,
@@ -46,14 +46,16 @@ export function orderEvent(
     .values({ order_id: orderId, kind, details: JSON.stringify(details) })
 }
 
-/** The version that a change of a locked order has led to. */
+/** Returns the version of a locked order after a change. */
 export async function versionNow(db: ShopDatabase, orderId: string): Promise<number> {
   const row = await db.row(build.selectFrom("orders").select("version").where("id", "=", orderId))
   if (row === null) throw new Error("the order is locked, and still it is not there")
   return row.version
 }
 
-/** What an order keeps of its lines: the total, whether a price is missing in it, and the names that are searched. */
+/**
+ * Updates the order's values that its lines determine: the total, whether it lacks a price, and the searchable names.
+ */
 export function sumUp(orderId: string) {
   const sums = sql<{ cents: number; is_partial: boolean; names: string }>`(
     select coalesce(sum(quantity * unit_cents), 0)::bigint as cents, bool_or(unit_cents is null) as is_partial,

@@ -4,8 +4,8 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { orderEvent } from "./order-changes.ts"
 
 /**
- * Writes the owner's private note, null for none, if it still is what the sender `saw`. `changed` where another device wrote
- * another one meanwhile; one that is written already stays, so a second press does no harm.
+ * Writes the owner's private note, null for none, if it still is what the sender `saw`. Returns `changed` if another
+ * device wrote another one meanwhile; a note that is written already stays, so a second press has no effect.
  */
 export async function writeNote(
   db: ShopDatabase,
@@ -22,7 +22,10 @@ export async function writeNote(
   return "done"
 }
 
-/** Erases what an order knows of its customer, and the owner's note about it. False if the shop has no such order. */
+/**
+ * Erases an order's data about its customer, and the owner's note about it. Returns false if the shop does not have the
+ * order.
+ */
 export async function eraseCustomer(db: ShopDatabase, orderId: string): Promise<boolean> {
   const nothing = { customer_name: null, customer_phone: null, customer_area: null, customer_note: null }
   const erased = await db.run(

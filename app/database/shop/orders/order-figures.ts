@@ -7,12 +7,12 @@ import { coverOfRow } from "../../product-list.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { isReplaced } from "./replaced-orders.ts"
 
-/** From the beginning of the day `from`, `yyyy-MM-dd`, in a time zone, an IANA name. */
+/** The period since the beginning of the day `from`, `yyyy-MM-dd`, in a time zone, an IANA name. */
 export type Since = { readonly from: string; readonly timeZone: string }
 
 const count = sql<number>`count(*)`
 
-/** The orders of each day on which one was placed, in order, without those that were replaced. */
+/** Lists the days on which an order was placed, with their orders, without those that were replaced. */
 export function listOrderDays(db: ShopDatabase, since: Since): Promise<SalesRows["orders"][number][]> {
   return db.rows(
     build
@@ -33,7 +33,7 @@ export function listOrderDays(db: ShopDatabase, since: Since): Promise<SalesRows
   )
 }
 
-/** The carts of each day on which one was shared, in order. */
+/** Lists the days on which a cart was shared, with their carts. */
 export function listCartDays(db: ShopDatabase, since: Since): Promise<SalesRows["carts"][number][]> {
   return db.rows(
     build
@@ -45,17 +45,17 @@ export function listCartDays(db: ShopDatabase, since: Since): Promise<SalesRows[
   )
 }
 
-/** Whether the shop ever had an order. */
+/** Returns whether the shop ever had an order. */
 export async function hasOrders(db: ShopDatabase): Promise<boolean> {
-  // The order leads into the index: without it the whole table is read where a shop has none.
+  // `orderBy` makes the query use the index: without it the whole table is read if a shop has no orders.
   return (await db.row(build.selectFrom("orders").select("number").orderBy("number").limit(1))) !== null
 }
 
-/** A product, in how many orders it is and their lines' value in cents. */
+/** A product, the number of its orders and their lines' value in cents. */
 export type OrderedProduct = {
   id: string
   name: string
-  /** Of the product as it is now; null where it is gone. */
+  /** The product's state now; null if it is deleted. */
   isActive: boolean | null
   cover: Picture | null
   orders: number
@@ -64,7 +64,10 @@ export type OrderedProduct = {
 
 const rankings = [sql.ref("orders"), sql.ref("valueCents")] as const
 
-/** The products of the orders that are neither cancelled nor replaced, the most first by the ranking, at most `most`. */
+/**
+ * Lists the products of the orders that are neither cancelled nor replaced, the most by the ranking first, at most
+ * `most`.
+ */
 export async function listMostOrdered(
   db: ShopDatabase,
   { since, ranking, most }: { since: Since; ranking: Ranking; most: number },

@@ -16,17 +16,17 @@ import type { StoredLine } from "./struck-lines.ts"
 /** A change of one line of an order as a device sends it. */
 export type LineChange = {
   position: number
-  /** Of the order as the sender saw it. */
+  /** The order's version that the sender saw. */
   version: number
   /** 1 to 999. */
   quantity: number
-  /** The variant that was agreed; null leaves it as it is. */
+  /** The agreed variant; null leaves it unchanged. */
   variantId: string | null
 }
 
 /**
- * Changes a line of a new order; the total follows. The history has what it was before. The price stays as it was when the
- * order was placed, unless another variant is agreed on of a product whose variants have prices of their own.
+ * Changes a line of a new order and the total. The history gets the former line. The price stays as it was when the
+ * order was placed, unless another variant is agreed on for a product whose variants have prices of their own.
  */
 export async function changeLine(
   db: ShopDatabase,
@@ -66,8 +66,8 @@ export async function changeLine(
 }
 
 /**
- * Strikes a line from a new order; the last one stays: an order without lines is to be cancelled. The history keeps the
- * line, which can be put back.
+ * Strikes a line from a new order, but never the last one: an order without lines should be cancelled. The history
+ * stores the line, which can be restored.
  */
 export async function strikeLine(
   db: ShopDatabase,
@@ -107,7 +107,7 @@ async function lockLine(db: ShopDatabase, orderId: string, position: number, ver
 
 type Texts = { translations: Translations<"name" | LabelAxis> }
 
-/** A line's texts in other languages: its name as it was, its size and colour those of another variant. */
+/** Returns a line's texts in other languages: its former name, and the size and colour of another variant. */
 function renamed(line: Texts, variant: Texts): string {
   return JSON.stringify(
     translationsOf(
@@ -117,7 +117,7 @@ function renamed(line: Texts, variant: Texts): string {
   )
 }
 
-/** A variant with what it costs now, in cents; null without a price. */
+/** Finds a variant with its price now, in cents; null without a price. */
 function findVariant(db: ShopDatabase, productId: string, variantId: string) {
   return db.row(
     build

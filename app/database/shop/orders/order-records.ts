@@ -2,10 +2,13 @@ import { sql } from "kysely"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
-/** An order whole, as the shop takes it along: money in cents, moments in ISO. */
+/** A complete order, for the shop's export: money in cents, moments in ISO. */
 export type OrderRecord = Awaited<ReturnType<typeof listOrderRecords>>[number]
 
-/** The shop's orders after the number `after`, with their lines and their history, the oldest first, `size` at a time. */
+/**
+ * Lists the shop's orders after the number `after`, with their lines and their history, the oldest first, `size` at a
+ * time.
+ */
 export async function listOrderRecords(db: ShopDatabase, { after, size }: { after: number; size: number }) {
   const orders = await db.rows(records.where("number", ">", after).orderBy("number").limit(size))
   const ids = orders.map(({ id }) => id)

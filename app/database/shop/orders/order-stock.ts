@@ -5,8 +5,9 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /**
- * Takes the pieces of a locked order's lines from the stock, and remembers of each line what was taken. `short`, and nothing
- * is taken, where some are missing and the caller is not sure. Returns the number of missing pieces.
+ * Takes the pieces of a locked order's lines from the stock, and records what each line took. It takes nothing and
+ * returns `short` if pieces are missing and the caller has not confirmed that. Otherwise it returns the number of
+ * missing pieces.
  */
 export async function takeOrderStock(
   db: ShopDatabase,
@@ -41,8 +42,8 @@ export async function takeOrderStock(
 }
 
 /**
- * Gives back what was taken for a locked order, to variants that are still there. Uncounted stock stays uncounted, and no
- * stock becomes so.
+ * Returns the taken pieces of a locked order to the variants that still exist. Uncounted stock stays uncounted, and no
+ * stock becomes uncounted.
  */
 export async function giveBackStock(db: ShopDatabase, orderId: string): Promise<void> {
   const lines = await db.rows(
@@ -60,7 +61,7 @@ export async function giveBackStock(db: ShopDatabase, orderId: string): Promise<
   await Promise.all([moveStocks(db, lines), db.run(rememberTaken(orderId, given))])
 }
 
-/** The variants of products, which are locked in the order of their ids, so that no two orders wait for each other. */
+/** Locks the products in the order of their ids, so that no two orders cause a deadlock, and returns their variants. */
 async function lockStocks(db: ShopDatabase, productIds: readonly string[]) {
   const isOne = sql<boolean>`any(${[...new Set(productIds)]}::uuid[])`
   await db.rows(
@@ -83,7 +84,7 @@ type Move = { id: string | null; productId: string | undefined; pieces: number }
 
 async function moveStocks(db: ShopDatabase, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
-  // A product may stand in several lines.
+  // Several lines may have the same product.
   const moved = sql<{ id: string; productId: string; pieces: number }>`(
     select id, "productId", sum(pieces)::integer as pieces
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as rows (id uuid, "productId" uuid, pieces integer)

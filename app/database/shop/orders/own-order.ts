@@ -24,22 +24,22 @@ export type OwnOrderLine = {
   quantity: number
   /** Null for a product without a price. */
   unitCents: number | null
-  /** Whether that is the lowest of several prices, of which none was chosen. */
+  /** True if it is the lowest of several prices, of which none was chosen. */
   isFrom: boolean
   picture: Picture | null
-  /** What its product comes in now; nothing where the product is gone. */
+  /** The current variants of its product; empty if the product is gone. */
   variants: Variant[]
-  /** Pieces of its quantity that the shop has not, where a step is still to take them. */
+  /** The pieces that the shop lacks, if a step must still take them. */
   missing: number
 }
 
-/** A line that was struck from the order, and can be put back while it is new. */
+/** A line that was struck from the order, and can be restored while the order is new. */
 export type StruckLine = Pick<
   OwnOrderLine,
   "position" | "name" | "size" | "color" | "quantity" | "unitCents" | "isFrom" | "picture"
 > & { isStruck: true }
 
-/** One thing that happened. `details` are what its kind writes. */
+/** An event of the order. Each kind writes its own `details`. */
 export type OwnOrderEvent = {
   id: number
   /** ISO. */
@@ -57,9 +57,9 @@ export type OwnOrder = {
   language: Locale
   totalCents: number
   isPartial: boolean
-  /** Whether a line has its lowest price. */
+  /** True if a line has its lowest price. */
   isFrom: boolean
-  /** What its shopper saw beside or in place of dollars; null for dollars alone. */
+  /** The currency that its shopper saw; null for dollars alone. */
   currency: StoredCurrency | null
   customer: Customer
   privateNote: string | null
@@ -68,7 +68,7 @@ export type OwnOrder = {
   createdAt: string
   lines: OwnOrderLine[]
   struck: StruckLine[]
-  /** The last one first. */
+  /** The last one comes first. */
   events: OwnOrderEvent[]
   /** The same shopper's order that it replaces, and the one that replaces it. */
   previous: OtherOrder | null
@@ -77,7 +77,7 @@ export type OwnOrder = {
 
 export type OtherOrder = { id: string; number: number }
 
-/** An order of the shop, or null. */
+/** Finds an order of the shop, or null. */
 export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnOrder | null> {
   const [order, lines, struck, events, next, variants] = await Promise.all([
     db.row(ownOrder(orderId)),

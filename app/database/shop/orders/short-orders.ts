@@ -3,7 +3,7 @@ import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 
-/** Those of the shop's orders that have one of these numbers, the oldest first. */
+/** Finds those of the shop's orders that have one of these numbers, the oldest first. */
 export async function findOrdersInShort(
   db: ShopDatabase,
   numbers: readonly number[],

@@ -3,7 +3,7 @@ import type { OrderReplies } from "#app/domain/order/order.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 
-/** How the shop takes orders; null if it was just deleted. */
+/** Finds how the shop takes orders; null if it was just deleted. */
 export async function findOrderSettings(db: ShopDatabase): Promise<OrderSettings | null> {
   const row = await db.row(settings)
   if (row === null) return null
@@ -16,12 +16,12 @@ const settings = build
   .select(["ask_name as name", "ask_phone as phone", "ask_area as area", "ask_note as note"])
   .select(["order_replies as replies", "order_mail as mail"])
 
-/** The owner's own sentences of replies. */
+/** Finds the owner's own sentences of replies. */
 export async function findReplies(db: ShopDatabase): Promise<OrderReplies> {
   return (await db.row(build.selectFrom("shops").select("order_replies as replies")))?.replies ?? {}
 }
 
-/** Stores how the shop takes orders. False if the shop does not exist. */
+/** Stores how the shop takes orders. Returns false if the shop does not exist. */
 export async function updateOrderSettings(
   db: ShopDatabase,
   { questions, replies, mail }: OrderSettings,

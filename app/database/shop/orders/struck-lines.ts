@@ -29,10 +29,10 @@ type StruckLine = {
   picture_placeholder: string | null
 }
 
-/** What the history keeps of a line that is struck, so that it can be put back. */
+/** The history stores this of a struck line, so that it can be restored. */
 export type StoredLine = Omit<StruckLine, "picture_key" | "picture_placeholder">
 
-/** The lines that are struck from an order, as they were; the picture is what their product has now. */
+/** Selects the lines that are struck from an order, with the current picture of their product. */
 export function struckLines(orderId: string) {
   return build
     .selectFrom(
@@ -58,7 +58,7 @@ export function struckLines(orderId: string) {
     .selectAll()
 }
 
-/** Puts a struck line of a new order back, as it was; the total follows. */
+/** Restores a struck line of a new order, and the total. */
 export async function restoreLine(
   db: ShopDatabase,
   orderId: string,

@@ -9,9 +9,9 @@ import { giveBackStock, takeOrderStock } from "./order-stock.ts"
 /** A step as a device sends it. */
 export type SentStep = {
   step: OrderStep
-  /** Of the order as the sender saw it. */
+  /** The order's version that the sender saw. */
   version: number
-  /** Also where the shop has not all pieces. */
+  /** True if the sender confirmed missing pieces. */
   isConfirmed: boolean
   /** Why the order is cancelled; the shopper reads it. */
   reason: string | null
@@ -20,9 +20,9 @@ export type SentStep = {
 export type StepTaken = { kind: "done"; version: number; number: number; status: OrderStatus }
 
 /**
- * Takes a step, or takes the last one back, and the pieces of the lines with it, whole or not at all. Nothing happens where
- * the order has another version by now, and where pieces are missing and the sender is not sure: `short`. The order is
- * locked before its products. The version that is returned undoes the step.
+ * Takes a step, or undoes the last one, with the pieces of the lines, completely or not at all. Nothing happens if the
+ * order has another version now, or if pieces are missing and the sender has not confirmed that (`short`). The order is
+ * locked before its products. The returned version undoes the step.
  */
 export async function takeStep(
   db: ShopDatabase,

@@ -11,10 +11,10 @@ import { makeRoom } from "./make-room.ts"
 
 export type ArrangedProduct = ProductCard & { isActive: boolean; isPinned: boolean }
 
-/** What is shown of the order: its first products, of one category, or found by name. */
+/** Selects the shown part of the order: its first products, of one category, or found by name. */
 export type ArrangeQuery = { search: string; categoryId: string | null; count: number }
 
-/** The first products in the shop's order, active or not, and how many there are in all. */
+/** Lists the first products in the shop's order, active or not, and counts all. */
 export async function listArranged(
   db: ShopDatabase,
   { search, categoryId, count }: ArrangeQuery,
@@ -30,16 +30,16 @@ export async function listArranged(
   }
 }
 
-/** Where a product goes: behind another one, or to the top, of the whole shop or of a category. */
+/** The target of a move: behind another product, or the top of the whole shop or of a category. */
 export type Target = { readonly behind: string } | { readonly topOf: string | null }
 
-/** The ranks before and after, with which {@link undoMove} takes it back; equal where nothing had to be written. */
+/** The ranks before and after, with which {@link undoMove} undoes it; equal if nothing was written. */
 export type Moved = { was: string; now: string }
 
 /**
- * Moves a product among the pinned ones if it is pinned, else among the others. Its place is computed from the ranks of
- * this moment while no other move runs, and one row is written: two devices that arrange at once lose nothing.
- * `list_changed` when the other product is gone, or is no longer where this one can follow it.
+ * Moves a product among the pinned ones if it is pinned, else among the others. Its rank is computed from the current
+ * ranks while no other move runs, and one row is written: two devices that arrange in parallel lose nothing. Fails with
+ * `list_changed` if the other product is gone, or has moved to where this one can't follow it.
  */
 export async function moveProduct(
   db: ShopDatabase,
@@ -66,7 +66,7 @@ export async function moveProduct(
   )
 }
 
-/** Pins a product on top of the pinned ones, of which a shop has few, or puts it on top of the others. */
+/** Pins a product above the pinned ones, of which a shop has few, or puts it above the others. */
 export async function pinProduct(
   db: ShopDatabase,
   productId: string,
@@ -82,8 +82,8 @@ export async function pinProduct(
 }
 
 /**
- * Puts a product back to where a move took it from. `changed_since` when it was moved again after that. A move that is
- * undone already stays undone, so a second press does no harm.
+ * Returns a product to its place before a move. Fails with `changed_since` if it was moved again after that. A move
+ * that is undone already stays undone, so a second press has no effect.
  */
 export async function undoMove(
   db: ShopDatabase,
@@ -113,7 +113,7 @@ async function rankOf(db: ShopDatabase, productId: string): Promise<string | nul
   return (await db.row(ranks.where("id", "=", productId)))?.rank ?? null
 }
 
-/** Of the other products of the same kind as `like`, pinned or not, in the category or the whole shop. */
+/** Returns the first rank of the other products, pinned or not like `like`, in the category or the whole shop. */
 async function firstRank(
   db: ShopDatabase,
   productId: string,
@@ -125,7 +125,10 @@ async function firstRank(
   return (await db.row(topOf === null ? others : others.where("category_id", "=", topOf)))?.rank ?? null
 }
 
-/** The nearest of the other products behind `before`, or in front of `after`; null where that is of the other kind. */
+/**
+ * Returns the nearest rank of the other products behind `before`, or in front of `after`; null if it is of the other
+ * kind.
+ */
 async function nextRank(
   db: ShopDatabase,
   productId: string,
@@ -140,7 +143,10 @@ async function nextRank(
   return row !== null && isPinned(row.rank) === isPinned(before ?? after ?? "") ? row.rank : null
 }
 
-/** What a product made now would get, so that the next new one comes on top of it; or above `first`, should a clock be behind. */
+/**
+ * Returns the rank that a product created now would get, so that the next new one comes above it; or one above `first`,
+ * if a clock is behind.
+ */
 async function topRank(
   db: ShopDatabase,
   productId: string,

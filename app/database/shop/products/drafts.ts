@@ -13,12 +13,12 @@ import { insertPictures } from "./save-pictures.ts"
 export type Draft = {
   id: string
   version: number
-  /** Null while it has none of its own. */
+  /** Null while it has no name of its own. */
   name: string | null
   priceCents: number | null
   cover: Picture | null
   pictureCount: number
-  /** It has nothing that its card does not show, so that it can become a picture of another draft. */
+  /** True if it has nothing that its card does not show, so that it can become a picture of another draft. */
   isBare: boolean
 }
 
@@ -34,7 +34,7 @@ const hasFreshFields = sql.join(
   sql` and `,
 )
 
-/** Begun with its picture, and never filled in on the product's own form. */
+/** Tests whether it was begun with its picture, and never edited in the product's own form. */
 const isBare = sql<boolean>`(draft is not null and ${hasFreshFields} and translations = '{}'
   and (select count(*) = 1 and bool_and(size is null and color is null) from product_variants
     where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id))`
@@ -42,10 +42,10 @@ const isBare = sql<boolean>`(draft is not null and ${hasFreshFields} and transla
 const pictureCount = sql<number>`(select count(*) from product_images
   where product_images.shop_id = products.shop_id and product_images.product_id = products.id)`
 
-/** The shop's newest drafts, the oldest of them first, and the number of all. */
+/** Lists the shop's newest drafts, the oldest of them first, and counts all. */
 export async function listDrafts(
   db: ShopDatabase,
-  most: number,
+  maxDrafts: number,
 ): Promise<{ drafts: Draft[]; total: number }> {
   const rows = await db.rows(
     build
@@ -58,7 +58,7 @@ export async function listDrafts(
           .where(isDraft)
           .orderBy("created_at", "desc")
           .orderBy("id")
-          .limit(sql.lit(most)),
+          .limit(sql.lit(maxDrafts)),
       )
       .selectFrom("page")
       .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
@@ -75,7 +75,10 @@ export async function listDrafts(
   return { drafts, total: rows[0]?.total ?? 0 }
 }
 
-/** A product that was begun with a picture, as another request may have left it; null when the shop has none. */
+/**
+ * Finds a product that was begun with a picture, which another request may have changed; null if the shop does not have
+ * it.
+ */
 export async function findDraft(
   db: ShopDatabase,
   id: string,
@@ -92,8 +95,8 @@ export async function findDraft(
 }
 
 /**
- * Puts another picture in the place of a draft's first. Returns the key of the one before, whose files the caller deletes;
- * null when there is no such draft.
+ * Replaces a draft's first picture. Returns the key of the former one, whose files the caller deletes; null if there is
+ * no such draft.
  */
 export async function replaceCover(
   db: ShopDatabase,
@@ -112,18 +115,18 @@ export async function replaceCover(
   return { before: draft.coverKey }
 }
 
-/** What became of a card: `changed` when another session saved the draft meanwhile. */
+/** The result of a card: `changed` if another session saved the draft meanwhile. */
 export type SavedDraft =
   | { readonly is: "saved"; readonly version: number; readonly lacks: readonly DraftLack[] }
   | { readonly is: "published" }
   | { readonly is: "changed" | "gone" }
 
-/** What is saved of a draft that has `version`, and whether it is published if it is whole. */
+/** The values to save in the draft with `version`, and whether it is published if it is complete. */
 export type DraftChange = { id: string; version: number; values: DraftValues; publishes: boolean }
 
 /**
- * Saves what was typed into a draft's card and publishes it if it has a name, a picture, and no price of 0. A change that
- * is sent again because its response was lost is not in conflict with itself.
+ * Saves the input of a draft's card and publishes it if it has a name, a picture, and no price of 0. A change that is
+ * sent again because its response was lost does not conflict with itself.
  */
 export async function saveDraft(db: ShopDatabase, change: DraftChange): Promise<SavedDraft> {
   await lockProduct(db, change.id)

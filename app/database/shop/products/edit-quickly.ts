@@ -8,9 +8,9 @@ import { rememberEdit } from "./undo-edit.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 
 /**
- * Changes price, sale price and stock of a product where they are given, all or none. A stock without a variant's id is
- * that of the only variant, which a product without variants gets. A sale price that takes nothing off is kept only from
- * someone who is `sure`; so is a price of nothing. Returns the version with which the edit can be undone.
+ * Changes the given ones of price, sale price and stock of a product, all or none. A stock without a variant's id is
+ * that of the only variant, which a product without variants gets. A sale price that is no reduction needs the sender's
+ * confirmation; so does a price of nothing. Returns the version with which the edit can be undone.
  */
 export async function editQuickly(
   db: ShopDatabase,
@@ -19,7 +19,7 @@ export async function editQuickly(
   confirmedWarnings: readonly ProductWarning[],
 ): Promise<{ version: number } | "product_gone" | "variants_changed" | { warnings: ProductWarning[] }> {
   const { priceCents, salePriceCents, stocks } = change
-  // Under the lock that new variants are counted under: those that are read are those that are changed.
+  // New variants are counted under the same lock: those that are read are those that are changed.
   const [product, variants] = await Promise.all([
     db.row(
       build

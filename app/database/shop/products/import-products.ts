@@ -15,17 +15,17 @@ import { holdShop } from "./locks.ts"
 import { createProduct, updateProduct } from "./save-product.ts"
 import { findOwnPlan } from "../plan-and-payments.ts"
 
-/** Statements that wait in one connection at a time. */
+/** So many statements wait in one connection at a time. */
 const batchSize = 100
 
-/** What a file makes and changes. */
+/** The rows that a file creates and changes. */
 export type ImportWork = {
   readonly products: readonly PlannedWork[]
   readonly newCategories: readonly string[]
 }
 type PlannedWork = Extract<PlannedProduct, { kind: "create" | "change" }>
 
-/** A file of products: what it speaks of, and what plans it, apart from the database. */
+/** A file of products: the rows that it names, and its planner, apart from the database. */
 type PlannableFile<Planned> = {
   readonly named: NamedInFile
   plan(shop: ShopOfImport): Promise<Planned>
@@ -34,9 +34,9 @@ type PlannableFile<Planned> = {
 type Plan = { readonly fingerprint: string; readonly work: ImportWork | null }
 
 /**
- * Saves the plan of a product file in one transaction, if its effect is the one that its sender saw. The plan is made
- * again under locks on the shop, its categories and the products, so that no other change comes in between. Nothing is
- * saved after `signal` is aborted.
+ * Saves the plan of a product file in one transaction, if its effect is the one that its sender saw. The plan is
+ * computed again under locks on the shop, its categories and the products, so that no other change comes in between.
+ * Nothing is saved after `signal` is aborted.
  * @throws the signal's reason, and the errors of {@link createProduct}
  */
 export async function importProducts<Planned extends Plan>(
@@ -45,7 +45,7 @@ export async function importProducts<Planned extends Plan>(
   seen: string,
   signal: AbortSignal,
 ): Promise<{ isSaved: boolean; planned: Planned }> {
-  // In the order in which others take them: a category's deletion changes products.
+  // This is the order of all locks: the deletion of a category changes products.
   await holdShop(db)
   await db.rows(categoriesLocked)
   const { ids } = file.named
@@ -65,7 +65,7 @@ async function save(
   for (const name of newCategories) await createCategory(db, { name, description: null, translations: {} })
   const categories = newCategories.length === 0 ? [] : await listCategories(db)
   const idOf = (named: string | null) => categories.findLast(({ name }) => name === named)?.id ?? null
-  // Products of one moment are listed by their ids: in order, the file's first is the shop's first.
+  // Products of one moment are listed by their ids: sorted ids make the file's first product the shop's first.
   const ids = work.map(() => randomUUID()).toSorted()
   for (let from = 0; from < work.length; from += batchSize) {
     const batch = work.slice(from, from + batchSize).map((planned, index) => {
@@ -77,7 +77,7 @@ async function save(
         : createProduct(db, { id: ids[from + index] ?? randomUUID(), fields, variants, pictures: [] })
     })
     await Promise.all(batch)
-    // Between two batches a connection is free to take everything back.
+    // Between two batches the connection is free for a rollback.
     signal.throwIfAborted()
   }
 }
@@ -130,7 +130,7 @@ const pictureCount = sql<number>`(select count(*) from product_images
   "pictureCount",
 )
 
-/** Of a product's folded texts, its name in the shop's language is the first line. */
+/** The first line of a product's folded texts is its name in the shop's language. */
 const foldedName = sql<string>`split_part(search_text, e'\n', 1)`
 
 function named(names: readonly string[]) {

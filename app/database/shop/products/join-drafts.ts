@@ -6,16 +6,16 @@ import { holdShop, lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
 import { deleteProduct, deleteProductImage } from "./save-product.ts"
 
-/** A draft that is no draft any more, has more than its card shows, or was changed meanwhile. */
+/** The product is no draft any more, has more than its card shows, or was changed meanwhile. */
 export class DraftGone extends Error {
   override readonly name = "DraftGone"
 }
 
 /**
- * Puts pictures behind those of the draft `into`, and deletes the bare draft `from`, whose pictures they were.
- * @returns `into` as it is then, and the ids of the pictures that came to it
- * @throws DraftGone unless both are drafts and `from` still has `version`; what the database rejects (`databaseErrorOf`), as a sixth
- * picture
+ * Adds pictures to the draft `into`, and deletes the bare draft `from`, to which they belonged.
+ * @returns the new state of `into`, and the ids of the added pictures
+ * @throws DraftGone unless both are drafts and `from` still has `version`; what the database rejects
+ * (`databaseErrorOf`), such as a sixth picture
  */
 export async function joinDrafts(
   db: ShopDatabase,
@@ -35,9 +35,9 @@ export async function joinDrafts(
 type JoinedPictures = { from: string; version: number; into: string; pictures: readonly Picture[] }
 
 /**
- * Takes pictures from a draft.
- * @returns the draft's version then
- * @throws DraftGone if it is no draft any more, or has one of them no longer
+ * Removes pictures from a draft.
+ * @returns the draft's new version
+ * @throws DraftGone if it is no draft any more, or has lost one of them
  */
 export async function takePictures(
   db: ShopDatabase,

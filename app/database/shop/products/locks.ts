@@ -1,10 +1,13 @@
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
-// Whoever takes several of these locks takes them in this order, to avoid deadlocks: the shop, its categories by id, its
-// products by id, a product's variants and pictures. The triggers that count a shop's products and pictures lock the shop.
+// All code takes several of these locks in this order, to avoid deadlocks: the shop, its categories by id, its products
+// by id, a product's variants and pictures. The triggers that count a shop's products and pictures lock the shop.
 
-/** Until the transaction ends, another request that adds a product or a picture, or moves a product, waits here. */
+/**
+ * Locks the shop until the transaction ends: another request that adds a product or a picture, or moves a product,
+ * waits here.
+ */
 export async function holdShop(db: ShopDatabase): Promise<void> {
   await db.rows(build.selectFrom("shops").select("id").forNoKeyUpdate())
 }

@@ -4,9 +4,9 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /**
- * A rank between two neighbours between which none of the allowed length is left: so many moves went into that gap. The
- * products around it whose ranks have grown long get short ones, in the same order; all others keep theirs. The product
- * that moves into the gap is locked with them, in the order in which others lock products.
+ * Returns a rank between two neighbours that have no room left, after many moves into this gap. The products around it
+ * with long ranks get short ones, in the same order; all others keep theirs. The moved product is locked with them, in
+ * the order in which others lock products.
  */
 export async function makeRoom(
   db: ShopDatabase,
@@ -52,7 +52,7 @@ export async function makeRoom(
   return created[position] ?? ""
 }
 
-/** Of a product whose rank has not grown. */
+/** Tests for a product whose rank is short. */
 const usual = build
   .selectFrom("products")
   .select("rank")

@@ -7,10 +7,10 @@ import { lockProduct } from "./locks.ts"
 import { setStocks } from "./save-variants.ts"
 import { rememberEdit } from "./undo-edit.ts"
 
-/** A variant, and what it had in stock before it sold out; null while it is in stock, or where it never was. */
+/** A variant, and its stock before it sold out; null while it is in stock, or if it never was. */
 export type StockChoice = Variant & { lastStock: number | null }
 
-/** The variants of a product in their order. */
+/** Lists the variants of a product in their order. */
 export function listStockChoices(db: ShopDatabase, productId: string): Promise<StockChoice[]> {
   return db.rows(
     build
@@ -23,16 +23,16 @@ export function listStockChoices(db: ShopDatabase, productId: string): Promise<S
 }
 
 export type MarkedStock = {
-  /** With which the mark can be undone; null where everything was so already. */
+  /** It undoes the mark; null if nothing changed. */
   version: number | null
-  /** Whether all variants were meant. */
-  isWhole: boolean
+  /** True if the mark was for all variants. */
+  isAllVariants: boolean
 }
 
 /**
- * Sold out: the stock becomes 0. Back: it becomes what it was before, which `stock_unknown` does not know. Nothing is
- * changed when the stock is not what was `seen`, unless it is already as marked: so a second press does no harm, and two
- * devices do not overwrite each other.
+ * Sets the stock to 0 (sold out), or to its former value (back); `stock_unknown` means that there is no former value.
+ * Nothing changes if the stock is not what the sender saw, unless it is already as marked: so a second press has no
+ * effect, and two devices do not overwrite each other.
  */
 export async function markStock(
   db: ShopDatabase,
@@ -43,17 +43,20 @@ export async function markStock(
   if (locked === null) return "product_gone"
   const meant = variantId === null ? variants : variants.filter(({ id }) => id === variantId)
   if (variantId !== null && meant.length === 0) return "variants_changed"
-  const isWhole = meant.length === variants.length
+  const isAllVariants = meant.length === variants.length
   const change = meant.flatMap(({ id, stock, lastStock }) => {
     const before = { id, stock, lastStock }
     if (to === "sold-out") return stock > 0 ? [{ before, after: 0 }] : []
     return stock === 0 && lastStock !== null ? [{ before, after: lastStock }] : []
   })
   const isSo = to === "sold-out" || totalStock(meant) > 0
-  if (change.length === 0) return isSo ? { version: null, isWhole } : "stock_unknown"
+  if (change.length === 0) return isSo ? { version: null, isAllVariants } : "stock_unknown"
   if (totalStock(meant) !== seen) return "stock_changed"
   const marked = change.map(({ before: { id }, after }) => ({ id, stock: after }))
   await db.run(setStocks(productId, marked))
   const stocks = change.map(({ before }) => before)
-  return { ...(await rememberEdit(db, productId, { prices: {}, stocks, hadNoVariant: false })), isWhole }
+  return {
+    ...(await rememberEdit(db, productId, { prices: {}, stocks, hadNoVariant: false })),
+    isAllVariants,
+  }
 }

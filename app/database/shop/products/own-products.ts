@@ -20,12 +20,12 @@ import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 export type OwnProductCard = StoredCard & {
   description: string | null
   isActive: boolean
-  /** The product's, whatever its variants cost. */
+  /** The product's price, whatever its variants cost. */
   ownPrice: Priced
-  /** Null where its owner has it on no sale. */
+  /** Null if its owner has planned no sale. */
   saleState: SaleState | null
   variantCount: number
-  /** What its only variant had before it sold out; null where that is not known, or of several variants. */
+  /** The stock of its only variant before it sold out; null if it is unknown, or if there are several variants. */
   lastStock: number | null
 }
 
@@ -33,7 +33,7 @@ export type OwnProductsQuery = PageQuery & {
   search?: string | undefined
   status: ProductStatus
   categoryId?: string | null | undefined
-  /** The shop's own order unless the newest come first. */
+  /** The shop's own order, or the newest first. */
   sort?: "featured" | "newest"
 }
 
@@ -50,14 +50,14 @@ const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
   ...perLanguage(locales, "without-", (without) => ({ without })),
 }
 
-/** Of the only variant of a row of `page`. */
+/** Looks up the former stock of the only variant of a row of `page`. */
 const lastStockOfRow = sql<number | null>`case when stock.variants = 1 then (
   select last_stock from product_variants
   where product_variants.shop_id = page.shop_id and product_variants.product_id = page.id) end`.as(
   "lastStock",
 )
 
-/** The shop's own products in its order, or newest first; a page beyond the last is the last. */
+/** Lists the shop's own products in its order, or newest first; a page beyond the last is the last. */
 export async function listOwnProducts(
   db: ShopDatabase,
   query: OwnProductsQuery,
@@ -82,14 +82,14 @@ export async function listOwnProducts(
   return { products, total, page: shownPage(query, total) }
 }
 
-/** The ids of all products that a filter shows, no more than `most`. */
+/** Lists the ids of all products of a filter, no more than `maxIds`. */
 export async function listOwnProductIds(
   db: ShopDatabase,
   { search, status, categoryId }: Pick<OwnProductsQuery, "search" | "status" | "categoryId">,
-  most: number,
+  maxIds: number,
 ): Promise<string[]> {
   const rows = await db.rows(
-    matchingIds({ search: foldedPart(search), categoryId, ...filters[status] }, most),
+    matchingIds({ search: foldedPart(search), categoryId, ...filters[status] }, maxIds),
   )
   return rows.map(({ id }) => id)
 }
@@ -97,7 +97,7 @@ export async function listOwnProductIds(
 /** A product as its own shop sees it. Every change raises `version`. */
 export type OwnProduct = WholeProduct & { version: number }
 
-/** A product of the shop, active or not, or null. */
+/** Finds a product of the shop, active or not, or null. */
 export async function findOwnProduct(db: ShopDatabase, productId: string): Promise<OwnProduct | null> {
   const row = await db.row(wholeProduct(productId).select("products.version"))
   return row && contentOf(row)
@@ -112,7 +112,7 @@ export type OwnProductCounts = {
   outOfStock: number
 }
 
-/** The product statistics of the dashboard. */
+/** Counts the products for the dashboard. */
 export async function countOwnProducts(db: ShopDatabase): Promise<OwnProductCounts> {
   const counts = await db.row(productCounts)
   return counts ?? { total: 0, active: 0, inactive: 0, onSale: 0, lowStock: 0, outOfStock: 0 }

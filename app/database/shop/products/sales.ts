@@ -7,24 +7,24 @@ import { centsOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { columnsOf } from "../../product-columns.ts"
 import { ownPrice, putOnSale } from "./selected-products.ts"
 
-/** Products whose sale has the same beginning, end and note; `id` is one of them, by which the sale is named. */
+/** Products whose sale has the same beginning, end and note; the `id` of one of them names the sale. */
 export type Sale = SalePlan & {
   id: string
-  /** Of the newest. */
+  /** The name of the newest. */
   name: string
-  /** The lowest, where sizes or colours differ: `isFrom`. */
+  /** The lowest, if sizes or colours differ: `isFrom`. */
   salePriceCents: number
   isFrom: boolean
   count: number
-  /** What is taken off, where it is the same of all, to the percent. */
+  /** The reduction, if it is the same for all, rounded to the percent. */
   percent: number | null
   isEndShown: boolean
 }
 
-/** A shop has few sales at once; more than these are not shown. */
-const most = sql.lit(200)
+/** A shop has few sales at the same time; no more than these are shown. */
+const maxSales = sql.lit(200)
 
-/** The shop's sales, those that end first before those without an end. ISO moments. */
+/** Lists the shop's sales; those that end first come first, those without an end last. ISO moments. */
 export async function listSales(db: ShopDatabase): Promise<Sale[]> {
   const rows = await db.rows(sales)
   return rows.map(({ salePrice, costs, least, largest, ...sale }) => ({
@@ -38,7 +38,7 @@ export async function listSales(db: ShopDatabase): Promise<Sale[]> {
 const newest = <Value>(column: string) =>
   sql<Value>`(array_agg(${sql.ref(column)} order by created_at desc, id))[1]`
 
-/** What the variants that can be chosen cost during the sale, in cents; null for a product without a variant. */
+/** Selects the prices of the available variants during the sale, in cents; null for a product without a variant. */
 const costs = sql<{ least: number; most: number } | null>`(array_agg((
     select case when count(cost) > 0 then jsonb_build_object('least', min(cost), 'most', max(cost)) end
     from (
@@ -52,7 +52,7 @@ const costs = sql<{ least: number; most: number } | null>`(array_agg((
 
 const percentOf = sql`case when price > 0 then round(100 - 100 * sale_price / price)::integer end`
 
-/** Of the product, or of a size or colour with a price of its own. */
+/** Tests the product, and each size or colour with a price of its own. */
 const hasSalePrice = sql<boolean>`(products.sale_price is not null or exists (select from product_variants as own
   where own.shop_id = products.shop_id and own.product_id = products.id and own.sale_price is not null))`
 
@@ -72,13 +72,13 @@ const sales = build
   .groupBy(["sale_starts_at", "sale_ends_at", "is_sale_end_shown"])
   .orderBy("sale_ends_at", (order) => order.asc().nullsLast())
   .orderBy("sale_starts_at", (order) => order.asc().nullsFirst())
-  .limit(most)
+  .limit(maxSales)
 
-/** What becomes of a sale: its end, or another plan, and another percentage where one is given. */
+/** A change of a sale: its end, or another plan, with another percentage if one is given. */
 export type SaleChange = "end" | { readonly plan: PlanInput; readonly percent: number | null }
 
 /**
- * Changes the sale that the product `id` is in, if it is still one of `count` products. False where it is not: it was
+ * Changes the sale that the product `id` is in, if it still has `count` products. Returns false if it does not: it was
  * changed since it was shown.
  */
 export async function changeSale(
@@ -99,7 +99,7 @@ export async function changeSale(
   return true
 }
 
-/** Locked in the order in which others lock them. */
+/** Selects the products of a sale, locked in the order in which others lock them. */
 function productsOfSale(id: string) {
   return build
     .selectFrom("products")

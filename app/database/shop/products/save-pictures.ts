@@ -3,10 +3,10 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
-/** With `position` at that place, without it behind the others. */
+/** It is inserted at `position`, or at the end without it. */
 export type NewPicture = Picture & { position?: number }
 
-/** In the order given: a trigger numbers those without a place under the product's lock. */
+/** Inserts pictures in their order: a trigger numbers those without a position under the product's lock. */
 export function insertPictures(productId: string, pictures: readonly NewPicture[]) {
   const rows = sql<{ place: number; key: string; placeholder: string; position: number | null }>`(
     select * from rows from (jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
@@ -19,13 +19,13 @@ export function insertPictures(productId: string, pictures: readonly NewPicture[
       from
         .selectFrom(rows.as("listed"))
         .select([sql<string>`${productId}::uuid`.as("product_id"), "key", "placeholder"])
-        // The trigger fills in what is null.
+        // The trigger replaces null.
         .select(sql<number>`listed.position`.as("position"))
         .orderBy("place"),
     )
 }
 
-/** Puts pictures that are there at the places given; those that are not named come after all of these, in their order. */
+/** Moves existing pictures to the given positions; those without one come after all of these, in their order. */
 export function positionPictures(productId: string, positions: ReadonlyMap<string, number>, count: number) {
   const listed = sql<{ id: string; place: number }>`(
     select * from jsonb_to_recordset(${JSON.stringify([...positions].map(([id, position]) => ({ id, place: position })))}::jsonb)

@@ -17,7 +17,8 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /**
  * Creates a product in one transaction. The caller chooses the id, because the pictures are stored under it before.
- * @throws what {@link import("../../connection/database-errors.ts").databaseErrorOf} knows: the plan's limit, more than five pictures …
+ * @throws what {@link import("../../connection/database-errors.ts").databaseErrorOf} knows: the plan's limit, more than
+ * five pictures …
  */
 export async function createProduct(
   db: ShopDatabase,
@@ -26,7 +27,7 @@ export async function createProduct(
     fields: ProductValues
     variants: readonly VariantFields[]
     pictures: readonly Picture[]
-    /** Begun with its picture alone: its name is not its own. */
+    /** True if it was begun with its picture alone: its name is not its own. */
     isUnnamed?: true
   },
 ): Promise<void> {
@@ -41,8 +42,8 @@ export async function createProduct(
 }
 
 /**
- * Updates a product in one transaction: deletes variants that are not named, and adds new pictures at the end unless
- * they have a place. False if the shop has no such product.
+ * Updates a product in one transaction: deletes the variants without an entry, and adds new pictures at the end unless
+ * they have a position. Returns false if the shop has no such product.
  * @throws the errors of {@link createProduct}, VariantGone, and ProductChanged if the product no longer has `version`,
  * compared under its lock
  */
@@ -54,7 +55,7 @@ export async function updateProduct(
     variants: readonly VariantFields[]
     newPictures: readonly NewPicture[]
     version?: number | undefined
-    /** New places of stored pictures by their ids; without it, places stay. */
+    /** New positions of stored pictures by their ids; without it, positions stay. */
     positions?: ReadonlyMap<string, number> | undefined
   },
 ): Promise<boolean> {
@@ -79,7 +80,7 @@ export async function updateProduct(
   return true
 }
 
-/** False when the shop has no such product. */
+/** Returns false if the shop has no such product. */
 export async function setProductActive(
   db: ShopDatabase,
   productId: string,

@@ -10,7 +10,7 @@ export type VariantFields = {
   size: string | null
   color: string | null
   stock: number
-  /** Of its own, in cents; and the place of its picture among the product's, from 1. */
+  /** The variant's own prices in cents, and the position of its picture among the product's, from 1. */
   priceCents?: number | null | undefined
   salePriceCents?: number | null | undefined
   picture?: number | null | undefined
@@ -61,7 +61,7 @@ export function insertNewVariants(productId: string, variants: Variants) {
     )
 }
 
-/** Gives each variant the picture at its place, once rows and pictures are as the form has them. */
+/** Gives each variant the picture at its position, after rows and pictures are written. */
 export function setVariantPictures(productId: string, variants: Variants) {
   const positions = JSON.stringify(variants.map(({ picture = null }, position) => ({ position, picture })))
   const image = sql<string | null>`(
@@ -78,7 +78,7 @@ export function setVariantPictures(productId: string, variants: Variants) {
     .where("image_id", "is distinct from", image)
 }
 
-/** Sets the stock of stored variants in one statement of one text, however many they are. */
+/** Sets the stock of stored variants in one statement, whose text does not depend on their number. */
 export function setStocks(productId: string, stocks: readonly { id: string | null; stock: number }[]) {
   const named = sql<{ id: string; stock: number }>`(
     select * from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as rows (id uuid, stock integer))`
@@ -90,7 +90,7 @@ export function setStocks(productId: string, stocks: readonly { id: string | nul
     .whereRef("product_variants.id", "=", "named.id")
 }
 
-/** Sets what stored variants had before they sold out, where that was known. */
+/** Sets the stock that variants had before they sold out, if it is known. */
 export function setLastStocks(
   productId: string,
   stocks: readonly { id: string; lastStock: number | null }[],
@@ -116,7 +116,7 @@ type Listed = {
   translations: string
 }
 
-/** The order in the form is the order of the rows. */
+/** Lists the variants as rows: the order of the form is the order of the rows. */
 function listed(variants: Variants) {
   const rows = variants.map(({ priceCents = null, salePriceCents = null, ...variant }, position) => ({
     ...{ translations: {}, ...variant, position },

@@ -11,18 +11,18 @@ import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 type Ids = readonly string[]
 
-/** A selected product as a confirmation shows it, with what a deletion deletes too. Prices in cents. */
+/** A selected product for a confirmation, with what a deletion deletes too. Prices are in cents. */
 export type SelectedProduct = {
   id: string
   name: string
-  /** The lowest that one of its sizes or colours costs; `isFrom` where not all cost the same. */
+  /** The lowest price of its sizes or colours; `isFrom` if they differ. */
   priceCents: number | null
   isFrom: boolean
   variants: number
   pictures: number
 }
 
-/** Those of `ids` that are the shop's, in its order. */
+/** Finds those of `ids` that are the shop's, in its order. */
 export async function findSelected(db: ShopDatabase, ids: Ids): Promise<SelectedProduct[]> {
   const rows = await db.rows(
     build
@@ -36,7 +36,7 @@ export async function findSelected(db: ShopDatabase, ids: Ids): Promise<Selected
   return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
 }
 
-/** All products that match a filter, up to the limit of one action; in the shop's order. */
+/** Finds all products that match a filter, up to the limit of one action, in the shop's order. */
 export async function findAllSelected(
   db: ShopDatabase,
   query: Parameters<typeof listOwnProductIds>[1],
@@ -60,7 +60,8 @@ export async function changeSelected(
   ids: Ids,
   change: SelectionChange,
 ): Promise<SelectionChanged> {
-  // In a fixed order, so that two actions on the same products wait for each other instead of causing a deadlock.
+  // They are locked in a fixed order, so that two actions on the same products wait for each other instead of causing a
+  // deadlock.
   const found = await db.rows(
     build
       .selectFrom("products")
@@ -76,11 +77,11 @@ export async function changeSelected(
   return { ids: own, unpriced: 0 }
 }
 
-/** A price of its own of a size or colour from which something can be taken off, the lowest. */
+/** Selects the lowest own price of a size or colour that can be reduced. */
 export const ownPrice = sql<MoneyText | null>`(select min(own.price) from product_variants as own
   where own.shop_id = products.shop_id and own.product_id = products.id and own.price > 0)`
 
-/** What a size or colour costs without a sale, the lowest from which something can be taken off. */
+/** Selects the lowest price of a size or colour without a sale that can be reduced. */
 const lowestPrice = sql<MoneyText | null>`coalesce((
   select min(coalesce(own.price, products.price)) from product_variants as own
     where own.shop_id = products.shop_id and own.product_id = products.id and coalesce(own.price, products.price) > 0),
@@ -91,8 +92,8 @@ const hasDifferentPrices = sql<boolean>`(
     where own.shop_id = products.shop_id and own.product_id = products.id)`
 
 /**
- * Takes a percentage off the prices of products that are locked, and off each price of their sizes and colours; those
- * without any are left out.
+ * Reduces the prices of locked products, and each price of their sizes and colours, by a percentage; products without a
+ * price are left out.
  */
 export async function putOnSale(
   db: ShopDatabase,
@@ -125,7 +126,7 @@ export async function putOnSale(
 
 function changedColumns(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>) {
   if (change.kind === "move") return { category_id: change.categoryId }
-  // Its moments go too: the next sale would be over before it began.
+  // The moments of the sale are deleted too: the next sale would otherwise be over before it began.
   if (change.kind === "end-sale") return { is_on_sale: false, sale_starts_at: null, sale_ends_at: null }
   return { is_active: change.kind === "activate" }
 }

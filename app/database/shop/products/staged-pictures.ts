@@ -7,12 +7,12 @@ import { holdShop } from "./locks.ts"
 /** A picture that is uploaded before its product is saved; `hash` identifies its content. */
 export type StagedPicture = { id: string; hash: string; placeholder: string }
 
-/** Hours after which a staged picture is deleted. */
-const lifetime = 24
+/** A staged picture is deleted after so long. */
+const lifetimeHours = 24
 
 /**
- * Adds one, and deletes expired ones and the oldest ones over the limit. Returns the ids of deleted ones, whose files
- * the caller deletes.
+ * Adds a staged picture, and deletes expired ones and the oldest ones over the limit. Returns the ids of deleted ones,
+ * whose files the caller deletes.
  */
 export async function addStagedPicture(db: ShopDatabase, picture: StagedPicture): Promise<string[]> {
   // Parallel uploads wait for this lock.
@@ -29,7 +29,7 @@ export async function addStagedPicture(db: ShopDatabase, picture: StagedPicture)
       .where((where) =>
         where.or([
           where("id", "in", beyond),
-          where("created_at", "<", sql<string>`now() - make_interval(hours => ${lifetime}::integer)`),
+          where("created_at", "<", sql<string>`now() - make_interval(hours => ${lifetimeHours}::integer)`),
         ]),
       )
       .returning("id"),
@@ -38,7 +38,7 @@ export async function addStagedPicture(db: ShopDatabase, picture: StagedPicture)
   return dropped.map(({ id }) => id)
 }
 
-/** The pictures of `ids` that are still staged. */
+/** Finds the pictures of `ids` that are still staged. */
 export function findStagedPictures(db: ShopDatabase, ids: readonly string[]): Promise<StagedPicture[]> {
   return db.rows(
     build
@@ -48,12 +48,12 @@ export function findStagedPictures(db: ShopDatabase, ids: readonly string[]): Pr
   )
 }
 
-/** Removes them and returns their number. */
+/** Deletes staged pictures and returns their number. */
 export function removeStagedPictures(db: ShopDatabase, ids: readonly string[]): Promise<number> {
   return db.run(build.deleteFrom("staged_pictures").where(sql<boolean>`id = any(${ids}::uuid[])`))
 }
 
-/** How many pictures the shop's products have together. */
+/** Counts the pictures of all products of the shop. */
 export async function countPictures(db: ShopDatabase): Promise<number> {
   return (await db.row(counted))?.count ?? 0
 }

@@ -3,11 +3,11 @@ import type { EditUndo } from "../../connection/schema/catalogue-tables.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { setLastStocks, setStocks } from "./save-variants.ts"
 
-/** What an edit replaced. */
+/** The values that an edit replaced. */
 export type Replaced = Extract<EditUndo, { restores: unknown }>["restores"]
 
 /**
- * Remembers what the edit of a product replaced, as the last statement of the edit. Returns the product's version, with
+ * Stores what the edit of a product replaced, as the last statement of the edit. Returns the product's version, with
  * which {@link undoEdit} restores it.
  */
 export async function rememberEdit(
@@ -22,8 +22,8 @@ export async function rememberEdit(
 }
 
 /**
- * Restores exactly what the edit that led to `version` replaced. `changed_since` when the product was changed after that
- * edit, in whatever way. An edit that is undone already stays undone, so a second press does no harm.
+ * Restores exactly what the edit that led to `version` replaced. Fails with `changed_since` if the product was changed
+ * after that edit. An edit that is undone already stays undone, so a second press has no effect.
  */
 export async function undoEdit(
   db: ShopDatabase,
@@ -42,7 +42,7 @@ export async function undoEdit(
   await Promise.all([
     isPriced && db.run(build.updateTable("products").set(prices).where("id", "=", productId)),
     stocks.length > 0 && db.run(setStocks(productId, stocks)),
-    // After the trigger has kept the number that is taken back.
+    // It runs after the trigger has stored the number that is undone.
     stocks.length > 0 && db.run(setLastStocks(productId, stocks)),
     hadNoVariant && db.run(build.deleteFrom("product_variants").where("product_id", "=", productId)),
     db.run(setUndo(productId, { undone: version })),

@@ -13,21 +13,24 @@ import { isProductWithout, labelsIn, lacksTexts, translated } from "./missing.ts
 /** A row that lacks a text. */
 export type TextRow = StoredTexts & {
   readonly key: string
-  /** Of a product; null where it has none. */
+  /** A product's picture; null if it has none. */
   readonly cover?: Picture | null
-  /** Of a size or colour: how many variants have it, and what others of them call it in the language. */
+  /** A size or colour: the number of variants that have it, and its name in the language from another variant. */
   readonly label?: { readonly axis: LabelAxis; readonly variants: number; readonly known: string | null }
 }
 
-/** The rows after the one with the key `after`, from the first without one: the newest products, and the owner's first category, first. */
-export type TextsQuery = { language: Locale; after: string | null; most: number }
+/**
+ * Selects the rows after the one with the key `after`, else from the first: the newest products, and the owner's first
+ * category, first.
+ */
+export type TextsQuery = { language: Locale; after: string | null; maxRows: number }
 
 /** Rows that lack a text in a language. */
 export const listMissing: Readonly<
   Record<TextKind, (db: ShopDatabase, query: TextsQuery) => Promise<TextRow[]>>
 > = { products: listProducts, categories: listCategories, labels: listLabels }
 
-/** Of a product or category. */
+/** Selects the texts of a product or category. */
 export function storedTexts(language: Locale) {
   return [
     sql<string>`name`.as("name"),
@@ -60,7 +63,7 @@ export function textsOf({
   }
 }
 
-async function listProducts(db: ShopDatabase, { language, after, most }: TextsQuery): Promise<TextRow[]> {
+async function listProducts(db: ShopDatabase, { language, after, maxRows }: TextsQuery): Promise<TextRow[]> {
   const last = sql<string>`(select created_at from products where id = ${after}::uuid)`
   const rows = await db.rows(
     build
@@ -75,7 +78,7 @@ async function listProducts(db: ShopDatabase, { language, after, most }: TextsQu
           )
           .orderBy("created_at", "desc")
           .orderBy("id")
-          .limit(most),
+          .limit(maxRows),
       )
       .selectFrom("page")
       .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
@@ -90,7 +93,10 @@ async function listProducts(db: ShopDatabase, { language, after, most }: TextsQu
   }))
 }
 
-async function listCategories(db: ShopDatabase, { language, after, most }: TextsQuery): Promise<TextRow[]> {
+async function listCategories(
+  db: ShopDatabase,
+  { language, after, maxRows }: TextsQuery,
+): Promise<TextRow[]> {
   const last = sql`(select sort_order, created_at, id from categories where id = ${after}::uuid)`
   const rows = await db.rows(
     build
@@ -102,12 +108,12 @@ async function listCategories(db: ShopDatabase, { language, after, most }: Texts
       .orderBy("sort_order")
       .orderBy("created_at")
       .orderBy("id")
-      .limit(most),
+      .limit(maxRows),
   )
   return rows.map((row) => ({ ...textsOf(row), key: row.id }))
 }
 
-async function listLabels(db: ShopDatabase, { language, after, most }: TextsQuery): Promise<TextRow[]> {
+async function listLabels(db: ShopDatabase, { language, after, maxRows }: TextsQuery): Promise<TextRow[]> {
   const last = after === null ? null : labelOfKey(after)
   const text = sql`text collate "und-x-icu"`
   const rows = await db.rows(
@@ -122,7 +128,7 @@ async function listLabels(db: ShopDatabase, { language, after, most }: TextsQuer
       )
       .orderBy("axis", "desc")
       .orderBy(text)
-      .limit(most),
+      .limit(maxRows),
   )
   return rows.map(({ axis, text, variants, known }) => ({
     ...{ key: keyOfLabel({ axis, text }), of: "", label: { axis, variants, known } },

@@ -15,21 +15,21 @@ const beginsIn: Readonly<Record<Script, RawBuilder<string>>> = {
   Arabic: sql.lit(`^[^${letters.Latin}]*[${letters.Arabic}]`),
 }
 
-/** A text can be in a language by its first letter, as `isWrittenAs` of the domain says; a test compares the two. */
+/** A text is in a language of the script of its first letter, like `isWrittenAs` of the domain; a test compares the two. */
 const writtenIn = (language: Locale) => beginsIn[languages[language].script]
 
-/** Whether a text is in its shop's own language. */
+/** Tests whether a text is in its shop's own language. */
 export function isInOwn(text: RawBuilder<string | null>): RawBuilder<boolean> {
   const cases = locales.map((own) => sql`when ${sql.lit(own)} then ${writtenIn(own)}`)
   return sql`${text} ~ (case ${ownLanguage} ${sql.join(cases, sql` `)} end)`
 }
 
-/** Whether a language is another than the shop's own, in which nothing is missing. */
+/** Tests whether a language is another than the shop's own, in which nothing is missing. */
 export function isOther(language: Locale): RawBuilder<boolean> {
   return sql`${ownLanguage} <> ${sql.lit(language)}`
 }
 
-/** A row's text in a language, or null. */
+/** Selects a row's text in a language, or null. */
 export function translated(field: string, language: Locale): RawBuilder<string | null> {
   return sql`(translations #>> array[${sql.lit(language)}, ${sql.lit(field)}])`
 }
@@ -38,7 +38,7 @@ const lacks = (field: string, language: Locale, script: Script) =>
   sql<boolean>`(${translated(field, language)} is null and ${sql.ref(field)} ~ ${beginsIn[script]})`
 
 /**
- * Whether a product or category shows its shop's own texts to those who read another language: a condition for each script that
+ * Tests whether a product or category shows its shop's own texts to those who read another language: a condition for each script that
  * these texts can be in. One index for each, `products_without_…`, repeats it.
  */
 function lacksByScript(language: Locale): RawBuilder<boolean>[] {
@@ -56,7 +56,7 @@ export function lacksTexts(language: Locale): RawBuilder<boolean> {
 /** A draft that was begun with its picture has no name of its own yet. */
 export const isNamed = sql<boolean>`(draft is distinct from 'unnamed')`
 
-/** Whether a product is without a text in a language. */
+/** Tests whether a product lacks a text in a language. */
 export function isProductWithout(language: Locale): RawBuilder<boolean> {
   return sql`(${isNamed} and ${lacksTexts(language)})`
 }
@@ -70,8 +70,8 @@ export function partsWithout(language: Locale): RawBuilder<boolean>[] {
 const worldwide = "^([0-9]*x{0,5}[sl]|m)$"
 
 /**
- * The sizes and colours of the shop's variants, each once: with how many variants have it, how many of them lack its text in a
- * language, and that text where another variant has it.
+ * Selects the sizes and colours of the shop's variants, each once: the number of its variants, the number of those that
+ * lack its text in a language, and that text if another variant has it.
  */
 export function labelsIn(language: Locale) {
   return sql<LabelRow>`(

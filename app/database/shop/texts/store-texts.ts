@@ -12,20 +12,20 @@ import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedTexts, textsOf } from "./list-missing.ts"
 import { translated } from "./missing.ts"
 
-/** What became of a row: null when it is not there any more. */
+/** The result for a row: null if it is gone. */
 export type FilledRow = {
-  /** As it is stored now. */
+  /** Its stored texts now. */
   readonly stored: StoredTexts
   readonly conflicts: readonly TextField[]
   readonly isOutdated: boolean
 } | null
 
-/** Until the transaction ends the shop's language stays what it is. */
+/** Locks the shop's language until the transaction ends. */
 export async function holdLanguage(db: ShopDatabase): Promise<Locale | null> {
   return (await db.row(build.selectFrom("shops").select("language").forShare()))?.language ?? null
 }
 
-/** Stores what was typed into a row, in a language, by the rules of {@link fillRow}, under the row's lock. */
+/** Stores the input of a row, in a language, by the rules of {@link fillRow}, under the row's lock. */
 export async function fillTexts(
   db: ShopDatabase,
   kind: TextKind,
@@ -68,8 +68,8 @@ async function changeRow(
 }
 
 /**
- * Locks the products that have the label, in the order in which others lock them. Of variants that call it differently in the
- * language, those are meant that are as they were when it was typed.
+ * Locks the products that have the label, in the order in which others lock them. If variants have different texts for
+ * it in the language, it returns those that are unchanged since the input.
  */
 async function lockLabel(
   db: ShopDatabase,
@@ -116,7 +116,7 @@ async function changeLabel(
   )
 }
 
-/** The column with these texts in a language, without those that are empty. */
+/** Returns the column with these texts in a language, without empty ones. */
 function withTexts(texts: Readonly<Record<string, string>>, language: Locale) {
   const retained = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""))
   const others = sql`coalesce(translations -> ${language}::text, '{}') - ${Object.keys(texts)}::text[]`

@@ -4,13 +4,13 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { isNamed, partsWithout, labelsIn, lacksTexts } from "./missing.ts"
 
-/** How far a shop's texts in another language are. */
+/** The progress of a shop's texts in another language. */
 export type TextProgress = {
-  /** All products with a name. */
+  /** The number of all products with a name. */
   products: number
-  /** How many rows lack a text, by their kind. */
+  /** The number of rows that lack a text, by their kind. */
   missing: { products: number; categories: number; labels: number }
-  /** Whether there is any text in the language. */
+  /** True if there is any text in the language. */
   isBegun: boolean
 }
 
@@ -20,8 +20,8 @@ export async function countTexts(db: ShopDatabase, language: Locale): Promise<Te
 }
 
 /**
- * The same for a place that names the other kinds only where no product lacks a text: until then they are 0. Each variant of
- * the shop is read to count them.
+ * Counts the same, but the other kinds only if no product lacks a text: until then they are 0. Counting them reads each
+ * variant of the shop.
  */
 export async function countTextsInShort(db: ShopDatabase, language: Locale): Promise<TextProgress> {
   const short = await countProductTexts(db, language)
@@ -52,7 +52,7 @@ function countOf(table: "products" | "categories") {
   return build.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"))
 }
 
-/** Looks no further than the first text. */
+/** Stops at the first text. */
 function isBegun(language: Locale) {
   const tables = ["products", "categories", "product_variants"] as const
   const inAny = tables.map(
