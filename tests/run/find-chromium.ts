@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from "node:fs"
 import { chromium } from "@playwright/test"
 import { pinnedChromium } from "./pinned-chromium.ts"
 
-/** The shell first: the same engine without the windows of a browser, which take as much of a processor as the tests' pages. */
+/**
+ * The shell comes first: it is the same engine without a browser's windows, which take as much of a processor as the
+ * tests' pages.
+ */
 const installed = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -13,9 +16,9 @@ const installed = [
 ]
 
 /**
- * The browser of the tests: `CHROME_PATH`, the pinned one, one that is installed, Playwright's own where it has been
- * downloaded, else one is installed: by Debian's packages as root, or by Playwright's download.
- * @throws with one sentence when none can be had: browser tests are never skipped.
+ * Finds the browser of the tests: `CHROME_PATH`, the pinned one, an installed one, Playwright's own if it was
+ * downloaded; else it installs one, by Debian's packages as root, or by Playwright's download.
+ * @throws with one sentence if none can be had: browser tests are never skipped.
  */
 export function findChromium(): string {
   const chosen = process.env["CHROME_PATH"]

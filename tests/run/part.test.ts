@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 
 const part = new URL("./part.ts", import.meta.url).href
 
-/** Runs a part that never ends and says its process. */
+/** Runs a part that never ends and prints its process. */
 const endless = `
   import { runPart } from ${JSON.stringify(part)}
   process.once("SIGTERM", () => process.exit(1))

@@ -5,12 +5,12 @@ import { join } from "node:path"
 
 /** A test with its file and the seconds that it took. */
 export type TimedTest = { file: string; title: string; seconds: number }
-/** `pattern`: the argument that repeats it. */
+/** The argument `pattern` repeats it. */
 export type Failure = { what: string; reason: string; pattern: string }
 export type Report = { passed: number; failures: Failure[]; tests: TimedTest[] }
 export type Result = Report & { name: string; seconds: number }
 
-/** How a test runner writes its report, and how to read it. */
+/** Says how a test runner writes its report, and reads it. */
 export type Reporter = {
   flags: (file: string) => string[]
   env?: (file: string) => NodeJS.ProcessEnv
@@ -20,10 +20,10 @@ export type Reporter = {
 
 type Part = {
   name: string
-  /** What repeats it, where that is not its name. */
+  /** The argument that repeats it, if it is not its name. */
   pattern?: string
   command: readonly string[]
-  /** Of a test runner: its output is shown while it runs, and its tests are counted. */
+  /** A test runner's: its output is shown while it runs, and its tests are counted. */
   reporter?: Reporter
   env?: NodeJS.ProcessEnv
 }
@@ -70,7 +70,7 @@ function reportOf(reporter: Reporter, report: string, name: string): Report {
 
 type Run = { ending: number | string; output: string }
 
-/** @returns the exit status, or what ended it instead, and what it wrote where that is not shown. */
+/** @returns the exit status, or what ended it instead, and the output that is not shown */
 function run(
   [command = "", ...flags]: readonly string[],
   { isShown, env }: { isShown: boolean; env: NodeJS.ProcessEnv },
@@ -78,7 +78,7 @@ function run(
   return new Promise((resolve) => {
     const output = isShown ? "inherit" : "pipe"
     const child = spawn(command, flags, { stdio: ["ignore", output, output], env })
-    // If only this process is ended, and not its group, its children end too.
+    // If only this process is killed, and not its group, its children end too.
     const end = () => void child.kill()
     process.once("exit", end)
     let written = ""

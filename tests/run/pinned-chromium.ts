@@ -11,8 +11,8 @@ const { dependencies } = JSON.parse(readFileSync(join(manifests, "package.json")
 const folder = join(root, "node_modules", ".cache", `chromium-${dependencies["@sparticuz/chromium"]}`)
 
 /**
- * Chromium's shell as the npm registry has it, for Linux on x64: fetched once for a checkout, after its lockfile.
- * @returns its path, or null where it can't be had
+ * Fetches Chromium's shell from the npm registry, for Linux on x64: once for a checkout, by its lockfile.
+ * @returns its path, or null if it can't be had
  */
 export function pinnedChromium(): string | null {
   if (process.platform !== "linux" || process.arch !== "x64") return null
@@ -20,7 +20,7 @@ export function pinnedChromium(): string | null {
   return existsSync(path) || fetchChromium() ? path : null
 }
 
-/** Prepared beside its place and moved there whole: it may be ended in the middle, or run twice at once. */
+/** It is prepared in another folder and then moved: it may be killed in the middle, or run twice in parallel. */
 function fetchChromium(): boolean {
   mkdirSync(dirname(folder), { recursive: true })
   const beside = mkdtempSync(`${folder}-`)
@@ -46,7 +46,7 @@ function fetchChromium(): boolean {
       renameSync(beside, folder)
     }
   } catch (error) {
-    // Unless another run was first.
+    // Another run may have been first.
     if (!existsSync(folder)) console.error(String(error))
   } finally {
     rmSync(beside, { recursive: true, force: true })

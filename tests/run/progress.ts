@@ -1,10 +1,10 @@
-const secondsBetweenLines = 10
+const lineIntervalSeconds = 10
 
 type Output = { write: (line: string) => void; now: () => number }
 
 /**
- * How far a test runner is: a line every ten seconds, each failure at once. `unit`: what is counted, files or tests.
- * `now`: milliseconds.
+ * Shows how far a test runner is: a line every ten seconds, and each failure immediately. `unit` names what is counted,
+ * files or tests. `now` returns milliseconds.
  */
 export class Progress {
   readonly #output: Output
@@ -32,11 +32,11 @@ export class Progress {
     this.#output.write(`failed: ${title}\n${reason.trim()}`)
   }
 
-  /** One file or one test has ended. */
+  /** Counts a file or a test that has ended. */
   unitEnded(): void {
     this.#done++
     const now = this.#output.now()
-    if (this.#done < this.#total && now - this.#lastLine < secondsBetweenLines * 1000) return
+    if (this.#done < this.#total && now - this.#lastLine < lineIntervalSeconds * 1000) return
     this.#lastLine = now
     const seconds = Math.round((now - this.#start) / 1000)
     const left = this.#total - this.#done

@@ -5,8 +5,8 @@ import { projects } from "./projects.ts"
 const placeOrder = ({ project }: TestSpecification) => projects.findIndex(({ name }) => name === project.name)
 
 /**
- * A worker serves one project after the other, in their own order. `FILE_ORDER=3` puts the files of each project in an order
- * of chance, another for each number: files that share an application must not depend on who had it before.
+ * Lets a worker serve one project after the other, in their own order. `FILE_ORDER=3` shuffles the files of each
+ * project, differently for each number: files that share an application must not depend on each other.
  */
 export class ProjectsInOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,8 +1,7 @@
 /**
- * The split: what is named here runs in `npm run test:rest` alone, everything else in `npm test`. So a new test runs in
- * `npm test` unless its name or its folder says otherwise. The rest are the dear ones: processes, faults, hostile input,
- * sweeps of all screens, and the details of a screen whose journey `npm test` walks; and those of parts that
- * `docs/scaling.md` calls frozen.
+ * The slow tests run in `npm run test:rest` alone, everything else in `npm test`: a new test runs in `npm test` unless
+ * its name or its folder says otherwise. The slow ones are processes, faults, hostile input, sweeps of all screens, and
+ * the details of a screen whose journey `npm test` walks. Tests of parts that `docs/scaling.md` calls frozen run there too.
  */
 const rest = {
   folders: ["process", "faults", "hostile", "model", "long"],
@@ -13,7 +12,7 @@ export type Project = {
   name: string
   include: string[]
   exclude: string[]
-  /** A server of PostgreSQL for the run, whose databases its tests copy. */
+  /** True if the run starts a server of PostgreSQL, whose databases its tests copy. */
   needsPostgres: boolean
   isRest: boolean
 }
@@ -28,8 +27,9 @@ const rulesOf = (suffix = "") => [
 ]
 
 /**
- * The Vitest projects in order: long files first, so that none runs alone at the end beside an idle core. Each has processes
- * of its own, which load the bundle and start applications once for all of its files, so there are few projects.
+ * The Vitest projects in order: long files first, so that none runs alone at the end beside an idle core. Each has
+ * processes of its own, which load the bundle and start applications once for all of its files, so there are few
+ * projects.
  */
 export const projects: readonly Project[] = [
   {
@@ -50,7 +50,7 @@ export const projects: readonly Project[] = [
   { name: "long-rules", include: rulesOf(rest.suffix), exclude: [], needsPostgres: false, isRest: true },
 ]
 
-/** The browser tests: in `npm test` a journey for each thing that people do, in the rest everything else. */
+/** The browser tests: `npm test` runs a journey for each thing that people do, the rest everything else. */
 export const browserTests = {
   include: ["tests/e2e/**/*.spec.ts"],
   isRest: (file: string) => file.endsWith(`${rest.suffix}.spec.ts`),

@@ -28,15 +28,15 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** `isWhole`: no pattern was named, so a line every ten seconds says how far the run is, and not each test. */
-type Options = { hasTitles: boolean; isWhole: boolean }
+/** `isEverything` is true without a pattern: a line every ten seconds then shows the progress instead of each test. */
+type Options = { hasTitles: boolean; isEverything: boolean }
 
 /**
- * Flaky counts as failed, and so does a test that was skipped: nothing here is skipped in silence. Where titles were named,
- * the others of their files are skipped on purpose.
+ * A flaky test counts as failed, and so does a skipped one: nothing is skipped in silence. If titles were named, the
+ * others of their files are skipped on purpose.
  */
-export function vitestReporter({ hasTitles, isWhole }: Options): Reporter {
-  const progress = isWhole ? "./tests/run/vitest-progress.ts" : "default"
+export function vitestReporter({ hasTitles, isEverything }: Options): Reporter {
+  const progress = isEverything ? "./tests/run/vitest-progress.ts" : "default"
   return {
     flags: (file) => [`--reporter=${progress}`, "--reporter=json", `--outputFile.json=${file}`],
     read(file) {
@@ -58,8 +58,8 @@ export function vitestReporter({ hasTitles, isWhole }: Options): Reporter {
   }
 }
 
-export function playwrightReporter({ hasTitles, isWhole }: Options): Reporter {
-  const progress = isWhole ? "./tests/run/playwright-progress.ts" : "list"
+export function playwrightReporter({ hasTitles, isEverything }: Options): Reporter {
+  const progress = isEverything ? "./tests/run/playwright-progress.ts" : "list"
   return {
     flags: () => [`--reporter=${progress},json`],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
@@ -127,12 +127,12 @@ function playwrightTests(
   return [...here, ...suites.flatMap((inner) => playwrightTests(inner, placeOrder))]
 }
 
-/** As a person writes it on the command line. */
+/** Returns a path as a person writes it on the command line. */
 function positionOf(path: string): string {
   return relative(process.cwd(), path).replaceAll("\\", "/")
 }
 
-/** A title may stand in the tests of one runner alone. */
+/** Allows an empty report: a title may be in the tests of one runner alone. */
 function orNothing(isAllowed: boolean, report: Report): Report {
   if (!isAllowed && report.passed + report.failures.length === 0) throw new Error("no test ran")
   return report

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 const memory = "/dev/shm"
-/** What the databases, stores and backups of a whole run take at a time, with room to spare. In bytes. */
-const enough = 6 * 1024 ** 3
+/** The databases, stores and backups of a run need less at a time. */
+const minFreeBytes = 6 * 1024 ** 3
 
 /**
  * Creates a temporary folder for everything that a run writes, in memory if possible: tests store thousands of files,
@@ -21,7 +21,7 @@ export function makeRunFolder(): string {
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= enough
+    return bavail * bsize >= minFreeBytes
   } catch {
     return false
   }

@@ -5,11 +5,14 @@ import { browserTests, projects, type Project } from "./projects.ts"
 export const staticParts = ["format", "fences", "types", "lint"] as const
 export type StaticPart = (typeof staticParts)[number]
 
-/** What a command runs: of `test` the part without a browser, `test`, what is left, or both. */
+/** `check` is the part of `test` without a browser, `rest` everything else, and `all` both. */
 export const modes = ["check", "test", "rest", "all"] as const
 export type Mode = (typeof modes)[number]
 
-/** What a run does. Files are below the repository's root; an empty list of `titles` means all tests of the files. */
+/**
+ * The selection of a run. Files are below the repository's root; an empty list of `titles` means all tests of the
+ * files.
+ */
 export type Selection = {
   parts: readonly StaticPart[]
   vitest: readonly string[]
@@ -19,12 +22,12 @@ export type Selection = {
 
 export type Files = { vitest: readonly string[]; browser: readonly string[] }
 
-/** The Vitest projects of a command. */
+/** Returns the Vitest projects of a mode. */
 export function projectsOf(mode: Mode): Project[] {
   return projects.filter(({ isRest }) => isOf(mode, isRest))
 }
 
-/** The test files of a command. */
+/** Returns the test files of a mode. */
 export function testFiles(mode: Mode): Files {
   return {
     vitest: projectsOf(mode).flatMap(({ include, exclude }) => found(include, exclude)),
@@ -35,14 +38,14 @@ export function testFiles(mode: Mode): Files {
   }
 }
 
-/** The static parts of a command: they run once, in `npm test`. */
+/** Returns the static parts of a mode: they run once, in `npm test`. */
 export function staticPartsOf(mode: Mode): readonly StaticPart[] {
   return mode === "rest" ? [] : staticParts
 }
 
 /**
- * A pattern is the name of a static part, else a part of some files' paths, else of some tests' titles. Whether a test has
- * such a title is seen when they run. `files`: those among which patterns choose.
+ * Selects by patterns. A pattern is the name of a static part, else a part of some files' paths, else of some tests'
+ * titles, which the run checks. `files` has the candidates.
  */
 export function select(patterns: readonly string[], files: Files): Selection {
   const parts = staticParts.filter((name) => patterns.includes(name))

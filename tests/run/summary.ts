@@ -1,6 +1,9 @@
 import type { Result } from "./part.ts"
 
-/** Lines of the end of a run: the slowest tests, what failed and why, and the one command that repeats it. */
+/**
+ * Returns the lines at the end of a run: the slowest tests, the failures with their reasons, and the one command that
+ * repeats them.
+ */
 export function summaryOf(results: readonly Result[], { command }: { command: string }): string[] {
   const tests = results.flatMap((result) => result.tests)
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
@@ -22,7 +25,7 @@ export function summaryOf(results: readonly Result[], { command }: { command: st
   ]
 }
 
-/** For a shell. */
+/** Quotes an argument for a shell. */
 function quoted(arg: string): string {
   return /^[\w./:@-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`
 }
