@@ -10,7 +10,7 @@ import type { Page, Visitor } from "./visitor.ts"
 export type Someone = {
   id: string
   password: string
-  /** `agent` is the browser's `User-Agent`. */
+  /** Opens a session on another device. `agent` is the browser's `User-Agent`. */
   enter(agent?: string): Promise<Visitor>
 }
 
@@ -49,7 +49,7 @@ export function devicesOf(application: TestApplication) {
       },
       { at: "/admin/account", someone: anAdministrator, other: anOwner, by: "admin", home: "/admin/login" },
     ] as const,
-    /** What the audit log holds of their devices. */
+    /** Returns the audit log's entries about their devices. */
     async auditOf({ id }: Someone): Promise<Record<string, unknown>[]> {
       const { rows } = await owner().query(
         `select action, actor, details from audit_log
@@ -70,7 +70,7 @@ export function sendEnd(visitor: Visitor, at: string, end: string, { lang = "en"
 }
 type Sent = Record<string, string | string[]> & { lang?: string }
 
-/** The devices in a page's list, one in each line. */
+/** Returns the devices in a page's list, one in each line. */
 export function listed({ html }: Page): string[] {
   return (/<ul class="devices__list">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "")
     .split("</li>")
@@ -78,12 +78,12 @@ export function listed({ html }: Page): string[] {
     .filter((line) => line !== "")
 }
 
-/** The keys of the devices that a page offers to sign out, in the order of its list. */
+/** Returns the keys of the devices that a page offers to sign out, in the order of its list. */
 export function keysOf({ html }: Page): string[] {
   return [...html.matchAll(/\?end=([\w-]{22})"/g)].map(([, key = ""]) => key)
 }
 
-/** Whether a page offers to sign out all others. */
+/** Returns whether a page offers to sign out all others. */
 export function offersAll({ html }: Page): boolean {
   return html.includes('?end=others"')
 }

@@ -8,9 +8,9 @@ export type Listening = {
   headers: Headers
   /** Every event until now. */
   events: ReceivedEvent[]
-  /** How many comments have come, that of its beginning included. */
+  /** Counts the comments so far, with the one at the beginning. */
   comments(): number
-  /** Resolves to the first event that is received after this call, or was not yet given by it; null once the stream is over. */
+  /** Resolves to the first event that it has not returned yet; null once the stream is over. */
   next(): Promise<ReceivedEvent | null>
   /** Resolves when the server has ended the stream, or has cut its connection. */
   ended: Promise<"ended" | "cut">

@@ -1,11 +1,11 @@
 import { expect } from "vitest"
 
-/** Promise 11: milliseconds. */
-const visibleAfter = 2_000
+/** Promise 11 sets this time. */
+const visibleAfterMs = 2_000
 
 /**
- * Repeats a request after a change until it reads what is expected. A machine may be too busy to answer for seconds, so it
- * is the request's beginning that counts: one that begins two seconds after the change must show it.
+ * Repeats a request after a change until the result is as expected. A machine may be too busy to respond for seconds,
+ * so the request's beginning counts: one that begins two seconds after the change must show it.
  */
 export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
   const changed = performance.now()
@@ -15,7 +15,7 @@ export async function expectSoon(read: () => Promise<unknown>, expected: unknown
     try {
       return expect(found).toEqual(expected)
     } catch (error) {
-      if (begun - changed >= visibleAfter) throw error
+      if (begun - changed >= visibleAfterMs) throw error
     }
   }
 }

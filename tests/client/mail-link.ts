@@ -1,6 +1,6 @@
 import type { ArrivedMail } from "../environment/smtp-server.ts"
 
-/** The path and query of a mail's link; the text and the HTML must have the same. */
+/** Returns the path and query of a mail's link; the text and the HTML must have the same. */
 export function linkIn(mail: Pick<ArrivedMail, "text" | "html">): string {
   const inText = /^(https?:\/\/\S+)$/m.exec(mail.text ?? "")?.[1] ?? "no link in the text"
   const inHtml = /<a href="([^"]+)"/.exec(mail.html ?? "")?.[1]?.replaceAll("&amp;", "&")

@@ -4,19 +4,19 @@ import type { Fields, Page, Visitor } from "./visitor.ts"
 
 export type Responded<Body> = { status: number; body: Body }
 
-/** Sends a picture ahead of its product, as an open form does. */
+/** Uploads a picture before its product, as an open form does. */
 export async function sendAhead(owner: Visitor, image: Blob): Promise<Responded<PictureResult>> {
   return read<PictureResult>(await owner.post("/shop/products/pictures", { image }))
 }
 
-/** The id under which a picture waits. */
+/** Uploads a picture and returns its staged id. */
 export async function stagedId(owner: Visitor, image: Blob): Promise<string> {
   const { body } = await sendAhead(owner, image)
   if (body.staged === undefined) throw new Error(`it did not arrive: ${JSON.stringify(body)}`)
   return body.staged
 }
 
-/** Saves a product as an open form does: `new`, or the id of the one that is edited. */
+/** Saves a product as an open form does: `new`, or the id of the edited one. */
 export async function saveOpen(
   owner: Visitor,
   which: string,

@@ -3,7 +3,7 @@ import type { Page, Visitor } from "./visitor.ts"
 /** A response without its cookies, and the requested address. */
 export type SeenResponse = { address: string; status: number; text: string; cookies: string[] }
 
-/** The same visitor, with each response recorded in `responses`. */
+/** Returns the same visitor, with each response recorded in `responses`. */
 export function overheard(visitor: Visitor, responses: SeenResponse[]): Visitor {
   const keep = (address: string, page: Page): Page => {
     const headers = [...page.headers].filter(([name]) => name !== "set-cookie")

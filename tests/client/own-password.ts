@@ -1,7 +1,7 @@
 import { textOf } from "./page.ts"
 import type { Page } from "./visitor.ts"
 
-/** The problem beside the field of one's own password. */
+/** Returns the problem beside the field of one's own password. */
 export function problemBeside({ html }: Page): string {
   const input = /<input[^>]*name="own_password"[^>]*>/.exec(html)?.[0] ?? ""
   const id = / aria-describedby="[^"]*?([^" ]+-error)"/.exec(input)?.[1]

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from "node:http"
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** An answer as it arrived, byte by byte: nothing is decompressed. */
+/** Sends a request and returns the response byte by byte, as it arrived: nothing is decompressed. */
 export function rawResponse(
   address: string,
   path: string,

@@ -7,14 +7,14 @@ import type { Visitor } from "./visitor.ts"
 
 type Read = { html: string; text: string }
 
-/** The owner of a shop, signed in from an address of their own. */
+/** Signs the owner of a shop in, from an address of their own. */
 export async function ownerOf(application: TestApplication, shop: TestShop): Promise<Visitor> {
   const visitor = application.visitor()
   await signIn(visitor, shop)
   return visitor
 }
 
-/** What the owner reads on the first page, in both languages. */
+/** Returns the text of the owner's first page, in both languages. */
 export async function readDashboard(
   application: TestApplication,
   shop: TestShop,

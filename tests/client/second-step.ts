@@ -3,24 +3,24 @@ import { textOf } from "./page.ts"
 import { fromElsewhere } from "./sign-in.ts"
 import type { Visitor } from "./visitor.ts"
 
-/** The code that an authenticator app shows now, or `steps` of 30 seconds away. */
+/** Returns the code that an authenticator app shows now, or `steps` of 30 seconds away. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** The secret that the page of one's own account offers to an app. */
+/** Returns the secret that the page of one's own account offers to an app. */
 export function offeredSecret(html: string): string {
   return /<code[^>]*>([A-Z2-7]{4} [A-Z2-7 ]+)</.exec(html)?.[1]?.replaceAll(" ", "") ?? ""
 }
 
-/** The recovery codes that a page shows. */
+/** Returns the recovery codes that a page shows. */
 export function recoveryCodes(html: string): string[] {
   return textOf(html).match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){6}\b/g) ?? []
 }
 
 /**
- * Turns on the second factor of a signed-in person.
- * @returns its secret, the code that was used up by it and the recovery codes
+ * Enables the second factor of a signed-in person.
+ * @returns its secret, the code that this consumed and the recovery codes
  */
 export async function switchOnSecondStep(
   visitor: Visitor,

@@ -7,11 +7,11 @@ export type Fields = Record<string, string | Blob | readonly (string | Blob)[]>
 export type Visitor = {
   visit(path: string, headers?: Record<string, string>): Promise<Page>
   post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Page>
-  /** The cookies kept so far, by name. */
+  /** The cookies so far, by name. */
   cookies: Map<string, string>
 }
 
-/** A visitor of the application at `address`. Forms are sent as one of its own pages would send them. */
+/** Returns a visitor of the application at `address`. Forms are sent as one of its own pages would send them. */
 export function visitorOf(address: string): Visitor {
   const cookies = new Map<string, string>()
 
@@ -42,7 +42,7 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value)
 }
 
-/** Plain fields go url-encoded, as a form without files sends them. */
+/** Plain fields are sent url-encoded, like a form without files. */
 function formOf(fields: Fields): FormData | URLSearchParams {
   const entries = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === "string" || value instanceof Blob

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer, type AddressInfo } from "node:net"
 
-/** Ports of 127.0.0.1 that nobody uses, all different. */
+/** Returns ports of 127.0.0.1 that nobody uses, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"))
   await Promise.all(servers.map((server) => once(server, "listening")))
@@ -10,7 +10,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** One such port. */
+/** Returns one such port. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1)
   return port

@@ -4,12 +4,12 @@ import { once } from "node:events"
 export type NameServer = {
   /** Its address and port. */
   address: string
-  /** How many questions it has had. */
+  /** Counts the questions so far. */
   questions(): number
   close(): Promise<void>
 }
 
-/** A server of names that never answers. */
+/** Starts a name server that never responds. */
 export async function startSilentNameServer(): Promise<NameServer> {
   let questions = 0
   const socket = createSocket("udp4", () => void questions++)

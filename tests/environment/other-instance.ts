@@ -5,7 +5,7 @@ import { runProgram, startProgram } from "../process/run-program.ts"
 
 const module = "tests/process/programs/serve-database.ts"
 
-/** For one test: another process on the same database and store. Its address. */
+/** Starts another process on the same database and store for one test, and returns its address. */
 export async function otherInstance(
   app: TestApplication,
   more: Pick<Served, "pushNetwork"> = {},
@@ -13,7 +13,7 @@ export async function otherInstance(
   return addressOf(runProgram(module, [JSON.stringify(servedBeside(app, more))]))
 }
 
-/** For a test file: one more process, which its tests share. */
+/** Starts one more process for a test file, which its tests share. */
 export function useInstance(served: () => Served): { address: string } {
   const here = { address: "" }
   let end = async () => {}
@@ -26,7 +26,7 @@ export function useInstance(served: () => Served): { address: string } {
   return here
 }
 
-/** What another process is given to serve the same. */
+/** Returns the settings of another process that serves the same. */
 export function servedBeside(app: TestApplication, more: Pick<Served, "pushNetwork"> = {}): Served {
   const { address, secret } = app.database
   return { address, secret, images: app.images, publicUrl: app.publicUrl, ...more }

@@ -8,15 +8,15 @@ import { selfSigned } from "./self-signed.ts"
 export type PushMessage = {
   data: Record<string, unknown>
   headers: NodeJS.Dict<string | string[]>
-  /** Of the signature: for whom it is, and whom to write to. */
+  /** The signature's claims: its audience, and an address of the sender. */
   claims: Record<string, unknown>
 }
 
 export type PushedDevice = {
   address: { endpoint: string; p256dh: string; auth: string }
-  /** Every message that has come for it, decrypted with its key. */
+  /** Every message that has arrived for it, decrypted with its key. */
   messages: PushMessage[]
-  /** The next one, in the order of arrival. */
+  /** Resolves to the next message, in the order of arrival. */
   next(): Promise<PushMessage>
 }
 
@@ -24,14 +24,17 @@ export type PushService = {
   /** The certificate of its authority, as PEM. */
   ca: string
   device(): PushedDevice
-  /** With what it answers from now on; null: it hangs up; "nothing": it lets the sender wait. */
+  /** Sets the response from now on. With null it hangs up; with "nothing" it lets the sender wait. */
   respondWith(status: number | "nothing" | null): void
-  /** How many requests it has had, whatever it answered. */
+  /** Counts the requests, whatever the response was. */
   attempts(): number
   close(): Promise<void>
 }
 
-/** A push service as browsers have one: over HTTPS, with devices that decrypt what comes (RFC 8030, 8291, 8292). */
+/**
+ * Starts a push service like those of browsers: over HTTPS, with devices that decrypt the messages (RFC 8030, 8291,
+ * 8292).
+ */
 export async function startPushService(): Promise<PushService> {
   const { key, cert } = selfSigned("127.0.0.1", randomUUID())
   const devices = new Map<string, (body: Buffer, headers: NodeJS.Dict<string | string[]>) => Promise<void>>()
@@ -92,7 +95,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-/** One record of `aes128gcm`, RFC 8188, with the keys of RFC 8291. */
+/** Decrypts one record of `aes128gcm`, RFC 8188, with the keys of RFC 8291. */
 function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)]
   const [sender, record] = [body.subarray(21, 21 + length), body.subarray(21 + length)]

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto"
 import { isIPv4 } from "node:net"
 
-/** A value of DER behind its tag and its length. */
+/** Encodes a value of DER with its tag and its length. */
 function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff]
@@ -11,14 +11,14 @@ function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Bu
 const sequence = (...parts: Parameters<typeof der>[1][]) => der(0x30, ...parts)
 const text = (tag: number, words: string) => der(tag, Buffer.from(words))
 
-/** In DER: ecdsa-with-SHA256, a common name, the names that a certificate is for. */
+/** DER: ecdsa-with-SHA256, a common name, the certificate's names. */
 const signedBy = sequence([0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02])
 const commonName = [0x06, 0x03, 0x55, 0x04, 0x03]
 const alternativeNames = [0x06, 0x03, 0x55, 0x1d, 0x11]
 
 /**
- * A self-signed certificate for `host`, a name or an IPv4 address, valid for decades, and its key; both as PEM. Of two that
- * a program trusts each needs another name of its `issuer`.
+ * Returns a self-signed certificate for `host`, a name or an IPv4 address, valid for decades, and its key; both as PEM.
+ * If a program trusts two of them, each needs an `issuer` of another name.
  */
 export function selfSigned(host: string, issuer = host): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
@@ -35,9 +35,9 @@ export function selfSigned(host: string, issuer = host): { key: string; cert: st
     der(0xa3, sequence(sequence(alternativeNames, der(0x04, names)))),
   )
   const signature = sign("sha256", tbs, privateKey)
-  const whole = sequence(tbs, signedBy, der(0x03, [0], signature)).toString("base64")
+  const certificate = sequence(tbs, signedBy, der(0x03, [0], signature)).toString("base64")
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${whole}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
   }
 }

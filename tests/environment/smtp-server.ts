@@ -21,7 +21,7 @@ export type TestSmtpServer = {
 const user = "vitrine@mail.example"
 const pass = "a pass/word: with #signs?"
 
-/** A real SMTP server on this machine, which keeps what it is given. */
+/** Starts a real SMTP server on this machine, which stores the mails. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const arrived: ArrivedMail[] = []
   const waiters: (() => void)[] = []

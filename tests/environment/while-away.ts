@@ -1,8 +1,8 @@
 import { Client } from "pg"
 import type { TestDatabase } from "../postgres/create-test-database.ts"
 
-/** In milliseconds: a connection that is about to end would answer the first request after `work` with its error. */
-const untilEnded = 60_000
+/** A connection that is about to end would fail the first request after `work` with its error. */
+const disconnectTimeoutMs = 60_000
 
 /**
  * Runs `work` while only a superuser can reach the database: its connections are cut and new ones rejected. `somebody`
@@ -19,7 +19,7 @@ export async function whileDatabaseIsAway<Result>(
   await somebody.query(`alter database ${database} connection limit 0`)
   const cut = (who: string) =>
     somebody.query(
-      `select pg_terminate_backend(pid, ${untilEnded}) from pg_stat_activity where datname = $1 and usename like 'vitrine%' and ${who}`,
+      `select pg_terminate_backend(pid, ${disconnectTimeoutMs}) from pg_stat_activity where datname = $1 and usename like 'vitrine%' and ${who}`,
       [database],
     )
   try {

@@ -1,4 +1,4 @@
-/** The secrets that a text contains, in plain or encoded form. */
+/** Returns the secrets that a text contains, in plain or encoded form. */
 export function foundIn(text: string, sought: readonly string[]): string[] {
   const options = (secret: string) => [
     ...[secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)],

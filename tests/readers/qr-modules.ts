@@ -2,7 +2,7 @@ import sharp from "sharp"
 import type { Modules } from "./read-qr.ts"
 
 /**
- * The QR code in an SVG and its quiet zone in modules.
+ * Returns the QR code in an SVG and its quiet zone in modules.
  * @throws unless it is dark on white
  */
 export function modulesOfSvg(svg: string): { modules: Modules; quietZone: number } {
@@ -17,7 +17,9 @@ export function modulesOfSvg(svg: string): { modules: Modules; quietZone: number
   return cropped(rows)
 }
 
-/** The same for a PNG. Its module size follows from the quiet zone before the first dark pixel: four modules. */
+/**
+ * Returns the same for a PNG. Its module size follows from the quiet zone before the first dark pixel: four modules.
+ */
 export async function modulesOfPng(png: Uint8Array): Promise<{ modules: Modules; quietZone: number }> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   const isDark = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 128
@@ -35,7 +37,10 @@ export async function modulesOfPng(png: Uint8Array): Promise<{ modules: Modules;
 
 type Region = { left: number; top: number; width: number; height: number }
 
-/** The QR code within a part of a picture in which nothing else is dark. Its module size follows from a finder's side: seven. */
+/**
+ * Returns the QR code within a part of a picture in which nothing else is dark. Its module size follows from a finder's
+ * side: seven modules.
+ */
 export async function modulesInPicture(png: Uint8Array, region: Region): Promise<Modules> {
   const { data, info } = await sharp(png)
     .extract(region)

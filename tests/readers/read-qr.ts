@@ -1,7 +1,7 @@
 /** Rows of a QR code without its quiet zone, true for dark. */
 export type Modules = readonly (readonly boolean[])[]
 
-/** Data bytes of each block, by level and version 1 to 6 (ISO/IEC 18004, table 9). */
+/** The data bytes of each block, by level and version 1 to 6 (ISO/IEC 18004, table 9). */
 const blocks: Readonly<Record<string, readonly (readonly number[])[]>> = {
   L: [[19], [34], [55], [80], [108], [68, 68]],
   M: [[16], [28], [44], [32, 32], [43, 43], [27, 27, 27, 27]],
@@ -21,7 +21,10 @@ const masks: readonly ((x: number, y: number) => number)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ]
 
-/** The text of a clean code of version 1 to 6 in byte mode, read as a phone reads it. Throws for anything else. */
+/**
+ * Returns the text of a clean code of version 1 to 6 in byte mode, read as a phone reads it.
+ * @throws for anything else
+ */
 export function readQr(modules: Modules): string {
   const size = modules.length
   const version = (size - 17) / 4
@@ -48,7 +51,7 @@ function formatOf(modules: Modules): { level: string; mask: number } {
   return { level: levels[format >> 13] ?? "", mask: (format >> 10) & 0b111 }
 }
 
-/** In pairs of columns from the lower right corner, up and down, past what is not data. */
+/** Yields the data modules in pairs of columns from the lower right corner, up and down. */
 function* dataFolders(size: number): Generator<readonly [x: number, y: number]> {
   let isUp = true
   for (let right = size - 1; right > 0; right -= 2, isUp = !isUp) {
@@ -67,7 +70,7 @@ function isFunction(x: number, y: number, size: number): boolean {
   return isCorner || isAligned || x === 6 || y === 6
 }
 
-/** Blocks are interleaved byte by byte; longer ones have one more byte at the end. */
+/** Restores blocks that are interleaved byte by byte; longer ones have one more byte at the end. */
 function deinterleaved(bytes: readonly number[], lengths: readonly number[]): number[] {
   const read = lengths.map((): number[] => [])
   let next = 0

@@ -1,4 +1,6 @@
-/** An element: its name and attributes as written, its elements, and its text without what surrounds elements. */
+/**
+ * An element: its name and attributes as written, its elements, and its text without the whitespace around elements.
+ */
 export type XmlElement = {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -10,7 +12,10 @@ const declaration = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/
 const opening = /^<([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)((?:\s+[A-Za-z_][\w:.-]*="[^"<]*")*)\s*(\/?)>/
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
-/** Reads a whole document: one root, everything closed in order, no bare `&` or `<`, no unknown prefix. Throws otherwise. */
+/**
+ * Reads a document: one root, everything closed in order, no bare `&` or `<`, no unknown prefix.
+ * @throws otherwise
+ */
 export function readXml(document: string): XmlElement {
   if (!declaration.test(document)) throw new Error("no declaration")
   let rest = document.replace(declaration, "")

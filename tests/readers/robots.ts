@@ -1,7 +1,7 @@
 type Rule = { isAllowed: boolean; pattern: string }
 export type Robots = { allows(agent: string, path: string): boolean; sitemaps: string[] }
 
-/** Reads a robots.txt as RFC 9309 has it: the group that names the agent, else that of `*`; the longest rule wins. */
+/** Reads a robots.txt by RFC 9309: the group that names the agent, else that of `*`; the longest rule wins. */
 export function readRobots(text: string): Robots {
   const groups = new Map<string, Rule[]>()
   const sitemaps: string[] = []

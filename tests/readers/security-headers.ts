@@ -1,9 +1,9 @@
 import { expect } from "vitest"
 
-/** The only policy source that allows anything inline: style attributes. */
+/** This is the only policy source that allows anything inline: style attributes. */
 const inlineAllowed = "style-src-attr 'unsafe-inline'"
 
-/** Every response must have the security headers, and HSTS under HTTPS. */
+/** Expects the security headers that every response must have, and HSTS under HTTPS. */
 export function expectSecurityHeaders(headers: Headers, what: string, { isSecure = false } = {}): void {
   expect(headers.get("x-content-type-options"), what).toBe("nosniff")
   expect(headers.get("referrer-policy"), what).toBe("strict-origin-when-cross-origin")
