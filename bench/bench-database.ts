@@ -6,19 +6,19 @@ import { readSettings, type Settings } from "#server/start/settings.ts"
 
 export type BenchDatabase = Pick<DatabaseServer, "address"> & {
   settings: Settings
-  /** The schema's owner. */
+  /** It is connected as the schema's owner. */
   owner: Client
-  /** Another one on the same server, made when there is none; it is kept. */
+  /** Opens another database on the same server, which is created if it is missing and stays. */
   beside(name: string): Promise<BenchDatabase>
   close(): Promise<void>
 }
 
-/** Beside the platform's own: nothing of a bench is ever seen by a shopper. */
+/** The folder is not the platform's own: no shopper ever sees anything of a bench. */
 const folder = resolve(".cache", "bench")
 
 /**
- * The database of `DATABASE_URL`, which has to be the bench's own and its role one that may create databases, else an
- * embedded one in a folder of its own; migrated.
+ * Opens and migrates the database of `DATABASE_URL`, which has to be the bench's own and its role one that may create
+ * databases; else an embedded one in a folder of its own.
  * @throws OperatorError of one sentence.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
@@ -34,7 +34,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return connect(await openDatabase({ settings, log: console.error }), settings)
 }
 
-/** Migrated, with its owner connected. Stops the server when that fails, or when it is closed. */
+/** Migrates the database and connects its owner. It stops the server when that fails, or when it is closed. */
 async function connect(server: DatabaseServer, settings: Settings): Promise<BenchDatabase> {
   try {
     await migrateDatabase(server, { settings, log: () => {} })
@@ -60,7 +60,7 @@ async function connect(server: DatabaseServer, settings: Settings): Promise<Benc
   }
 }
 
-/** Whether the server was named by an address or in parts: pg reads both. */
+/** Returns another database of the same server, whether that was named by an address or in parts: pg reads both. */
 function otherDatabase({ owner, address }: DatabaseServer, name: string): DatabaseServer {
   const { host, port, user, password, ssl } = new Client(owner)
   return {
@@ -70,5 +70,5 @@ function otherDatabase({ owner, address }: DatabaseServer, name: string): Databa
   }
 }
 
-/** Where the figures of the last run lie. */
+/** The figures of the last run are in this file. */
 export const figuresFile = join(folder, "figures.json")

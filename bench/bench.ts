@@ -88,14 +88,17 @@ function printed(figures: readonly Figure[]): void {
   if (figures.length > 0) console.log(table(figures))
 }
 
-/** All without a name. @throws OperatorError for a name that is none. */
+/**
+ * Returns all parts without a name.
+ * @throws OperatorError for an unknown name.
+ */
 function partsNamed(names: readonly string[]): readonly PlatformPart[] {
   const parts = platformParts.filter((part) => names.includes(part))
   if (parts.length < names.length) throw new OperatorError(help)
   return names.length === 0 ? platformParts : parts
 }
 
-/** @throws OperatorError for what is no whole number from 1. */
+/** @throws OperatorError for anything but a whole number from 1. */
 function count(text: string | undefined, name: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number) || number < 1)

@@ -1,13 +1,13 @@
 /** One line of the table. */
 export type Figure = {
-  /** `cached`, `lists` …: what stands together. */
+  /** Figures of one group are printed together: `cached`, `lists` … */
   group: string
   name: string
   value: number
   unit: "ratio" | "/s" | "ms" | "s" | "KB" | "MB" | ""
-  /** What it has to reach (docs/performance.md), and whether more or less is better. */
+  /** The goal (docs/performance.md), and whether more or less is better. */
   goal?: { at: "least" | "most"; value: number }
-  /** What it was made of. */
+  /** How it was measured. */
   from?: string
 }
 
@@ -16,12 +16,12 @@ export function meets({ value, goal }: Figure): boolean | null {
   return goal.at === "least" ? value >= goal.value : value <= goal.value
 }
 
-/** The middle one; of an even number the lower of both. */
+/** Returns the median; of an even number of values the lower one. */
 export function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? NaN
 }
 
-/** The figures as lines of text, a group after the other. */
+/** Returns the figures as lines of text, one group after the other. */
 export function table(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ name }) => name.length))
   const lines: string[] = []

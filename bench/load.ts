@@ -1,11 +1,10 @@
 import { connect, type Socket } from "node:net"
 
 export type Load = {
-  /** Answers in a second. */
+  /** Responses in a second. */
   perSecond: number
-  /** Milliseconds. */
-  median: number
-  p99: number
+  medianMs: number
+  p99Ms: number
   requests: number
 }
 
@@ -15,21 +14,22 @@ export type Order = {
   paths: readonly string[]
   headers?: Readonly<Record<string, string>>
   connections: number
-  /** For how long, in milliseconds; without it each path is requested once. */
-  duration?: number
+  /** Without it each path is requested once. */
+  durationMs?: number
   status?: number
 }
 
 /**
  * Sends requests over keep-alive connections, one request at a time on each. It uses little more than sockets, so the
- * server is the limit. Throws for an answer with another status than expected.
+ * server is the limit.
+ * @throws for a response with another status than expected
  */
 export async function load({
   port,
   paths,
   headers = {},
   connections,
-  duration,
+  durationMs,
   status = 200,
 }: Order): Promise<Load> {
   const rest = Object.entries({ host: "vitrine.test", ...headers })
@@ -38,7 +38,8 @@ export async function load({
   const times: number[] = []
   const begun = performance.now()
   let next = 0
-  const isOver = () => (duration === undefined ? next >= paths.length : performance.now() - begun >= duration)
+  const isOver = () =>
+    durationMs === undefined ? next >= paths.length : performance.now() - begun >= durationMs
 
   await Promise.all(
     Array.from({ length: Math.min(connections, paths.length * connections) }, async () => {
@@ -64,7 +65,7 @@ export async function load({
   const seconds = (performance.now() - begun) / 1000
   times.sort((one, other) => one - other)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN
-  return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), requests: times.length }
+  return { perSecond: times.length / seconds, medianMs: at(0.5), p99Ms: at(0.99), requests: times.length }
 }
 
 type BenchClient = { send(request: string): Promise<number>; isClosing(): boolean; close(): void }

@@ -7,8 +7,9 @@ import { dirname, join } from "node:path"
 export type Platform = { address: string; port: number; pid: number; end(): Promise<void> }
 
 /**
- * `npm start` without the installing and building, with its log in a file beside the folder of its data.
- * Gives the seconds from the command to the first whole page. It is there once the pictures of the example shops are, too.
+ * Starts the platform like `npm start`, but without installing and building. Its log is in a file beside the folder of
+ * its data. Returns the seconds from the command to the first whole page, once the pictures of the example shops are
+ * drawn.
  */
 export async function startPlatform(folder: string): Promise<{ seconds: number; platform: Platform }> {
   mkdirSync(dirname(folder), { recursive: true })
@@ -17,7 +18,7 @@ export async function startPlatform(folder: string): Promise<{ seconds: number; 
   const begun = performance.now()
   const program = spawn(
     process.execPath,
-    // With the memory options that `npm start` passes too.
+    // It has the memory options that `npm start` passes too.
     [...process.execArgv, join("server", "main.ts")],
     {
       stdio: ["ignore", log, "inherit"],
@@ -48,7 +49,10 @@ export async function startPlatform(folder: string): Promise<{ seconds: number; 
   }
 }
 
-/** Waits for the first whole page. @throws when the program ends before. */
+/**
+ * Waits for the first whole page.
+ * @throws when the program ends before.
+ */
 export async function untilResponding(url: string, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
     const response = await fetch(url).catch(() => null)
@@ -59,7 +63,10 @@ export async function untilResponding(url: string, program: ChildProcess): Promi
   throw new Error("the platform ended before it answered")
 }
 
-/** Waits until a first start has drawn what it draws while it serves. `output` is what it has printed. @throws when it ends before. */
+/**
+ * Waits until a first start has drawn all pictures while it serves. `output` returns its output so far.
+ * @throws when it ends before.
+ */
 export async function picturesComplete(output: () => string, program: ChildProcess): Promise<void> {
   const isDrawing = () => {
     const printed = output()

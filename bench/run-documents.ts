@@ -10,7 +10,10 @@ import { platformFolder } from "./measures/start.ts"
 import { inChromium } from "./slow-phone.ts"
 import { startPlatform, type Platform } from "./measured-platform.ts"
 
-/** What public pages cost server and shopper, on a small database and on the platform of an earlier run: quick enough for each change. */
+/**
+ * Measures what public pages cost server and shopper, on a small database and on the platform of an earlier run: quick
+ * enough for each change.
+ */
 export async function benchDocuments(
   database: BenchDatabase,
   log: (line: string) => void,
@@ -33,7 +36,7 @@ export async function benchDocuments(
   }
 }
 
-/** What a shopper's browser receives and shows of the example shops. */
+/** Measures what a shopper's browser receives and shows of the example shops. */
 export async function measureOnPlatform(
   { address }: Platform,
   log: (line: string) => void,

@@ -3,7 +3,7 @@ import { findChromium } from "#tests/run/find-chromium.ts"
 
 export const phoneRuns = 5
 
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit a second down and 0.75 up, in bytes. */
+/** Slow 4G as in Lighthouse: 150 ms there and back, 1.6 Mbit a second down and 0.75 up, in bytes. */
 const network = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: (1_638_400 / 8) * 0.9, uploadThroughput: (750_000 / 8) * 0.9 },
@@ -14,7 +14,7 @@ export type Phone = { context: BrowserContext; page: Page; devtools: CDPSession 
 export async function inChromium<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
     ...{ executablePath: findChromium(), args: ["--no-sandbox"] },
-    // Playwright switches off what shows the page before at once.
+    // By default Playwright disables the cache that shows the previous page immediately.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   })
   try {
@@ -24,7 +24,10 @@ export async function inChromium<Result>(measure: (browser: Browser) => Promise<
   }
 }
 
-/** A phone that has seen nothing yet, with a processor four times slower, for one measurement; `watch` runs in each page before everything else. */
+/**
+ * Opens a phone without any cache, with a processor four times slower, for one measurement; `watch` runs in each page
+ * before everything else.
+ */
 export async function onPhone<Result>(
   browser: Browser,
   watch: () => void,

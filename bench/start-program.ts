@@ -7,7 +7,7 @@ export type Program<Message> = {
   /** Its first message, sent when it is ready. */
   message: Message
   pid: number
-  /** Sends it a request and waits for the answer. */
+  /** Sends it a request and waits for the response. */
   ask<Result>(question: unknown): Promise<Result>
   end(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Client } from "pg"
 
-/** Bounds of a chunk: what the server keeps in memory of one transaction, and what is lost when it is broken off. */
-const [mostShops, mostProducts] = [500, 50_000]
+/** The limits of a chunk: the server has one transaction in memory, and loses it when it is aborted. */
+const [maxShops, maxProducts] = [500, 50_000]
 
 /** So many shops after `from` others. */
 export type Chunk = { from: number; shops: number }
@@ -9,8 +9,8 @@ export type Chunk = { from: number; shops: number }
 type Restore = (owner: Client) => Promise<void>
 
 /**
- * Writes down what is to be filled and sets indexes aside, unless an earlier fill was broken off: then what it wrote down
- * stands. Returns whether anything is left to do.
+ * Records what to fill and drops indexes, unless an earlier fill was aborted: then its record counts. Returns whether
+ * anything is left to do.
  */
 export async function planFill(
   owner: Client,
@@ -47,19 +47,19 @@ export async function openChunks(owner: Client): Promise<Chunk[]> {
   return rows
 }
 
-/** In the transaction that filled it. */
+/** Records the end of a chunk in the transaction that filled it. */
 export async function finishChunk(owner: Client, from: number): Promise<void> {
   await owner.query("delete from bench.chunks where from_shop = $1", [from])
 }
 
-/** From `own` shops on: as many as both bounds allow, at least one. */
+/** Divides the shops from `own` on: as many as both limits allow, at least one. */
 export function chunksOf(sizes: readonly number[], own: number): Chunk[] {
   const chunks: Chunk[] = []
   for (let from = own; from < sizes.length;) {
     let [shops, products] = [1, sizes[from] ?? 0]
-    while (shops < mostShops && from + shops < sizes.length) {
+    while (shops < maxShops && from + shops < sizes.length) {
       products += sizes[from + shops] ?? 0
-      if (products > mostProducts) break
+      if (products > maxProducts) break
       shops++
     }
     chunks.push({ from, shops })
@@ -69,8 +69,8 @@ export function chunksOf(sizes: readonly number[], own: number): Chunk[] {
 }
 
 /**
- * Drops the indexes that no rule needs: made once for all rows they take a fraction of the time. And the check of a picture's
- * name, which takes most of a picture's time; what the bench makes has that form.
+ * Drops the indexes that no rule needs: creating them for all rows at the end takes a fraction of the time. It also
+ * drops the check of a picture's name, which takes most of a picture's time; the bench's names are valid.
  */
 async function setAside(owner: Client, tables: readonly string[]): Promise<void> {
   await owner.query(
@@ -87,7 +87,7 @@ async function setAside(owner: Client, tables: readonly string[]): Promise<void>
   await owner.query("alter table product_images drop constraint product_images_image_url_shape")
 }
 
-/** What is still to be made again, each in a transaction of its own. */
+/** Returns what is still to be restored, each in a transaction of its own. */
 export async function setAsideLeft(owner: Client): Promise<{ checks: Restore[]; indexes: Restore[] }> {
   const { rows } = await owner.query<{ name: string; is_index: boolean; definition: string }>(
     "select name, is_index, definition from bench.set_aside order by name",

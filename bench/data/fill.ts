@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Client } from "pg"
 import { finishChunk } from "./fill-chunks.ts"
 
-/** Each fills what it is named for; a later one reads what an earlier one made. */
+/** Each fills the tables of its name; a later one reads what an earlier one inserted. */
 const statements = [
   ...["shops", "categories", "products", "variants", "pictures", "orders", "order-numbers", "payments"],
   ...["plan-history", "audit-log", "applications", "visits"],
@@ -14,18 +14,18 @@ export const filledTables = [
   ...["shop_visits", "product_visits"],
 ]
 
-/** What a platform has before its first shop. */
+/** Inserts what a platform has before its first shop. */
 export async function fillWithoutShops(owner: Client): Promise<void> {
   const { rows } = await owner.query("select from plans limit 1")
   if (rows.length === 0) await owner.query(statement("plans"))
 }
 
-/** Shops with so many products, after `from` others: one transaction. */
+/** Inserts shops with so many products, after `from` others, in one transaction. */
 export async function fillShops(owner: Client, sizes: readonly number[], from: number): Promise<void> {
   await owner.query("begin")
   try {
     await restTriggers(owner)
-    // Each chunk finds its own rows by an index, also where the server knows nothing of the tables yet.
+    // Each chunk finds its own rows by an index, also while the server has no statistics of the tables.
     for (const way of ["seqscan", "hashjoin", "mergejoin"]) await owner.query(`set local enable_${way} = off`)
     for (const name of statements) await owner.query(statement(name), [sizes, from])
     await wakeTriggers(owner)
@@ -37,7 +37,9 @@ export async function fillShops(owner: Client, sizes: readonly number[], from: n
   }
 }
 
-/** A superuser's connection rests them for itself, foreign keys too: two can fill at the same time. */
+/**
+ * Disables the triggers of a superuser's connection, foreign keys too, so that two connections can fill in parallel.
+ */
 async function restTriggers(owner: Client): Promise<void> {
   if (await isSuperuser(owner)) await owner.query("set local session_replication_role = replica")
   else for (const table of filledTables) await owner.query(`alter table ${table} disable trigger user`)

@@ -4,13 +4,13 @@ import { fillShops, fillWithoutShops, filledTables } from "./fill.ts"
 import { openChunks, planFill, setAsideLeft } from "./fill-chunks.ts"
 import { shopSizes, type PlatformSize } from "./sizes.ts"
 
-/** Two statements at a time: each of them is one process of the server. */
+/** There are two statements at a time: each of them is one process of the server. */
 const connections = 2
 
 /**
- * Fills a database with shops that have so many products between them, with their orders, visits, payments, log entries and
- * applications; on the server itself, and the same in each run. What is there of an earlier run stays: a platform only
- * grows. Each chunk of shops is a transaction, so a fill that was broken off goes on where it was. Row triggers rest
+ * Fills a database with shops that have so many products together, with their orders, visits, payments, log entries and
+ * applications; on the server itself, and the same in each run. The data of an earlier run stays: a platform only
+ * grows. Each chunk of shops is a transaction, so an aborted fill continues where it was. Row triggers are disabled
  * meanwhile; nothing else may use this database.
  * @throws OperatorError for a database with shops that are not the bench's, or are of another size.
  */
@@ -44,7 +44,10 @@ export async function growTo(
   }
 }
 
-/** How many of the bench's shops there are. @throws OperatorError where there are others, or one of another size. */
+/**
+ * Counts the bench's shops.
+ * @throws OperatorError if there are others, or one of another size.
+ */
 async function countOwn(owner: Client, sizes: readonly number[]): Promise<number> {
   const { rows } = await owner.query<{ number: number | null; size: number }>(
     `select substring(slug from '^bench-([0-9]+)$')::integer as number,
@@ -74,7 +77,7 @@ async function another({ host, port, user, database, password, ssl }: Client): P
   return client
 }
 
-/** Each item once, by the worker that is free; the first error ends the rest after the items in hand. */
+/** Works on each item once, by the next free worker; after the first error only the items in progress end. */
 async function shared<Item>(
   workers: readonly Client[],
   items: readonly Item[],

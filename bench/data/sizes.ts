@@ -1,10 +1,10 @@
 
 
-/** The two shops that are measured while the platform around them grows: one of 100 products and one of 10,000. */
+/** These two shops are measured while the platform around them grows: one of 100 products and one of 10,000. */
 export const smallShop = "bench-1"
 export const largeShop = "bench-2"
 
-/** How the platform grows; each size is measured, in a database of its own. */
+/** The sizes of the platform; each is measured in a database of its own. */
 export const stages: readonly PlatformSize[] = [
   { shops: 1, products: 100 },
   { shops: 2, products: 10_100 },
@@ -12,15 +12,16 @@ export const stages: readonly PlatformSize[] = [
   { shops: 10_000, products: 1_000_000 },
 ]
 
-/** How large a platform is. */
+/** The size of a platform. */
 export type PlatformSize = { readonly shops: number; readonly products: number }
 
-/** How many products the largest of many shops may have. */
-const most = 20_000
+/** The largest of many shops may have so many products. */
+const maxProducts = 20_000
 
 /**
- * How many products each shop has when a platform grows through `stages`: what a stage adds goes to few large shops and many
- * small ones, and each has at least one. Throws for a stage that can't be had.
+ * Returns the number of each shop's products when a platform grows through `stages`: a stage adds few large shops and
+ * many small ones, and each has at least one product.
+ * @throws for an impossible stage
  */
 export function shopSizes(stages: readonly PlatformSize[]): number[] {
   const sizes: number[] = []
@@ -37,9 +38,9 @@ function shared(shops: number, products: number): number[] {
   if (shops < 1 || products < shops) throw new Error(`${shops} more shops can't have ${products} more products`)
   const weights = Array.from({ length: shops }, (_, rank) => 1 / (rank + 5) ** 0.9)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const bound = Math.max(most, Math.ceil(products / shops))
+  const bound = Math.max(maxProducts, Math.ceil(products / shops))
   const sizes = weights.map((weight) => Math.max(1, Math.min(bound, Math.floor((weight / whole) * products))))
-  // What rounding left over or took too much goes evenly over the shops, the largest first.
+  // The remainder of rounding is spread evenly over the shops, the largest first.
   let left = products - sizes.reduce((sum, size) => sum + size, 0)
   for (let at = 0; left !== 0; at = (at + 1) % shops) {
     const size = sizes[at] ?? 0

@@ -5,11 +5,11 @@ import { productForm } from "#tests/fixtures/product-form.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { medianOf, type Figure } from "../figures.ts"
 
-/** Sign-ins of one address are throttled: no more than come through at once. */
+/** Sign-ins of one address are throttled: no more than these pass without a delay. */
 const signIns = 8
 const saves = 20
 
-/** What an owner waits for: (e) of the bench. Milliseconds, each from the sent form to the whole answer. */
+/** Measures the waits of an owner: (e) of the bench. Milliseconds, each from the sent form to the complete response. */
 export async function measureActions(port: number, owner: Client): Promise<Figure[]> {
   const address = `http://127.0.0.1:${port}`
   const shops = []
@@ -62,7 +62,7 @@ export async function measureActions(port: number, owner: Client): Promise<Figur
 
 type Moves = { person: ReturnType<typeof visitorOf>; owner: Client; shopId: string }
 
-/** Of a product that is put behind another one, here and there in a shop that first gets so many `more` products. */
+/** Measures moves of a product behind another one, across a shop that first gets so many `more` products. */
 async function timeOfMoves({ person, owner, shopId }: Moves, more: number): Promise<number> {
   await owner.query(
     `insert into products (shop_id, name, created_at)

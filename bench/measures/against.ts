@@ -10,8 +10,8 @@ import { startProgram } from "../start-program.ts"
 import { forget } from "./long-lists.ts"
 import { connections, headers, productPages, shopPages } from "./rendering.ts"
 
-/** Requests of each kind of page before anything is measured: by then the code is compiled. */
-const warm = 2_000
+/** So many requests of each kind of page come before the measurement: by then the code is compiled. */
+const warmUpRequests = 2_000
 const rounds = 10
 
 const searches = ["mug", "bowl", "soap", "jug", "o", "a", "e", "lantern", "basket"].flatMap((q) =>
@@ -21,8 +21,8 @@ const searches = ["mug", "bowl", "soap", "jug", "o", "a", "e", "lantern", "baske
 )
 
 /**
- * Processor time of the whole process for a page that is not cached, alternately with another checkout's server on the same
- * database. That checkout is built, and an earlier commit whose code runs on today's schema.
+ * Measures the processor time of the whole process for a page that is not cached, alternately with another checkout's
+ * server on the same database. That checkout is built, and an earlier commit whose code runs on today's schema.
  */
 export async function benchAgainst(
   database: BenchDatabase,
@@ -44,7 +44,7 @@ export async function benchAgainst(
         log(kind)
         const timeOf = ({ message: port, pid }: typeof ours) =>
           processorTime({ port, pid, paths, owner: small.owner })
-        for (let warmed = 0; warmed < warm; warmed += paths.length)
+        for (let warmed = 0; warmed < warmUpRequests; warmed += paths.length)
           for (const side of [ours, other]) await timeOf(side)
         const times: [ours: number, other: number][] = []
         for (let round = 0; round < rounds; round++) times.push([await timeOf(ours), await timeOf(other)])
@@ -76,7 +76,7 @@ function figuresOf(kind: string, times: readonly (readonly [number, number])[]):
   return [of("least", (values) => Math.min(...values)), of("middle", medianOf)]
 }
 
-/** Milliseconds a page. */
+/** Returns milliseconds a page. */
 async function processorTime(options: {
   port: number
   pid: number
@@ -93,10 +93,10 @@ async function processorTime(options: {
 /** Linux counts a process's time in hundredths of a second. */
 const millisecondsOfTick = 10
 
-/** `utime` and `stime` of proc(5): the whole process's, with all its threads. */
+/** Returns `utime` and `stime` of proc(5): the whole process's, with all its threads. */
 function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
-  // The name, in parentheses, may hold spaces.
+  // The name, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
   return Number(fields[11]) + Number(fields[12])
 }

@@ -4,7 +4,7 @@ import type { Figure } from "../figures.ts"
 
 const browser = { "accept-encoding": "br" }
 
-/** What a first visit sends of a page, pictures and fonts apart, as it is compressed on its way: (f) of the bench. */
+/** Measures the compressed bytes of a first visit to a page, without pictures and fonts: (f) of the bench. */
 export async function measureBytes(
   address: string,
   pages: Readonly<Record<string, string>>,
@@ -20,10 +20,15 @@ export async function measureBytes(
       await sumOf(
         `${name}, script before the first wish`,
         address,
-        await withImports(address, scripts, atOnce),
+        await withImports(address, scripts, staticImports),
         6,
       ),
-      await sumOf(`${name}, script after all wishes`, address, await withImports(address, scripts, ever), 75),
+      await sumOf(
+        `${name}, script after all wishes`,
+        address,
+        await withImports(address, scripts, allImports),
+        75,
+      ),
     )
   }
   return figures
@@ -37,11 +42,11 @@ async function sumOf(name: string, address: string, paths: readonly string[], go
   return { group: "bytes", name, value, unit: "KB", goal: most(goal), from: `${paths.length} files` }
 }
 
-/** What a built script imports, and of that what it imports before it runs. */
-const ever = /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g
-const atOnce = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+/** The first expression finds every import of a built script, the second those before it runs. */
+const allImports = /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const staticImports = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
-/** Scripts and all that they lead to by such imports. */
+/** Returns scripts with all that they import by such imports. */
 async function withImports(address: string, scripts: readonly string[], imports: RegExp): Promise<string[]> {
   const found = new Set(scripts)
   // A set also yields what is added while it is read.
@@ -52,7 +57,7 @@ async function withImports(address: string, scripts: readonly string[], imports:
   return [...found]
 }
 
-/** A page as it is sent once it was requested again: the highest level of Brotli follows a moment later. */
+/** Fetches a page until its second encoding: the highest level of Brotli follows a moment after the first request. */
 async function fetchImproved(url: string): Promise<Whole> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const whole = await fetchWhole(url)
@@ -64,7 +69,7 @@ async function fetchImproved(url: string): Promise<Whole> {
 
 type Whole = { text: string; size: number; isPacked: boolean }
 
-/** With how many bytes it travels: `fetch` would have unpacked them. */
+/** Fetches a page with its compressed bytes, which `fetch` would unpack. */
 function fetchWhole(url: string): Promise<Whole> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browser }, (response) => {

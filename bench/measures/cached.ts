@@ -7,10 +7,13 @@ import { startProgram } from "../start-program.ts"
 
 const runs = 5
 const connections = 16
-/** Milliseconds of one measurement of one server. */
-const duration = 2_000
+/** One measurement of one server takes so long. */
+const durationMs = 2_000
 
-/** A cached page against `node:http` that sends the same bytes and headers, alternately: (a) and (c) of the bench. */
+/**
+ * Measures a cached page against `node:http` that sends the same bytes and headers, alternately: (a) and (c) of the
+ * bench.
+ */
 export async function measureCached(
   port: number,
   pages: Readonly<Record<string, string>>,
@@ -19,7 +22,7 @@ export async function measureCached(
   const browser = { "accept-encoding": "gzip, deflate, br" }
   for (const [name, path] of Object.entries(pages)) {
     for (let warm = 0; warm < 3; warm++) await responseText(port, path, browser)
-    await load({ port, paths: [path], headers: browser, connections, duration: 1_000 })
+    await load({ port, paths: [path], headers: browser, connections, durationMs: 1_000 })
     const whole = await responseText(port, path, browser)
     figures.push(...(await againstBare(name, { port, path, headers: browser, result: whole })))
     const etag = whole.headers[whole.headers.findIndex((header) => header.toLowerCase() === "etag") + 1] ?? ""
@@ -40,7 +43,7 @@ async function againstBare(name: string, { port, path, headers, result }: Order)
   try {
     const ours: number[] = []
     const limit: number[] = []
-    const order = { paths: [path], headers, connections, duration, status: result.status }
+    const order = { paths: [path], headers, connections, duration: durationMs, status: result.status }
     await load({ ...order, port: bare.message })
     for (let run = 0; run < runs; run++) {
       limit.push((await load({ ...order, port: bare.message })).perSecond)
@@ -59,7 +62,7 @@ async function againstBare(name: string, { port, path, headers, result }: Order)
   }
 }
 
-/** The answer with its raw headers, without those that `node:http` adds to every answer. */
+/** Returns the response with its raw headers, without those that `node:http` adds to every response. */
 export function responseText(
   port: number,
   path: string,

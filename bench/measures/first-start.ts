@@ -6,15 +6,15 @@ import { join, resolve } from "node:path"
 import type { Figure } from "../figures.ts"
 import { untilResponding, freePort, picturesComplete } from "../measured-platform.ts"
 
-/** What a start makes, or what it does not read. */
+/** A start creates these, or does not read them. */
 const left = [
   ...["node_modules", "build", "data", ".cache", ".git", ".react-router"],
   join("app", "messages", "compiled"),
 ].map((path) => resolve(path))
 
 /**
- * `npm start` in a copy of the sources without packages, build and data, to the first page of an example shop. npm takes what
- * it has kept of the packages. `through`: a program that runs it in its own place.
+ * Measures `npm start` in a copy of the sources without packages, build and data, to the first page of an example shop.
+ * npm takes packages from its cache. `through` is a program that runs it.
  */
 export async function measureFirstStart(through: readonly string[] = []): Promise<Figure[]> {
   const parent = mkdtempSync(join(tmpdir(), "vitrine-bench-"))
@@ -22,7 +22,7 @@ export async function measureFirstStart(through: readonly string[] = []): Promis
   cpSync(resolve("."), copy, { recursive: true, filter: (path) => !left.includes(path) })
   const port = await freePort()
   const begun = performance.now()
-  // A group of its own, so that all of it ends.
+  // It has a group of its own, so that all of it ends.
   const [command = "", ...args] = [...through, "npm", "start"]
   const program = spawn(command, args, {
     cwd: copy,
@@ -59,7 +59,7 @@ export async function measureFirstStart(through: readonly string[] = []): Promis
   }
 }
 
-/** Without what npm, this command and an operator's settings have put there. */
+/** Returns the environment without variables of npm, this command and an operator's settings. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(
     ([name]) =>

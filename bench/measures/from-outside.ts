@@ -10,12 +10,12 @@ import { startProgram } from "../start-program.ts"
 import { responseText } from "./cached.ts"
 
 const rounds = 5
-/** Seconds of one measurement of one server. */
-const duration = 3
+/** One measurement of one server takes so long. */
+const durationSeconds = 3
 const browser = { "accept-encoding": "gzip, deflate, br, zstd" }
 const run = promisify(execFile)
 
-/** The same on a platform of its own, in a temporary folder. */
+/** Measures the same on a platform of its own, in a temporary folder. */
 export async function measureNewPlatformFromOutside(log: (line: string) => void): Promise<Figure[]> {
   const parent = mkdtempSync(join(tmpdir(), "vitrine-bench-"))
   try {
@@ -32,8 +32,8 @@ export async function measureNewPlatformFromOutside(log: (line: string) => void)
 }
 
 /**
- * A cached page as a tool of its own sees it, alternately with bare `node:http` that sends the same bytes and headers: the
- * platform is started as `npm start` does it, and its log goes to a file. Without `wrk` nothing is measured.
+ * Measures a cached page with a separate tool, alternately with bare `node:http` that sends the same bytes and headers.
+ * The platform is started like `npm start`, and its log goes to a file. Without `wrk` nothing is measured.
  */
 export async function measureFromOutside(port: number, log: (line: string) => void): Promise<Figure[]> {
   if (spawnSync("wrk", ["--version"]).error !== undefined) {
@@ -62,7 +62,7 @@ export async function measureFromOutside(port: number, log: (line: string) => vo
   }
 }
 
-/** As the page is sent once it was requested again. */
+/** Returns the page as it is sent after its second request. */
 async function improvedResult(port: number, path: string): Promise<BareOrder> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const result = await responseText(port, path, browser)
@@ -75,7 +75,7 @@ async function improvedResult(port: number, path: string): Promise<BareOrder> {
 async function responsesInSecond(port: number, path: string): Promise<number> {
   const headers = Object.entries(browser).flatMap(([name, value]) => ["-H", `${name}: ${value}`])
   const url = `http://127.0.0.1:${port}${path}`
-  const { stdout } = await run("wrk", ["-t1", "-c16", `-d${duration}s`, ...headers, url])
+  const { stdout } = await run("wrk", ["-t1", "-c16", `-d${durationSeconds}s`, ...headers, url])
   if (stdout.includes("Non-2xx")) throw new Error(`${url} was answered with another status than 200`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }

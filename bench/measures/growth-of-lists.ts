@@ -6,16 +6,16 @@ import { startProgram } from "../start-program.ts"
 import type { Figure } from "../figures.ts"
 import { measureLists, type ListPlatform, type ListTimes } from "./long-lists.ts"
 
-/** What grows with the platform, on a database that grows first where it has to. */
+/** Measures what grows with the platform, on a database that grows first if it has to. */
 export async function benchLists(database: BenchDatabase, log: (line: string) => void): Promise<Figure[]> {
   await growTo(database.owner, stages, log)
   return growthFigures(await measureStages(database, log))
 }
 
 /**
- * Times of lists on a platform of each size: `database` has grown through all stages, the smaller ones stand in databases
- * beside it. All of them serve at the same time and get requests in turn, so that a machine that becomes slower within the
- * run makes none of them look slower than another.
+ * Measures the times of lists on a platform of each size: `database` has grown through all stages, the smaller ones are
+ * in databases beside it. All of them serve at the same time and get requests alternately, so that a machine that
+ * becomes slower within the run makes none of them look slower than another.
  */
 async function measureStages(database: BenchDatabase, log: (line: string) => void): Promise<MeasuredStage[]> {
   const beside: BenchDatabase[] = []
@@ -46,7 +46,7 @@ async function measureStages(database: BenchDatabase, log: (line: string) => voi
 
 type MeasuredStage = PlatformSize & { times: ListTimes }
 
-/** What grows with the platform, each as the ratio to the first stage that had it: (d) of the bench. */
+/** Returns what grows with the platform, each as the ratio to the first stage that had it: (d) of the bench. */
 function growthFigures(measured: readonly MeasuredStage[]): Figure[] {
   const figures: Figure[] = []
   const names = measured.at(-1)?.times ?? {}

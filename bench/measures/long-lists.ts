@@ -3,7 +3,7 @@ import { medianOf } from "../figures.ts"
 import { load } from "../load.ts"
 import { largeShop, smallShop } from "../data/sizes.ts"
 
-/** Milliseconds of the median answer, by kind of request. */
+/** Milliseconds of the median response, by kind of request. */
 export type ListTimes = Readonly<Record<string, number>>
 
 const runs = 11
@@ -12,7 +12,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const sorts = ["", "&sort=price-low", "&sort=price-high", "&sort=name"]
 
-/** Pages of a shop of 100 products: there are few, so each is requested in every order. */
+/** The pages of a shop of 100 products are few, so each is requested in every order. */
 const ofSmall: Readonly<Record<string, readonly string[]>> = {
   "shop of 100, listing": numbers(1, 9).map((page) => `/shop/${smallShop}?page=${page}`),
   "shop of 100, search": ["mug", "bowl", "soap", "jug", "o", "a", "e", "lantern"].flatMap((q) =>
@@ -36,8 +36,9 @@ const ofLarge: Readonly<Record<string, readonly string[]>> = {
 export type ListPlatform = { port: number; owner: Client; hasLarge: boolean }
 
 /**
- * Each page is rendered, never cached: one connection, one page after the other, and the cache is cleared before a page is
- * repeated. The platforms, the largest last, take turns at each list, in each run another one first.
+ * Measures lists. Each page is rendered, never cached: one connection, one page after the other, and the cache is
+ * cleared before a page is repeated. The platforms, the largest last, alternate at each list, in each run beginning
+ * with another one.
  */
 export async function measureLists(platforms: readonly ListPlatform[]): Promise<ListTimes[]> {
   const sides = await Promise.all(
@@ -54,12 +55,12 @@ export async function measureLists(platforms: readonly ListPlatform[]): Promise<
         const paths = pages[name]
         if (paths === undefined) continue
         await forget(owner)
-        const { median } = await load({ port, paths, connections: 1 })
-        medians.set(name, [...(medians.get(name) ?? []), median])
+        const { medianMs } = await load({ port, paths, connections: 1 })
+        medians.set(name, [...(medians.get(name) ?? []), medianMs])
       }
     }
   }
-  // Not the least: a machine that is quick for a moment is so for one of them alone.
+  // This is not the minimum: a machine that is quick for a moment is so for one of them alone.
   return sides.map(({ medians }) =>
     Object.fromEntries([...medians].map(([name, values]) => [name, medianOf(values)])),
   )

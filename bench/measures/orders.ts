@@ -11,12 +11,13 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import type { BenchDatabase } from "../bench-database.ts"
 import { medianOf, type Figure } from "../figures.ts"
 
-/** A minute's orders of one shop, and how many shoppers send one at the same time. */
-const [orders, atOnce] = [1_000, 20]
+/** A minute's orders of one shop, and the number of shoppers that send one in parallel. */
+const [orders, parallelShoppers] = [1_000, 20]
 const iterations = 50
 
 /**
- * Orders in the database: one beside the saving of a product, then a thousand on one shop and its owner's list of them.
+ * Measures orders in the database: one beside the saving of a product, then a thousand on one shop and its owner's list
+ * of them.
  * @throws for a number that is missing or there twice
  */
 export async function measureOrders({ address, settings, owner }: BenchDatabase): Promise<Figure[]> {
@@ -51,7 +52,7 @@ export async function measureOrders({ address, settings, owner }: BenchDatabase)
     const crowd = async () => {
       while (left-- > 0) await placeNow()
     }
-    const milliseconds = await timeOf(() => Promise.all(Array.from({ length: atOnce }, crowd)))
+    const milliseconds = await timeOf(() => Promise.all(Array.from({ length: parallelShoppers }, crowd)))
     await expectEveryNumber(owner, shop.id)
     const list = (page: number) =>
       medianOfIterations(() =>
@@ -69,7 +70,7 @@ export async function measureOrders({ address, settings, owner }: BenchDatabase)
         ...{ value: placed / saved, from: `${placed.toFixed(2)} and ${saved.toFixed(2)} ms in the database` },
       },
       {
-        ...{ group: "orders", name: `orders on one shop, ${atOnce} at once`, unit: "/s" },
+        ...{ group: "orders", name: `orders on one shop, ${parallelShoppers} at once`, unit: "/s" },
         value: ((orders - iterations) * 1_000) / milliseconds,
         goal: { at: "least", value: Math.ceil(orders / 60) },
         from: `numbers ${firstOrderNumber} to ${firstOrderNumber + orders - 1}, each once`,

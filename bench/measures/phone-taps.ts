@@ -2,13 +2,13 @@ import type { Browser, Page } from "@playwright/test"
 import { medianOf, type Figure } from "../figures.ts"
 import { onPhone, phoneRuns, type Phone } from "../slow-phone.ts"
 
-/** How long a finger rests on a link, and how long after an addition the cart is opened. Milliseconds. */
-const press = 80
-const pause = 1_000
+/** A finger rests on a link for the first time; the cart is opened the second time after an addition. */
+const pressMs = 80
+const cartDelayMs = 1_000
 
 type Moments = { tapped: number; seen: number | null }
 
-/** From a finger that leaves the screen to the frame that shows what it wanted: the rest of (i) of the bench. */
+/** Measures from a finger that leaves the screen to the frame with the result: the rest of (i) of the bench. */
 export async function measureTaps(
   browser: Browser,
   address: string,
@@ -52,7 +52,7 @@ function figuresOf(name: string, times: readonly (number | null)[], goal: number
   ]
 }
 
-/** Taps as soon as the button is painted: the button is then a check, and the cart counts. */
+/** Taps as soon as the button is painted, and waits until the button is a check and the cart counts. */
 async function addAtFirstSight(phone: Phone, url: string): Promise<number | null> {
   const { page } = phone
   await page.goto(url, { waitUntil: "commit" })
@@ -65,11 +65,11 @@ async function addAtFirstSight(phone: Phone, url: string): Promise<number | null
   return difference({ tapped: await tappedAt(page), seen: await seen })
 }
 
-/** The drawer with the lines in it. */
+/** Opens the drawer, and waits for the lines in it. */
 async function openDrawer(phone: Phone): Promise<number | null> {
   const { page } = phone
-  await page.waitForTimeout(pause)
-  // What a product with variants opens stands above the cart.
+  await page.waitForTimeout(cartDelayMs)
+  // A product with variants opens a dialog above the cart.
   if ((await page.locator("dialog[open]").count()) > 0) await page.keyboard.press("Escape")
   const point = await page.evaluate(pointOnceVisible, "[data-cart-open]")
   const seen = page.evaluate(timeOnceSeen, ["dialog[open] [data-cart-contents] li"])
@@ -81,7 +81,7 @@ async function goToProduct(phone: Phone, url: string): Promise<number | null> {
   const { page } = phone
   await page.goto(url, { waitUntil: "networkidle" })
   const point = await page.evaluate(pointOnceVisible, `a[href^="${new URL(url).pathname}/"]`)
-  await tap(phone, point, { rest: press })
+  await tap(phone, point, { rest: pressMs })
   await page.waitForURL(`${url}/*`, { waitUntil: "commit" })
   return difference(await page.evaluate(momentsOncePictured))
 }
@@ -111,7 +111,10 @@ async function tap(
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
 }
 
-/** Runs in each page, before everything else: when the finger left the screen, and when the first picture of some size was painted. */
+/**
+ * It runs in each page, before everything else: it records when the finger left the screen, and when the first picture
+ * of some size was painted.
+ */
 function rememberMoments(): void {
   const now = () => performance.timeOrigin + performance.now()
   const remember = ({ timeStamp }: Event) =>
@@ -132,7 +135,10 @@ function rememberMoments(): void {
   addEventListener("pageshow", ({ persisted }) => void (persisted && requestAnimationFrame(look)))
 }
 
-/** Runs in the page: the middle of the first such element that is painted and can be pressed, brought into view if none is. */
+/**
+ * It runs in the page: it returns the middle of the first such element that is painted and can be pressed, and scrolls
+ * to one if none is.
+ */
 function pointOnceVisible(selector: string): Promise<{ x: number; y: number }> {
   return new Promise((resolve) => {
     const middleOf = (element: Element) => {
@@ -155,7 +161,7 @@ function pointOnceVisible(selector: string): Promise<{ x: number; y: number }> {
   })
 }
 
-/** Runs in the page: when each of them has been painted, or null. */
+/** It runs in the page: it returns when each of them has been painted, or null. */
 function timeOnceSeen(selectors: readonly string[]): Promise<number | null> {
   const begun = performance.now()
   return new Promise((resolve) => {
@@ -169,7 +175,7 @@ function timeOnceSeen(selectors: readonly string[]): Promise<number | null> {
   })
 }
 
-/** Runs in the page. */
+/** It runs in the page. */
 function momentsOncePictured(): Promise<{ tapped: number; seen: number | null }> {
   const begun = performance.now()
   const moments = globalThis as unknown as { pictured?: number }

@@ -2,11 +2,11 @@ import type { Browser } from "@playwright/test"
 import { medianOf, type Figure } from "../figures.ts"
 import { onPhone, phoneRuns } from "../slow-phone.ts"
 
-/** A task's begin and end, of those that are long (50 ms or more). */
+/** The begin and end of a long task (50 ms or more). */
 type Task = readonly [begin: number, end: number]
 type Seen = { firstPaint: number; largestPaint: number; shift: number; tasks: readonly Task[] }
 
-/** A shopper's first visit on a slow phone: (i) of the bench. Milliseconds; the shift has no unit. */
+/** Measures a shopper's first visit on a slow phone: (i) of the bench. Milliseconds; the shift has no unit. */
 export async function measurePhone(
   browser: Browser,
   address: string,
@@ -35,7 +35,10 @@ export async function measurePhone(
 
 const most = (value: number) => ({ at: "most", value }) as const
 
-/** What of tasks from a moment on is longer than 50 ms: from the first paint on, it is the web's total blocking time. */
+/**
+ * Sums the time beyond 50 ms of each task from a moment on: from the first paint on, it is the web's total blocking
+ * time.
+ */
 function blockedFrom(moment: number, tasks: readonly Task[]): number {
   const lengths = tasks.map(([begin, end]) => end - Math.max(begin, moment))
   return lengths.reduce((sum, length) => sum + Math.max(0, length - 50), 0)
@@ -50,7 +53,7 @@ const visit = (browser: Browser, url: string) =>
     })
   })
 
-/** Runs in the page, before everything else. */
+/** It runs in the page, before everything else. */
 function watch(): void {
   const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] as Task[] }
   Object.assign(globalThis, { seen })

@@ -11,10 +11,10 @@ const path = "/shop/preview-shop"
 const [connections, perSecond, seconds] = [1_000, 10_000, 60]
 
 /**
- * One popular shop: so many visits a second to its cached page from 1,000 connections, for a minute, on a platform as
- * `npm start` starts it. `h2load` sends them at that rate over HTTP/1.1 and writes down each answer; it shares the machine.
- * Without it nothing is measured.
- * @throws for an answer that is no 200, or is missing.
+ * Measures one popular shop: so many visits a second to its cached page from 1,000 connections, for a minute, on a
+ * platform started like `npm start`. `h2load` sends them at that rate over HTTP/1.1 and records each response; it
+ * shares the machine. Without it nothing is measured.
+ * @throws for a response that is no 200, or is missing.
  */
 export async function measurePopularShop(log: (line: string) => void): Promise<Figure[]> {
   if (spawnSync("h2load", ["--version"]).error !== undefined) {
@@ -26,7 +26,7 @@ export async function measurePopularShop(log: (line: string) => void): Promise<F
     log("a first start")
     const { platform } = await startPlatform(join(parent, "data"))
     try {
-      // Twice: the second request has the better encoding made.
+      // The second request starts the better encoding.
       for (const _ of [1, 2])
         await (await fetch(platform.address + path, { headers: { "accept-encoding": "br" } })).text()
       log(`${perSecond} visits a second for ${seconds} seconds`)

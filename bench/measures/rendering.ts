@@ -22,8 +22,9 @@ export const shopPages = ["featured", "price-low", "price-high", "name"].flatMap
 type Run = { perSecond: number; processor: number }
 
 /**
- * Processor time of a page that is not cached, alternately with bare `node:http` that runs the same queries, renders the
- * same tree and compresses it in the same way, in one process: (b) of the bench. No page is requested twice between two invalidations.
+ * Measures the processor time of a page that is not cached, alternately with bare `node:http` that runs the same
+ * queries, renders the same tree and compresses it in the same way, in one process: (b) of the bench. No page is
+ * requested twice between two invalidations.
  */
 export async function measureRendering(order: ServeOrder, owner: Client): Promise<Figure[]> {
   const program = await startProgram<RenderingPorts>("rendering.ts", order)

@@ -3,10 +3,13 @@ import { resolve } from "node:path"
 import type { Figure } from "../figures.ts"
 import { startPlatform, type Platform } from "../measured-platform.ts"
 
-/** Where its data lie; later runs may start it again. */
+/** Its data is in this folder; later runs may start it again. */
 export const platformFolder = resolve(".cache", "bench", "platform")
 
-/** `npm start` without the installing and building: first in an empty folder, then again in the same. (h) of the bench. */
+/**
+ * Measures `npm start` without installing and building: first in an empty folder, then again in the same. (h) of the
+ * bench.
+ */
 export async function measureStarts(): Promise<{ figures: Figure[]; platform: Platform }> {
   rmSync(platformFolder, { recursive: true, force: true })
   const first = await startPlatform(platformFolder)

@@ -5,24 +5,27 @@ import { visitorOf } from "#tests/client/visitor.ts"
 import { medianOf } from "../figures.ts"
 import { load } from "../load.ts"
 
-/** A platform that serves, and how many shops it has. */
+/** A platform that serves, and its number of shops. */
 export type ServedPlatform = { port: number; owner: Client; shops: number }
 
-/** Milliseconds of the median answer, by page. */
+/** Milliseconds of the median response, by page. */
 export type PageTimes = Readonly<Record<string, number>>
 
-/** Each page so many times in each run; the platforms take turns at each page. */
+/** Each page is requested so many times in each run; the platforms alternate at each page. */
 const [runs, visits] = [5, 5]
 
 const perPage = 20
 
-/** A part of one email and of no other: the same number of shops on each platform, so that pages of one length are compared. */
+/**
+ * A part of one email and of no other: it finds the same number of shops on each platform, so that pages of one length
+ * are compared.
+ */
 const one = encodeURIComponent("bench-777@")
 
 /** A word in the Arabic names, which half of the shops have. */
 const half = encodeURIComponent("متجر")
 
-/** What administrators open; a page is deep where half of the list is before it. */
+/** Returns the pages that administrators open; a deep page has half of the list before it. */
 function pagesOf({ shops }: ServedPlatform): Record<string, string> {
   const [deep, last] = [Math.ceil(shops / perPage / 2), Math.ceil(shops / perPage)]
   const [list, month, log, requests] = [
@@ -60,11 +63,11 @@ function pagesOf({ shops }: ServedPlatform): Record<string, string> {
   }
 }
 
-/** Pages whose sums are counted anew when an administrator has blocked a shop. */
+/** The sums of these pages are counted again when an administrator has blocked a shop. */
 const withSums = ["overview", "shops, newest", "shops, not paid", "this month"]
 const changed = ", after a change"
 
-/** The pages of administrators on each platform, one after the other on one connection. */
+/** Measures the pages of administrators on each platform, one after the other on one connection. */
 export async function measureAdminPages(platforms: readonly ServedPlatform[]): Promise<PageTimes[]> {
   const sides = await Promise.all(
     platforms.map(async (platform) => ({
@@ -86,15 +89,15 @@ export async function measureAdminPages(platforms: readonly ServedPlatform[]): P
           await load({ port: side.port, paths: [path], headers: side.headers, connections: 1 })
         for (let visit = 0; visit < visits; visit++) {
           if (name.endsWith(changed))
-            // An even number of times in all.
+            // The total number of toggles is even.
             await side.owner.query("update shops set is_active = not is_active where slug = 'bench-777'")
-          const { median } = await load({
+          const { medianMs } = await load({
             port: side.port,
             paths: [path],
             headers: side.headers,
             connections: 1,
           })
-          times.push(median)
+          times.push(medianMs)
         }
         side.medians.set(name, [...(side.medians.get(name) ?? []), medianOf(times)])
       }
@@ -105,7 +108,7 @@ export async function measureAdminPages(platforms: readonly ServedPlatform[]): P
   )
 }
 
-/** Of an administrator who is made for it and stays: the last one can't be removed. */
+/** Signs in an administrator who is created for it and stays: the last one can't be removed. */
 async function adminCookie({ port, owner }: ServedPlatform): Promise<string> {
   const visitor = visitorOf(`http://127.0.0.1:${port}`)
   const { status } = await signInAtAdminPage(visitor, await insertAdmin(owner))

@@ -10,10 +10,13 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import type { BenchDatabase } from "../bench-database.ts"
 import type { Figure } from "../figures.ts"
 
-/** Shops that are written to at the same time, transactions at once, and milliseconds of each measurement. */
-const [shopCount, atOnce, duration] = [50, 16, 10_000]
+/** The number of shops that are written to, and of parallel transactions; each measurement takes so long. */
+const [shopCount, parallelTransactions, durationMs] = [50, 16, 10_000]
 
-/** What one process writes to one primary: many shops, one short transaction each, the server on the same machine. */
+/**
+ * Measures the writes of one process to one primary: many shops, one short transaction each, the server on the same
+ * machine.
+ */
 export async function measurePrimary({ address, settings, owner }: BenchDatabase): Promise<Figure[]> {
   useAsDefault()
   openPools({ address, secret: settings.sessionSecret })
@@ -41,7 +44,7 @@ export async function measurePrimary({ address, settings, owner }: BenchDatabase
         }),
       )
     for (const shop of shops) await save(shop)
-    const from = `${atOnce} at once, ${shopCount} shops, one process beside the server`
+    const from = `${parallelTransactions} at once, ${shopCount} shops, one process beside the server`
     const figure = (name: string, value: number): Figure => ({
       group: "one primary",
       name,
@@ -66,12 +69,12 @@ async function perSecond<Shop>(
   const begun = performance.now()
   let done = 0
   const crowd = async (first: number) => {
-    for (let iteration = first; performance.now() - begun < duration; iteration += atOnce) {
+    for (let iteration = first; performance.now() - begun < durationMs; iteration += parallelTransactions) {
       const shop = shops[iteration % shops.length]
       if (shop !== undefined) await action(shop)
       done++
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, (_, first) => crowd(first)))
+  await Promise.all(Array.from({ length: parallelTransactions }, (_, first) => crowd(first)))
   return (done * 1000) / (performance.now() - begun)
 }

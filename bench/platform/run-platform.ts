@@ -14,10 +14,10 @@ import { measureAdminPages, type PageTimes, type ServedPlatform } from "./admin-
 import { measurePrimary } from "./primary.ts"
 import { measureSitemaps } from "./sitemaps.ts"
 
-/** Bytes of the disk that a backup leaves free. */
-const freeSpace = 20e9
+/** A backup leaves so much of the disk free. */
+const minFreeBytes = 20e9
 
-/** The parts of the measurement, so that each can be run alone. */
+/** The parts of the measurement, so that each can run alone. */
 export const platformParts = [
   "lists",
   "pages",
@@ -31,8 +31,8 @@ export const platformParts = [
 export type PlatformPart = (typeof platformParts)[number]
 
 /**
- * The platform that the bench's database was filled with, beside one of 1,000 shops and 100,000 products in a database of its
- * own: both serve at the same time and get requests in turn.
+ * Measures the platform in the bench's database, beside one of 1,000 shops and 100,000 products in a database of its
+ * own: both serve at the same time and get requests alternately.
  */
 export async function benchPlatform(
   database: BenchDatabase,
@@ -81,7 +81,7 @@ async function measureServed(
   }
 }
 
-/** Of a process that has done nothing else: what it has answered before is in its memory. */
+/** Measures the memory of a process that has done nothing else: earlier responses would be in its memory. */
 async function measureMemoryOf({ address, settings }: BenchDatabase): Promise<Figure[]> {
   const program = await startProgram<number>("serve.ts", { address, settings })
   try {
@@ -96,15 +96,21 @@ async function shopsOf(owner: BenchDatabase["owner"]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The second of both as the ratio to the first. */
-function ratios(group: string, most: number, [small = {}, large = {}]: readonly PageTimes[]): Figure[] {
+/** Returns the second of both as the ratio to the first. */
+function ratios(group: string, maxRatio: number, [small = {}, large = {}]: readonly PageTimes[]): Figure[] {
   return Object.entries(large).map(([name, time]) => ({
-    ...{ group, name, unit: "ratio", value: time / (small[name] ?? NaN), goal: { at: "most", value: most } },
+    ...{
+      group,
+      name,
+      unit: "ratio",
+      value: time / (small[name] ?? NaN),
+      goal: { at: "most", value: maxRatio },
+    },
     from: `${time.toFixed(2)} ms beside ${small[name]?.toFixed(2)}`,
   }))
 }
 
-/** From the start of a process that serves to the first page of a shop, the least of three. */
+/** Measures from the start of a process that serves to the first page of a shop, the minimum of three. */
 async function measureStart(sides: readonly BenchDatabase[]): Promise<Figure[]> {
   const times: number[][] = sides.map(() => [])
   for (let run = 0; run < 3; run++) {
@@ -122,13 +128,13 @@ async function measureStart(sides: readonly BenchDatabase[]): Promise<Figure[]> 
   return ratios("process", 1.2, [small, large])
 }
 
-/** Twice on each, in turns; the names of the figures are those of `npm run bench -- orders`. */
+/** Measures twice on each, alternately; the names of the figures are those of `npm run bench -- orders`. */
 async function ordersInIterations(sides: readonly BenchDatabase[]): Promise<Figure[]> {
   const times = sides.map(() => new Map<string, number[]>())
   for (let run = 0; run < 3; run++) {
     for (const [side, database] of sides.entries()) {
       for (const { name, unit, value, from } of await measureOrders(database)) {
-        // An order's own milliseconds stand behind its ratio to a saved product.
+        // The milliseconds of an order are in the text after its ratio to a saved product.
         const time = unit === "ms" ? value : unit === "/s" ? 1000 / value : Number.parseFloat(from ?? "")
         times[side]?.set(name, [...(times[side]?.get(name) ?? []), time])
       }
@@ -140,7 +146,7 @@ async function ordersInIterations(sides: readonly BenchDatabase[]): Promise<Figu
   return ratios("orders", 1.2, medians)
 }
 
-/** All rows, in a process of its own; pictures are the store's, and the bench has none. */
+/** Measures a backup of all rows, in a process of its own; pictures are the store's, and the bench has none. */
 async function measureBackups(sides: readonly BenchDatabase[]): Promise<Figure[]> {
   const folder = mkdtempSync(join(resolve(".cache"), "backup-"))
   try {
@@ -157,7 +163,7 @@ async function measureBackups(sides: readonly BenchDatabase[]): Promise<Figure[]
       const order: BackupOrder = {
         owner: { ...connection, ssl: settings.databaseUrl !== undefined && owner.ssl },
         file: join(folder, "rows.tar.gz"),
-        leave: freeSpace,
+        leave: minFreeBytes,
       }
       const { message, end } = await startProgram<BackupMeasured>("back-up.ts", order)
       await end()

@@ -5,7 +5,7 @@ import type { PageTimes, ServedPlatform } from "./admin-pages.ts"
 
 const runs = 5
 
-/** What a crawler reads, each rendered and never from the cache. Milliseconds. */
+/** Measures a crawler's pages, each rendered and never from the cache. Milliseconds. */
 export async function measureSitemaps(platforms: readonly ServedPlatform[]): Promise<PageTimes[]> {
   const paths = {
     "sitemap, index": "/sitemap.xml",
@@ -17,8 +17,8 @@ export async function measureSitemaps(platforms: readonly ServedPlatform[]): Pro
       for (const [name, path] of Object.entries(paths)) {
         await owner.query("notify vitrine_changes, 'everything'")
         await new Promise((resolve) => setTimeout(resolve, 100))
-        const { median } = await load({ port, paths: [path], connections: 1 })
-        times.set(name, [...(times.get(name) ?? []), median])
+        const { medianMs } = await load({ port, paths: [path], connections: 1 })
+        times.set(name, [...(times.get(name) ?? []), medianMs])
       }
     }
   }

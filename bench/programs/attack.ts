@@ -1,4 +1,7 @@
-/** Attacks a platform from one network, one attack for each message: started with a Target; sends "ready", then "ended" each time. */
+/**
+ * Attacks a platform from one network, one attack for each message: started with a Target; sends "ready", then "ended"
+ * each time.
+ */
 import { connect } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { orderOf } from "#tests/http/public/order/orders-to-place.ts"
@@ -8,10 +11,10 @@ export type Target = {
   /** A page that is rendered for each request. */
   page: string
   picture: string
-  /** Of different shops. */
+  /** Icons of different shops. */
   icons: readonly string[]
   code: string
-  /** Of the owner whose code that is. */
+  /** The cookie of the owner of that code. */
   cookie: string
   /** A product, and the address that takes orders of its shop. */
   order: { at: string; productId: string }
@@ -19,10 +22,10 @@ export type Target = {
 
 const target = JSON.parse(process.argv[2] ?? "") as Target
 const headers = { "x-forwarded-for": "10.66.0.1", cookie: target.cookie }
-/** Milliseconds for which a client reads nothing. */
-const silence = 5_000
+/** A client reads nothing for so long. */
+const silenceMs = 5_000
 
-/** So many requests in one write, until all are answered or the connection is cut. */
+/** Sends so many requests in one write, until all have responses or the connection is cut. */
 async function pipeline(path: string, count: number, { reads = true } = {}): Promise<void> {
   const socket = connect(target.port, "127.0.0.1").on("error", () => {})
   const head = Object.entries({ host: "vitrine.test", ...headers }).map(
@@ -32,11 +35,11 @@ async function pipeline(path: string, count: number, { reads = true } = {}): Pro
     [`GET ${path} HTTP/1.1`, ...head, `connection: ${connection}`, "", ""].join("\r\n")
   socket.write(request("keep-alive").repeat(count - 1) + request("close"))
   if (reads) {
-    // Also after a reset.
+    // This covers a reset, too.
     await new Promise((resolve) => socket.resume().once("close", resolve))
     return
   }
-  await setTimeout(silence)
+  await setTimeout(silenceMs)
   socket.destroy()
 }
 
@@ -46,7 +49,7 @@ const several = (count: number, work: (position: number) => Promise<unknown>) =>
 const get = async (path: string) =>
   (await fetch(`http://127.0.0.1:${target.port}${path}`, { headers })).arrayBuffer()
 
-/** An order from one of the 65,536 networks of an IPv6 site. */
+/** Sends an order from one of the 65,536 networks of an IPv6 site. */
 const order = ({ at, productId }: Target["order"], network: number) =>
   fetch(`http://127.0.0.1:${target.port}${at}`, {
     method: "POST",
@@ -73,13 +76,13 @@ const attacks = {
 
 export type Attack = keyof typeof attacks
 
-/** An attack that is over sooner is made again: a save that happens to be slow would be the only one. */
-const leastMs = 1_500
+/** A shorter attack is repeated: otherwise one slow save could be the only one. */
+const minAttackMs = 1_500
 
 process.on("message", async (attack: Attack) => {
   const begun = performance.now()
   do await attacks[attack]()
-  while (performance.now() - begun < leastMs)
+  while (performance.now() - begun < minAttackMs)
   process.send?.("ended")
 })
 process.send?.("ready")

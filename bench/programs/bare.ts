@@ -1,4 +1,7 @@
-/** The limit: `node:http` that sends the same bytes and headers to every request. Started with a BareOrder; sends its port. */
+/**
+ * Measures the limit: `node:http` that sends the same bytes and headers to every request. Started with a BareOrder;
+ * sends its port.
+ */
 import { createServer } from "node:http"
 
 export type BareOrder = { status: number; headers: readonly string[]; body: string }

@@ -1,6 +1,6 @@
 /**
- * Documents that are not cached, through the whole application and through bare `node:http`, in one process. Started with a
- * ServeOrder; sends a RenderingPorts, and on request the process's processor time in milliseconds.
+ * Serves documents that are not cached, through the whole application and through bare `node:http`, in one process.
+ * Started with a ServeOrder; sends a RenderingPorts, and on request the process's processor time in milliseconds.
  */
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
@@ -54,7 +54,7 @@ process.send?.({
   bare: (bare.address() as AddressInfo).port,
 } satisfies RenderingPorts)
 
-/** The same queries, the same tree and the same encoding; no cache, no log line, no visit and no header that protects. */
+/** Sends the same queries, tree and encoding; no cache, no log line, no visit and no header that protects. */
 async function respond({ url: requested = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(requested, platform.publicUrl)
   const [, , slug, productId] = url.pathname.split("/")

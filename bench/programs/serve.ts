@@ -27,7 +27,10 @@ await released
 await application.close()
 process.exit()
 
-/** Prints errors only. All log lines are still built, as in production, but the cost of reading them is not the server's. */
+/**
+ * Prints only errors. All log lines are still built, as in production, but the cost of reading them is not the
+ * server's.
+ */
 function complain(lines: string): void {
   if (!/"level":"(?:error|fatal)"/.test(lines)) return
   const wrong = lines.split("\n").filter((line) => /^\{"level":"(?:error|fatal)"/.test(line))

@@ -6,13 +6,12 @@ import { residentBytes } from "../memory.ts"
 import { scenes } from "./scenes.ts"
 import { elsewhere, openSite, type Site } from "./site.ts"
 
-/** Promise 22: how much another shop may feel of it. Milliseconds, times, and megabytes. */
-const most = { pageMs: 100, saveTimes: 3, memoryMb: 300 }
-/** Between two requests of one who measures. */
+/** Promise 22 limits the effect on another shop. */
+const goals = { pageMs: 100, saveTimes: 3, memoryMb: 300 }
 const pauseMs = 10
 const quietMs = 3_000
 
-/** What another shop notices of each attack, against the quiet time before it. */
+/** Measures the effect of each attack on another shop, against the quiet time before it. */
 export async function measureNeighbours(
   database: BenchDatabase,
   log: (line: string) => void,
@@ -32,10 +31,13 @@ export async function measureNeighbours(
   }
 }
 
-/** Times in milliseconds, and the most memory in bytes. */
+/** Times in milliseconds, and the peak of the memory in bytes. */
 type Watched = { pages: number[]; saves: number[]; bytes: number }
 
-/** Opens a cached page and saves products, as another shop does, until `over`. @returns what it saw, and what `over` gives */
+/**
+ * Opens a cached page and saves products, as another shop does, until `over`.
+ * @returns the measured times, and the result of `over`
+ */
 async function watch<Result>(
   { program, neighbour: { person, shop } }: Site,
   over: Promise<Result>,
@@ -69,19 +71,19 @@ function figuresOf(group: string, quiet: Watched, during: Watched): Figure[] {
     {
       ...{ group, name: "cached page of another shop, the longest, beyond its usual time", unit: "ms" },
       value: longest(during.pages) - medianOf(quiet.pages),
-      goal: { at: "most", value: most.pageMs },
+      goal: { at: "most", value: goals.pageMs },
       from: `median ${ms(medianOf(during.pages))} and ${ms(medianOf(quiet.pages))}, quiet longest ${ms(longest(quiet.pages))}`,
     },
     {
       ...{ group, name: "another shop's save, the median, against quiet", unit: "ratio" },
       value: save / quietSave,
-      goal: { at: "most", value: most.saveTimes },
+      goal: { at: "most", value: goals.saveTimes },
       from: `${ms(save)} and ${ms(quietSave)}, longest ${ms(longest(during.saves))}`,
     },
     {
       ...{ group, name: "memory beyond quiet", unit: "MB" },
       value: (during.bytes - quiet.bytes) / 1024 ** 2,
-      goal: { at: "most", value: most.memoryMb },
+      goal: { at: "most", value: goals.memoryMb },
     },
   ]
 }

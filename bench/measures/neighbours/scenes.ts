@@ -5,7 +5,7 @@ import type { Figure } from "../../figures.ts"
 import type { Attack } from "../../programs/attack.ts"
 import type { Party, Site } from "./site.ts"
 
-/** An attack. `run` returns what the attacked shop notices of it besides its pages, its saves and the memory. */
+/** An attack. `run` returns its effects on the attacked shop besides its pages, its saves and the memory. */
 export type Scene = { name: string; run: (site: Site) => Promise<readonly Figure[]> }
 
 const attacks: readonly Attack[] = [
@@ -24,7 +24,7 @@ export const scenes: readonly Scene[] = [
   { name: deadDevices, run: notifyMeanwhile },
 ]
 
-/** Shoppers of other networks order in the shop to which one site sends orders. */
+/** Lets shoppers of other networks order in the shop to which one site sends orders. */
 async function orderMeanwhile({ attack, origin, neighbour: { shop, productId } }: Site): Promise<Figure[]> {
   const over = attack(siteOrders).then(() => true)
   let [sent, rejected] = [0, 0]
@@ -51,7 +51,7 @@ async function orderMeanwhile({ attack, origin, neighbour: { shop, productId } }
 const subscribe = ({ person }: Party, address: Record<string, string>) =>
   person.post("/shop/orders/notices", { act: "on", ...address })
 
-/** Orders of a shop whose devices never answer come before those of another shop. */
+/** Orders in a shop whose devices never respond come before those of another shop. */
 async function notifyMeanwhile({ owner, attacker, neighbour, silentPush, push }: Site): Promise<Figure[]> {
   const order = ({ shop, productId }: Party) => insertOrder(owner, shop, { items: [[productId, 1]] })
   for (let created = 0; created < 20; created += 1) await subscribe(attacker, silentPush.device().address)

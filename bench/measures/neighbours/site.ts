@@ -24,7 +24,7 @@ export type Site = {
   program: Program<number>
   neighbour: Party
   attacker: Party
-  /** Accepts connections and answers nothing. */
+  /** It accepts connections and never responds. */
   silentPush: PushService
   push: PushService
   attack(name: Attack): Promise<unknown>
@@ -36,7 +36,7 @@ const pictureBytes = 276 * 1024
 /** The network of the shop that is not attacking. */
 export const elsewhere = { "x-forwarded-for": "10.1.0.1" }
 
-/** A platform with a shop that is attacked, one that attacks and 38 more, and a process that attacks. */
+/** Opens a platform with a shop that is attacked, one that attacks and 38 more, and a process that attacks. */
 export async function openSite({ address, settings, owner }: BenchDatabase): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"))
   const [silentPush, push] = [await startPushService(), await startPushService()]
