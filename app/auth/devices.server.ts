@@ -25,12 +25,18 @@ export type Ended = "one" | "others" | "gone" | "out"
 /** The person who signs devices out, the current session, and the entry of the audit log. */
 type Ender = { whose: SessionsOf; sessionId: string; one: AuditEvent; others: AuditEvent }
 
-/** Lists the devices on which a shop is signed in. `session` is the current one. @throws DatabaseUnavailable */
+/**
+ * Lists the devices on which a shop is signed in. `session` is the current one.
+ * @throws DatabaseUnavailable
+ */
 export function listShopDevices({ shopId, sessionId }: ShopSession): Promise<SignedInDevices> {
   return list({ shopId }, sessionId)
 }
 
-/** Lists the devices on which an administrator is signed in. @throws DatabaseUnavailable */
+/**
+ * Lists the devices on which an administrator is signed in.
+ * @throws DatabaseUnavailable
+ */
 export function listAdminDevices({ adminId, sessionId }: AdminSession): Promise<SignedInDevices> {
   return list({ identityId: adminId }, sessionId)
 }
@@ -52,7 +58,10 @@ export function endShopDevices(context: Context, target: EndTarget): Promise<End
   })
 }
 
-/** Signs an administrator out on another device, or on all but the current one. @throws DatabaseUnavailable */
+/**
+ * Signs an administrator out on another device, or on all but the current one.
+ * @throws DatabaseUnavailable
+ */
 export function endAdminDevices(context: Context, target: EndTarget): Promise<Ended> {
   const { adminId, sessionId, name } = context.get(adminSessionContext)
   const address = context.get(requestContext).clientAddress

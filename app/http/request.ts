@@ -29,7 +29,10 @@ export type SignInClient = Pick<RequestInfo, "clientAddress" | "deviceCookie">
 
 export const requestContext = createContext<RequestInfo>()
 
-/** Rejects a page that can't be loaded now, with 503. @throws `error` again. */
+/**
+ * Rejects a page that can't be loaded now, with 503.
+ * @throws `error` again.
+ */
 export function unavailable(context: Readonly<RouterContextProvider>, error: unknown): never {
   context.get(requestContext).unavailable = true
   throw error

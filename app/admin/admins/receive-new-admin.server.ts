@@ -36,7 +36,10 @@ type From = {
   requirePassword: () => Promise<OwnPasswordProblem | null>
 }
 
-/** Creates an administrator from the form, or returns the reason why not. @throws DatabaseUnavailable, QueueFull */
+/**
+ * Creates an administrator from the form, or returns the reason why not.
+ * @throws DatabaseUnavailable, QueueFull
+ */
 export async function receiveNewAdmin(
   form: FormData,
   { requirePassword, ...from }: From,
@@ -92,7 +95,10 @@ type ConfirmationSent =
   /** The administrator does not exist, has confirmed the address already, or got the most mails that an hour allows. */
   | { ok: false; reason: "gone" | "confirmed" | "too_many_mails" }
 
-/** Sends another mail that confirms an address; the links of earlier ones stay valid. @throws DatabaseUnavailable */
+/**
+ * Sends another mail that confirms an address; the links of earlier ones stay valid.
+ * @throws DatabaseUnavailable
+ */
 export function sendConfirmation({ adminId, locale, actor }: Resent): Promise<ConfirmationSent> {
   const purpose = "confirm_email"
   return asAuth(async (db) => {

@@ -15,7 +15,10 @@ type Input = {
 /** The files of so many products are removed at the same time. */
 const parallelProducts = 8
 
-/** Deletes a shop: its rows, then the files of its pictures. @throws DatabaseUnavailable; nothing is deleted then. */
+/**
+ * Deletes a shop: its rows, then the files of its pictures.
+ * @throws DatabaseUnavailable; nothing is deleted then.
+ */
 export async function deleteShopWithPictures({ shopId, input, actor }: Input): Promise<ShopDeleted> {
   const deleted = await asAdmin(actor.id, (db) => deleteShop(db, shopId, { input, actor }))
   if (!deleted.ok) return deleted

@@ -33,7 +33,10 @@ type ReceivedShop =
 
 type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | null }
 
-/** Creates a shop from its form, or returns all problems. @throws DatabaseUnavailable, QueueFull */
+/**
+ * Creates a shop from its form, or returns all problems.
+ * @throws DatabaseUnavailable, QueueFull
+ */
 export async function receiveNewShop(form: FormData, from: From): Promise<ReceivedShop> {
   const fields = readNewShopFields(form)
   if (fields === null) return { ok: false, fields }
@@ -93,7 +96,10 @@ type ReceivedEdit =
 
 type Edit = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
 
-/** Saves the form that edits a shop, or returns all problems. @throws DatabaseUnavailable */
+/**
+ * Saves the form that edits a shop, or returns all problems.
+ * @throws DatabaseUnavailable
+ */
 export async function receiveEditedShop({ shopId, fields, actor }: Edit): Promise<ReceivedEdit> {
   const phone = await asAdmin(actor.id, (db) => findShopPhone(db, shopId))
   const checked = checkEditedShop(fields, (input) => readShopPhone(input, phone))

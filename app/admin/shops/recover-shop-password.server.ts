@@ -13,7 +13,10 @@ type Input = {
 }
 type Recovered = { ok: true } | { ok: false; problem: SetPasswordProblem | "shop_gone" }
 
-/** Sets a new password for a shop; every session of the shop ends. @throws DatabaseUnavailable, QueueFull */
+/**
+ * Sets a new password for a shop; every session of the shop ends.
+ * @throws DatabaseUnavailable, QueueFull
+ */
 export async function recoverShopPassword({ shopId, fields, actor }: Input): Promise<Recovered> {
   const { password = "", again = "" } = fields
   const problem = setPasswordProblem({ next: password, again })

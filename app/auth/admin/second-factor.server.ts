@@ -50,7 +50,10 @@ export async function offerSecondFactor({ adminId }: AdminSession): Promise<void
   await asAuth((db) => offerTotpSecret(db, adminId, encryptText(newTotpSecret(), secretUse)))
 }
 
-/** Enables the second step, with the password and a first code of the app. @throws QueueFull */
+/**
+ * Enables the second step, with the password and a first code of the app.
+ * @throws QueueFull
+ */
 export function enableSecondFactor(input: Input & { code: string }): Promise<FactorChanged> {
   return withPassword(input, async (db, { secret, isEnabled }) => {
     const { adminId } = input.context.get(adminSessionContext)
@@ -64,7 +67,10 @@ export function enableSecondFactor(input: Input & { code: string }): Promise<Fac
   })
 }
 
-/** Replaces the recovery codes with new ones. @throws QueueFull */
+/**
+ * Replaces the recovery codes with new ones.
+ * @throws QueueFull
+ */
 export function renewRecoveryCodes(input: Input): Promise<FactorChanged> {
   return withPassword(input, async (db, { isEnabled }) => {
     if (!isEnabled) return { ok: false, reason: "changed_meanwhile" }
@@ -73,7 +79,10 @@ export function renewRecoveryCodes(input: Input): Promise<FactorChanged> {
   })
 }
 
-/** Disables the second step. @throws QueueFull */
+/**
+ * Disables the second step.
+ * @throws QueueFull
+ */
 export function disableSecondFactor(input: Input): Promise<FactorChanged> {
   return withPassword(input, async (db) => {
     const { adminId } = input.context.get(adminSessionContext)

@@ -62,7 +62,10 @@ async function tryOnce({
   })
 }
 
-/** Checks the password of the signed-in shop. Returns null if it is right. @throws DatabaseUnavailable, QueueFull */
+/**
+ * Checks the password of the signed-in shop. Returns null if it is right.
+ * @throws DatabaseUnavailable, QueueFull
+ */
 export async function requireShopPassword(
   context: Readonly<RouterContextProvider>,
   password: string,

@@ -2,7 +2,10 @@ import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
 import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 
-/** Fetches the products of these lines. @throws when the network or the server fails. */
+/**
+ * Fetches the products of these lines.
+ * @throws when the network or the server fails.
+ */
 export async function cartProducts(
   slug: string,
   lines: readonly Pick<CartLine, "productId">[],

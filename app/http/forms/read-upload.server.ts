@@ -174,7 +174,10 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-/** Returns the field name, file name and type of a part. @throws UploadError for headers that are not UTF-8 */
+/**
+ * Returns the field name, file name and type of a part.
+ * @throws UploadError for headers that are not UTF-8
+ */
 function partHead(part: MultipartPart): { field: string; isFile: boolean; fileName: string } {
   try {
     return { field: part.name ?? "", isFile: part.isFile, fileName: part.filename ?? "" }
@@ -183,7 +186,10 @@ function partHead(part: MultipartPart): { field: string; isFile: boolean; fileNa
   }
 }
 
-/** Returns the text of a field. @throws UploadError for bytes that are not UTF-8 */
+/**
+ * Returns the text of a field.
+ * @throws UploadError for bytes that are not UTF-8
+ */
 function partText(part: MultipartPart): string {
   try {
     return part.text

@@ -35,7 +35,10 @@ export class UploadError extends Error {
 /** The form was read to its end, so it has all of its texts. */
 export class RejectedFile extends UploadError {}
 
-/** Returns the error of a body that could not be read. @throws every other error */
+/**
+ * Returns the error of a body that could not be read.
+ * @throws every other error
+ */
 export function rejectedUploadOf(error: unknown): RejectedUpload {
   if (error instanceof UploadError) return error.error
   throw error

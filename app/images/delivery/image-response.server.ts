@@ -100,7 +100,10 @@ function reject(status: number, headers: Record<string, string>): Response {
   return new Response(null, { status, headers: { ...safe, ...headers } })
 }
 
-/** Finds the owner of a picture, in the cache first. @throws DatabaseUnavailable */
+/**
+ * Finds the owner of a picture, in the cache first.
+ * @throws DatabaseUnavailable
+ */
 export type FindPictureOwner = (kind: PictureKind, id: string) => Promise<PictureOwner | null>
 
 /** The server sets it for each request. */

@@ -48,7 +48,10 @@ export async function shopIcon(
 
 type WantedIcon = { face: ShopFaceParts; icon: ShopIconName }
 
-/** The cached {@link shopIcon}. @throws QueueFull, ImageStoreError */
+/**
+ * The cached {@link shopIcon}.
+ * @throws QueueFull, ImageStoreError
+ */
 export const cachedShopIcon = generatedPicture<WantedIcon>("icon", ({ face, icon }) =>
   shopIcon(imageStore, face, icon),
 )

@@ -58,5 +58,8 @@ export async function qrPng(text: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The cached {@link qrPng}. @throws QueueFull */
+/**
+ * The cached {@link qrPng}.
+ * @throws QueueFull
+ */
 export const cachedQrPng = generatedPicture<string>("qr", qrPng)

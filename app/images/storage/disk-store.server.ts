@@ -16,7 +16,10 @@ import { hasCode, ifThere, makeFolders, moveInto, syncFolders } from "./durable-
 /** Half-written files are stored here, on the same file system as the finished ones. */
 const incoming = ".incoming"
 
-/** Opens the folder `root` as a store and creates it if needed. @throws when it can't be created */
+/**
+ * Opens the folder `root` as a store and creates it if needed.
+ * @throws when it can't be created
+ */
 export function diskStore(root: string, kind: FileKind = pictureFiles): ImageStore {
   makeFolder(root)
   removeLeftovers(join(root, incoming))

@@ -36,7 +36,10 @@ export async function stagePicture(shopId: string, image: AcceptedImage): Promis
   }
 }
 
-/** Returns the staged pictures of `ids`, in their order. @throws StagedGone, ImageStoreError, DatabaseUnavailable */
+/**
+ * Returns the staged pictures of `ids`, in their order.
+ * @throws StagedGone, ImageStoreError, DatabaseUnavailable
+ */
 export async function loadStaged(shopId: string, ids: readonly string[]): Promise<AcceptedImage[]> {
   const rows = await asShop(shopId, (db) => findStagedPictures(db, ids))
   const images = new Map<string, AcceptedImage>()

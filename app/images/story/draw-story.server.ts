@@ -103,5 +103,8 @@ function whiteSquare(side: number, radius: number) {
   return { input, raw: { width: side, height: side, channels: 4 as const } }
 }
 
-/** The cached {@link drawStory}. @throws QueueFull, ImageStoreError */
+/**
+ * The cached {@link drawStory}.
+ * @throws QueueFull, ImageStoreError
+ */
 export const shopStory = generatedPicture<StoryContent>("story", (content) => drawStory(imageStore, content))

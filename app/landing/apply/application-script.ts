@@ -85,7 +85,10 @@ async function post(
   }
 }
 
-/** Shows that the form is being sent. The button keeps its place and the focus. @returns what ends it. */
+/**
+ * Shows that the form is being sent. The button keeps its place and the focus.
+ * @returns what ends it.
+ */
 function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector("button")
   const label = button?.textContent ?? ""

@@ -6,7 +6,8 @@ import { closest } from "./follow-links.ts"
 
 /**
  * Starts the buttons that add to the cart (specification, section 2). Presses work from then on, and buttons of
- * products in the cart are marked. @param lineOf returns what a button adds now, undefined for nothing.
+ * products in the cart are marked.
+ * @param lineOf returns what a button adds now, undefined for nothing.
  * @param exactId the product of which only the same variant counts as in the cart.
  */
 export function startAddButtons(

@@ -34,7 +34,10 @@ export function isSomethingUnsaved(): boolean {
   return unsavedForms.size > 0
 }
 
-/** Handles the end of the session. @returns whether an unsaved form stays open, which now says so. */
+/**
+ * Handles the end of the session.
+ * @returns whether an unsaved form stays open, which now says so.
+ */
 export function retainsUnsaved(): boolean {
   const form = [...unsavedForms].at(-1)
   form?.tell()
