@@ -50,14 +50,14 @@ beforeAll(async () => {
   const { owner: database } = app.database
   const descriptions = textsFor(limits.productDescription)
   shop = await insertShop(database, { productLimit: -1 })
-  for (const [age, name] of names.entries()) {
+  for (const [ageMinutes, name] of names.entries()) {
     const categoryId = await insertCategory(database, shop, name)
-    const description = descriptions[age] ?? name
+    const description = descriptions[ageMinutes] ?? name
     await insertProduct(database, shop, {
       name,
       description,
       categoryId,
-      age,
+      ageMinutes,
       variants: [
         [name, null, 1],
         [null, name, 2],

@@ -10,13 +10,17 @@ export async function seedOrders(owner: ClientBase, mug: string, others: readonl
     "select id from product_variants where product_id = $1 order by stock limit 1",
     [mug],
   )
-  await placeOrder({ items: many, age: 60 * 24 * 3, customer: { name: "Karim", phone: "+96170814220" } })
+  await placeOrder({
+    items: many,
+    ageMinutes: 60 * 24 * 3,
+    customer: { name: "Karim", phone: "+96170814220" },
+  })
   const before = await placeOrder({
     items: [[mug, 1]],
-    age: 60 * 26,
+    ageMinutes: 60 * 26,
     customer: { name: "رنا صليبا", area: "زحلة" },
   })
-  const cancelled = await placeOrder({ items: many.slice(0, 1), age: 60 * 5 })
+  const cancelled = await placeOrder({ items: many.slice(0, 1), ageMinutes: 60 * 5 })
   await owner.query(
     `update orders set status = case when id = $1 then 'completed' else 'cancelled' end, former_status = 'confirmed',
        cancel_reason = case when id <> $1 then 'عذرًا، نفد من المخزون.' end where id = any($2)`,
@@ -31,7 +35,7 @@ export async function seedOrders(owner: ClientBase, mug: string, others: readonl
   )
   const short = await placeOrder({
     items: [[mug, 900, rows[0]?.id ?? ""], [mug, 1], ...many],
-    ...{ age: 8, language: "ar", previousId: before.id },
+    ...{ ageMinutes: 8, language: "ar", previousId: before.id },
     customer: {
       ...{ name: "Abdelrahman Alexandros Featherstonehaugh", phone: "+9613412785" },
       ...{ area: "الأشرفية، ساسين، قرب الفرن، الطابق الرابع", note: "إذا ممكن بعد الخامسة" },

@@ -9,15 +9,20 @@ import { showPounds } from "#tests/fixtures/show-pounds.ts"
 export async function seedPounds(owner: ClientBase, shop: { id: string }): Promise<string> {
   await showPounds(owner, shop, { shown: "second", isRateShown: true })
   const category = await insertCategory(owner, shop, "Ribbons")
-  await insertProduct(owner, shop, { name: "Pearl button", priceCents: 25, categoryId: category, age: 5 })
-  await insertProduct(owner, shop, { name: "Silk lining, made to measure", priceCents: null, age: 4 })
-  await insertProduct(owner, shop, { name: "عباءة مطرّزة بخيوط القصب", priceCents: 123_456, age: 3 })
   await insertProduct(owner, shop, {
-    ...{ name: "Tape measure", priceCents: 500, salePriceCents: 350, age: 2 },
+    name: "Pearl button",
+    priceCents: 25,
+    categoryId: category,
+    ageMinutes: 5,
+  })
+  await insertProduct(owner, shop, { name: "Silk lining, made to measure", priceCents: null, ageMinutes: 4 })
+  await insertProduct(owner, shop, { name: "عباءة مطرّزة بخيوط القصب", priceCents: 123_456, ageMinutes: 3 })
+  await insertProduct(owner, shop, {
+    ...{ name: "Tape measure", priceCents: 500, salePriceCents: 350, ageMinutes: 2 },
     variants: [[null, null, 0]],
   })
   return insertProduct(owner, shop, {
-    ...{ name: "Velvet ribbon", priceCents: 900, salePriceCents: 700, categoryId: category, age: 1 },
+    ...{ name: "Velvet ribbon", priceCents: 900, salePriceCents: 700, categoryId: category, ageMinutes: 1 },
     description: "Cut to your length. It does not fray where it is cut.",
     ...{ saleEnds: 60 * 24 * 20, isSaleEndShown: true },
     variants: [

@@ -131,7 +131,11 @@ export async function seedFixtures(owner: ClientBase): Promise<Furniture> {
   )
   const preview = await one("select id from shops where slug = 'preview-shop'")
   // Unseen by shoppers, and last in its owner's list.
-  const shared = await insertProduct(owner, { id: preview }, { name: "Shirt", isActive: false, age: 600_000 })
+  const shared = await insertProduct(
+    owner,
+    { id: preview },
+    { name: "Shirt", isActive: false, ageMinutes: 600_000 },
+  )
   await insertProduct(
     owner,
     { id: preview },
@@ -139,7 +143,7 @@ export async function seedFixtures(owner: ClientBase): Promise<Furniture> {
       name: "A hand-woven blanket of undyed mountain wool, made to order in the size and with the border that you wish",
       description:
         "Washed twice in spring water.\nSix weeks from your order, longer in the weeks before the feasts.",
-      ...{ isActive: false, age: 600_001, variants: [["For a bed of two", "Undyed", 1]] },
+      ...{ isActive: false, ageMinutes: 600_001, variants: [["For a bed of two", "Undyed", 1]] },
     },
   )
   const { rows } = await owner.query<{ id: string; slug: string }>(

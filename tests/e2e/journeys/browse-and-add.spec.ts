@@ -11,8 +11,12 @@ test("a shopper pages, searches, sorts, filters and adds, by keyboard alone", as
 }) => {
   const shop = await insertShop(app.owner)
   const category = await insertCategory(app.owner, shop, "Kitchen")
-  for (let age = 1; age <= 21; age++)
-    await insertProduct(app.owner, shop, { name: `Thing ${age}`, age, priceCents: 2200 - age * 100 })
+  for (let ageMinutes = 1; ageMinutes <= 21; ageMinutes++)
+    await insertProduct(app.owner, shop, {
+      name: `Thing ${ageMinutes}`,
+      ageMinutes,
+      priceCents: 2200 - ageMinutes * 100,
+    })
   await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
   const at = (query: string) => `${app.address}/shop/${shop.slug}${query}`
   await visit(`/shop/${shop.slug}`)

@@ -32,7 +32,7 @@ test("an owner types a rate, and a shopper sees pounds in the list, the product,
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
   const shop = await enterOwnShop(page, app)
   await app.owner.query("update shops set phone = '+9613123456', language = 'ar' where id = $1", [shop.id])
-  await insertProduct(app.owner, shop, { name: "Soap", priceCents: 650, age: 1 })
+  await insertProduct(app.owner, shop, { name: "Soap", priceCents: 650, ageMinutes: 1 })
   const rakweh = await insertProduct(app.owner, shop, { name: "Rakweh", priceCents: 2_600 })
 
   await page.setViewportSize({ width: 360, height: 780 })

@@ -19,8 +19,8 @@ export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   const shop = await insertShop(app.owner, { phone: "+961 3 123 456", name: "Dar Noun", productLimit: 50 })
   await copyLogo(app, shop.id)
   await insertCategory(app.owner, shop, "Kitchen")
-  for (const [age, name] of ["Mug", "Bowl", "Vase", "Lamp"].entries())
-    await insertProduct(app.owner, shop, { name, age, variants: [[null, null, age * 2]] })
+  for (const [ageMinutes, name] of ["Mug", "Bowl", "Vase", "Lamp"].entries())
+    await insertProduct(app.owner, shop, { name, ageMinutes, variants: [[null, null, ageMinutes * 2]] })
   return { ...shop, signIn: await ownerOf(app, shop) }
 }
 

@@ -24,13 +24,13 @@ beforeAll(async () => {
   const category = await insertCategory(owner, shop, "Kitchen")
   await translate("categories", category, { name: "مطبخ" })
   rakweh = await insertProduct(owner, shop, {
-    ...{ name: "Copper rakweh", description: "For coffee", categoryId: category, age: 1 },
+    ...{ name: "Copper rakweh", description: "For coffee", categoryId: category, ageMinutes: 1 },
     variants: [
       ["Small", "Red", 3],
       ["Large", "Red", 2],
     ],
   })
-  soap = await insertProduct(owner, shop, { name: "Soap", description: "Of olive oil", age: 2 })
+  soap = await insertProduct(owner, shop, { name: "Soap", description: "Of olive oil", ageMinutes: 2 })
   await translate("products", rakweh, { name: "ركوة نحاس", description: "للقهوة" })
   await owner.query(
     `update product_variants set translations = case size when 'Small' then $2::jsonb else $3::jsonb end where product_id = $1`,

@@ -55,7 +55,12 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
       ["L", null, 20],
     ],
   })
-  const hidden = await insertProduct(database, shop, { name: "Hidden", isActive: false, age: 5, pictures: 1 })
+  const hidden = await insertProduct(database, shop, {
+    name: "Hidden",
+    isActive: false,
+    ageMinutes: 5,
+    pictures: 1,
+  })
   const logo = await stored("logo", shop.id)
   const picture = await stored("product", mug)
   const placeholder = "data:image/webp;base64,UklGRg=="

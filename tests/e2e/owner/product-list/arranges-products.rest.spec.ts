@@ -34,7 +34,7 @@ test.beforeAll(async ({ app }) => {
 
 test.beforeEach(async ({ app, page }) => {
   await app.owner.query("delete from products where shop_id = $1", [shop.id])
-  for (const [age, name] of names.entries()) await insertProduct(app.owner, shop, { name, age })
+  for (const [ageMinutes, name] of names.entries()) await insertProduct(app.owner, shop, { name, ageMinutes })
   await shop.signIn(page)
 })
 

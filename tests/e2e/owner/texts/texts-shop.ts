@@ -13,8 +13,8 @@ const variants = [
 export async function openShopWithoutTexts(page: Page, app: SeededApplication) {
   const shop = await insertShop(app.owner, { name: "Dar Noun", productLimit: 50 })
   await insertCategory(app.owner, shop, "Kitchen")
-  const add = (age: number, name: string, more: object = {}) =>
-    insertProduct(app.owner, shop, { name, age, ...more })
+  const add = (ageMinutes: number, name: string, more: object = {}) =>
+    insertProduct(app.owner, shop, { name, ageMinutes, ...more })
   await add(1, "Stoneware mug")
   await add(2, "Palm leaf basket", { description: "Woven by hand in Zahle. Holds four kilos.", pictures: 0 })
   await add(3, "Terracotta lamp", { variants })

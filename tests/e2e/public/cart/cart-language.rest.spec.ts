@@ -9,7 +9,7 @@ test("what is in the cart is called as the page calls it once the language is sw
 }) => {
   const shop = await insertShop(app.owner)
   const bowl = await insertProduct(app.owner, shop, {
-    ...{ name: "Bowl", priceCents: 500, age: 1 },
+    ...{ name: "Bowl", priceCents: 500, ageMinutes: 1 },
     variants: [
       ["Small", null, 3],
       ["Large", null, 3],

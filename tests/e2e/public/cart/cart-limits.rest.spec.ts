@@ -13,10 +13,10 @@ import { settle } from "#tests/e2e/page/settle.ts"
 async function shopOf(owner: pg.Client, count: number): Promise<{ shop: TestShop; products: string[] }> {
   const shop = await insertShop(owner, { productLimit: -1, phone: "+961 3 000 000" })
   const products: string[] = []
-  for (let age = 0; age < count; age++)
+  for (let ageMinutes = 0; ageMinutes < count; ageMinutes++)
     products.push(
       await insertProduct(owner, shop, {
-        ...{ name: `Thing ${age}`, priceCents: 100, age },
+        ...{ name: `Thing ${ageMinutes}`, priceCents: 100, ageMinutes },
         variants: [[null, null, 5_000]],
       }),
     )

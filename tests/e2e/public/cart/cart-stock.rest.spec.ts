@@ -33,7 +33,12 @@ test("the cart follows the shop's stock and prices, and shows each change before
 }) => {
   const shop = await insertShop(app.owner, { phone: "+961 3 000 000" })
   const variants = [[null, null, 3]] as const
-  const bowl = await insertProduct(app.owner, shop, { name: "Bowl", priceCents: 500, variants, age: 1 })
+  const bowl = await insertProduct(app.owner, shop, {
+    name: "Bowl",
+    priceCents: 500,
+    variants,
+    ageMinutes: 1,
+  })
   const vase = await insertProduct(app.owner, shop, { name: "Vase", priceCents: 900, variants })
   const stock = (product: string, left: number) =>
     app.owner.query("update product_variants set stock = $2 where product_id = $1", [product, left])

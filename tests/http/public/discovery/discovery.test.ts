@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await insertShop(owner, { name: `Sample & Sons </loc>"'` })
   arabic = await insertShop(owner, { language: "ar" })
   blocked = await insertShop(owner, { isActive: false })
-  mug = await insertProduct(owner, shop, { name: "<mug> & more", age: 60 })
+  mug = await insertProduct(owner, shop, { name: "<mug> & more", ageMinutes: 60 })
   hidden = await insertProduct(owner, shop, { isActive: false })
   soap = await insertProduct(owner, arabic)
   await insertProduct(owner, blocked)

@@ -123,7 +123,7 @@ test("the miniature shows what can be bought and seen, the newest of each catego
     { name: "Without a picture", pictures: 0 },
   ] as const
   for (const [name, categoryId, age] of shown)
-    await insertProduct(owner, shop, { name, categoryId, age: age + 10, pictures: 2 })
+    await insertProduct(owner, shop, { name, categoryId, ageMinutes: age + 10, pictures: 2 })
   for (const product of hidden)
     await insertProduct(owner, shop, { pictures: 1, categoryId: garden, ...product })
   const namesOf = (html: string) =>

@@ -16,8 +16,8 @@ test("a product's page ends in six others: of its category first, then the newes
   const { owner } = app.database
   const shop = await insertShop(owner)
   const category = await insertCategory(owner, shop, "Kitchen")
-  const insert = (name: string, age: number, of: object = {}) =>
-    insertProduct(owner, shop, { name, age, pictures: 1, ...of })
+  const insert = (name: string, ageMinutes: number, of: object = {}) =>
+    insertProduct(owner, shop, { name, ageMinutes, pictures: 1, ...of })
   const mug = await insert("Mug", 50, { categoryId: category })
   await insert("Bowl", 90, { categoryId: category })
   await insert("Plate", 80, { categoryId: category })

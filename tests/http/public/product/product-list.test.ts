@@ -21,7 +21,7 @@ test("the list is searched and filtered by its address, and says how much it sho
     variants: [[null, null, 2]],
   })
   for (let created = 0; created < 11; created++)
-    await insertProduct(app.database.owner, shop, { isActive: created !== 0, age: created + 1 })
+    await insertProduct(app.database.owner, shop, { isActive: created !== 0, ageMinutes: created + 1 })
   const read = async (query: string) => textOf((await owner.visit(`/shop/products${query}`)).html)
 
   const all = await read("")

@@ -12,17 +12,22 @@ beforeAll(async () => {
   const { owner } = app.database
   shop = await insertShop(owner, { productLimit: -1 })
   empty = await insertCategory(owner, shop, "Nothing yet")
-  await insertProduct(owner, shop, { name: "Dear on sale", priceCents: 9000, salePriceCents: 150, age: 1 })
-  await insertProduct(owner, shop, { name: "Ask", priceCents: null, age: 2 })
-  await insertProduct(owner, shop, { name: "Given away", priceCents: 500, salePriceCents: 0, age: 3 })
+  await insertProduct(owner, shop, {
+    name: "Dear on sale",
+    priceCents: 9000,
+    salePriceCents: 150,
+    ageMinutes: 1,
+  })
+  await insertProduct(owner, shop, { name: "Ask", priceCents: null, ageMinutes: 2 })
+  await insertProduct(owner, shop, { name: "Given away", priceCents: 500, salePriceCents: 0, ageMinutes: 3 })
   await insertProduct(owner, shop, {
     name: "Not on sale",
     priceCents: 400,
     salePriceCents: 1,
     isOnSale: false,
-    age: 4,
+    ageMinutes: 4,
   })
-  await insertProduct(owner, shop, { name: "Bread", priceCents: 300, age: 5 })
+  await insertProduct(owner, shop, { name: "Bread", priceCents: 300, ageMinutes: 5 })
   await owner.query(
     `insert into products (shop_id, name, price, created_at)
      select $1, 'filler ' || lpad(n::text, 3, '0'), 2, now() - interval '1 day' from generate_series(1, 96) as n`,

@@ -21,11 +21,11 @@ beforeAll(async () => {
   kitchen = await insertCategory(owner, shop, "Kitchen")
   for (let number = 1; number <= 12; number++) {
     const name = `Mug ${String(number).padStart(2, "0")}`
-    await insertProduct(owner, shop, { name, age: number, priceCents: number * 100, pictures: 1 })
+    await insertProduct(owner, shop, { name, ageMinutes: number, priceCents: number * 100, pictures: 1 })
   }
   await insertProduct(owner, shop, {
     name: "Copper pot",
-    age: 100,
+    ageMinutes: 100,
     priceCents: 4000,
     salePriceCents: 3000,
     categoryId: kitchen,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   await insertProduct(owner, shop, {
     name: "No price 100% wool_x",
-    age: 101,
+    ageMinutes: 101,
     priceCents: null,
     categoryId: kitchen,
   })

@@ -104,7 +104,7 @@ test("orders are found by number, name, phone as it is typed, and product, whate
 
 test("status and time narrow the list, in pages of 20, the newest first; a page beyond the last is the last", async () => {
   const { owner, send } = await arrange()
-  for (let order = 0; order < 25; order += 1) await send({ age: 60 * 24 * (25 - order) })
+  for (let order = 0; order < 25; order += 1) await send({ ageMinutes: 60 * 24 * (25 - order) })
   const numbers = async (query: string) => numbersIn((await owner.visit(`${path}?${query}`)).html)
   expect(await numbers("")).toEqual(Array.from({ length: 20 }, (_, index) => 1025 - index))
   expect(await numbers("page=2")).toEqual([1005, 1004, 1003, 1002, 1001])
@@ -186,7 +186,7 @@ test("the file of a period holds what the list shows, and nothing in it is run b
     "select id from product_variants where product_id = $1 and size = 'L'",
     [mug],
   )
-  await send({ age: 60 * 24 * 9 })
+  await send({ ageMinutes: 60 * 24 * 9 })
   await send({ items: [[mug, 3, rows[0]?.id ?? ""]], customer: { name: "@maya", note: "after 5" } })
   const file = await owner.visit(`${path}.csv?time=7`)
   expect(file.headers.get("content-type")).toContain("text/csv")

@@ -72,7 +72,7 @@ describe("what needs a hand", () => {
     const ids: Record<string, string> = {}
     const add = async (name: string, stock: number, options = {}) => {
       const variants = [[null, null, stock]] as const
-      ids[name] = await addProduct(shop, { name, variants, pictures: 1, age: stock, ...options })
+      ids[name] = await addProduct(shop, { name, variants, pictures: 1, ageMinutes: stock, ...options })
     }
     await add("Lamp", 0, { age: 9 })
     await add("Tote", 0, { variants: [] })
@@ -140,12 +140,17 @@ describe("what needs a hand", () => {
 
   test("more than five of a kind lead to the list of all, which shows the same", async () => {
     const shop = await newShop({ productLimit: 50 })
-    for (let age = 0; age < 6; age++) {
-      await addProduct(shop, { name: `Out ${age}`, variants: [], age, pictures: 1 })
-      await addProduct(shop, { name: `Low ${age}`, variants: [[null, null, 1]], age, pictures: 1 })
-      await addProduct(shop, { name: `Draft ${age}`, isActive: false, age })
-      await addProduct(shop, { name: `Bare ${age}`, age })
-      await addProduct(shop, { name: `Free ${age}`, priceCents: null, age, pictures: 1 })
+    for (let ageMinutes = 0; ageMinutes < 6; ageMinutes++) {
+      await addProduct(shop, { name: `Out ${ageMinutes}`, variants: [], ageMinutes, pictures: 1 })
+      await addProduct(shop, {
+        name: `Low ${ageMinutes}`,
+        variants: [[null, null, 1]],
+        ageMinutes,
+        pictures: 1,
+      })
+      await addProduct(shop, { name: `Draft ${ageMinutes}`, isActive: false, ageMinutes })
+      await addProduct(shop, { name: `Bare ${ageMinutes}`, ageMinutes })
+      await addProduct(shop, { name: `Free ${ageMinutes}`, priceCents: null, ageMinutes, pictures: 1 })
     }
     const { owner, en } = await read(shop)
     expect(needsOf(en.text)).toContain("6 sold out Out 0, Out 1, Out 2, Out 3, Out 4 Restock")

@@ -15,9 +15,9 @@ async function arrange(names = "abCd") {
   const shop = await insertShop(app.database.owner, { productLimit: -1 })
   const categoryId = await insertCategory(app.database.owner, shop, "Lamps")
   const ids: Record<string, string> = {}
-  for (const [age, name] of [...names].entries()) {
+  for (const [ageMinutes, name] of [...names].entries()) {
     const category = name === name.toUpperCase() ? { categoryId } : {}
-    ids[name] = await insertProduct(app.database.owner, shop, { name: `No ${name}`, age, ...category })
+    ids[name] = await insertProduct(app.database.owner, shop, { name: `No ${name}`, ageMinutes, ...category })
   }
   const owner = await app.signInAsShop(shop)
   const order = async () => {

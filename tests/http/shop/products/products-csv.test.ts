@@ -37,7 +37,7 @@ test("all products come as a file that Excel reads, newest first, one row a vari
     ],
   })
   const older = await insertProduct(app.database.owner, shop, {
-    ...{ name: "=cmd|'/c calc'!A1", priceCents: null, isActive: false, variants: [], age: 5 },
+    ...{ name: "=cmd|'/c calc'!A1", priceCents: null, isActive: false, variants: [], ageMinutes: 5 },
   })
   const file = await owner.visit("/shop/products.csv?lang=en")
   expect(file.status).toBe(200)
@@ -83,7 +83,12 @@ test("what is downloaded in one language and uploaded in the other changes nothi
       ],
     })
   }
-  await insertProduct(app.database.owner, shop, { name: "Bare", priceCents: null, variants: [], age: 1 })
+  await insertProduct(app.database.owner, shop, {
+    name: "Bare",
+    priceCents: null,
+    variants: [],
+    ageMinutes: 1,
+  })
   const file = (await owner.visit("/shop/products.csv?lang=ar&separator=semicolon")).html
   const preview = textOf((await uploadFile(owner, file)).html)
   expect(preview).toContain("New 0 Changed 0 Unchanged 8 Refused 0")
