@@ -13,7 +13,7 @@ export const flashes = {
   reordered: m.categories_reordered,
 } as const
 
-/** Why something was not done (specification, section 8, and what it leaves open). */
+/** The reasons for a rejected action (specification, section 8, and what it leaves open). */
 export const errors = {
   create_failed: m.categories_create_failed,
   update_failed: m.categories_update_failed,
@@ -32,12 +32,12 @@ export type ActionData = {
   reordered?: true
   error?: CategoryError
   problems?: CategoryProblems
-  /** What was typed, so that a page without a script still shows it. */
+  /** The input, so that a page without a script still shows it. */
   fields?: CategoryFields
   conflicting?: Conflicting<CategoryFields>
 }
 
-/** What is rejected when the connection or the database fails. */
+/** The error of each dialog when the connection or the database fails. */
 export const failures: Readonly<Record<CategoriesDialogState["kind"], CategoryError>> = {
   list: "update_failed",
   new: "create_failed",
@@ -53,7 +53,7 @@ const problems: Readonly<Record<CategoryProblem, () => string>> = {
     m.problem_description_too_long({ limit: formatCount(limits.categoryDescription) }),
 }
 
-/** The error message of a field, in the page's language. */
+/** Returns the error message of a field, in the page's language. */
 export function problemText(problem: CategoryProblem | undefined): string | undefined {
   return problem && problems[problem]()
 }

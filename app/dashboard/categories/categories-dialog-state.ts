@@ -1,15 +1,15 @@
 import { href } from "react-router"
 import { addressWith, readDialogState, type DialogState } from "#app/http/screen.ts"
 
-/** What an address opens on the list, or what a form that is sent there does. */
+/** The dialog that an address opens over the list, or the action of a form that is sent there. */
 export type CategoriesDialogState = DialogState<"new" | "reorder", "edit" | "delete">
 
-/** `?new`, `?edit=ID`, `?delete=ID`, `?reorder`. Null for ids that are none. */
+/** Reads `?new`, `?edit=ID`, `?delete=ID` or `?reorder`; null for invalid ids. */
 export function readCategoriesDialogState(parameters: URLSearchParams): CategoriesDialogState | null {
   return readDialogState(parameters, { plain: ["new", "reorder"], ofRow: ["edit", "delete"] })
 }
 
-/** The page's address with something open, or the address that does it. */
+/** Returns the page's address, with an open dialog, an action, or a flash. */
 export function categoriesAddress(also: Readonly<Record<string, string>> = {}): string {
   return addressWith(href("/shop/categories"), also)
 }

@@ -19,18 +19,17 @@ import "#app/ui/panel.css"
 import styles from "./categories.module.css"
 
 type Props = {
-  /** Null when the database did not answer. */
+  /** Null if the database did not respond. */
   categories: readonly OwnCategory[] | null
   dialogState: CategoriesDialogState
-  /** The address names a category that is not there. */
+  /** True if the address names a category that does not exist. */
   missing: boolean
   sent: ActionData | undefined
 }
 
-/** The address names a category that is not there. */
 const categoryGone: ActionData = { error: "category_gone" }
 
-/** The categories, tips, and the form or the question that is open. */
+/** Shows the categories, tips, and the open form or confirmation. */
 export function CategoriesPage({ categories, dialogState, missing, sent }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? categoryGone : undefined)
@@ -81,7 +80,7 @@ export function CategoriesPage({ categories, dialogState, missing, sent }: Props
   )
 }
 
-/** A shop's first time here: what categories are for, and the one next step. */
+/** Explains categories to a shop that has none, and offers the first one. */
 function NoCategories() {
   return (
     <EmptyPanel icon={<TagIcon />} title={m.categories_empty()} about={m.categories_empty_about()}>
@@ -102,7 +101,7 @@ function CategoriesNotLoaded() {
   return <NotLoaded {...texts} address={categoriesAddress()} />
 }
 
-/** What an owner may want to know of categories. */
+/** Gives advice about categories. */
 function TipsPanel() {
   const tips = [
     m.categories_tip_order(),
@@ -122,7 +121,7 @@ function TipsPanel() {
   )
 }
 
-/** The confirmation before a category is deleted. It names what happens to the category's products. */
+/** Confirms the deletion of a category. It says what happens to the category's products. */
 function DeleteCategory({ category, toast }: { category: OwnCategory; toast: ReactNode }) {
   const { id, name, productCount: count } = category
   return (

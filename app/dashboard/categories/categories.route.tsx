@@ -15,15 +15,16 @@ export const loader = loadCategories
 
 export const action = changeCategories
 
-/** What was typed and what is shown stay where they are when the connection fails. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readCategoriesDialogState(url.searchParams)?.kind ?? "list"
   return serverAction().catch((error: unknown) => rejectWithFailure(error, failures[kind]))
 }
 
 /**
- * After an error a form keeps what was typed. The list is read again when the category to delete is gone
- * already, or when another device changed one. */
+ * After an error a form keeps its input. The list is loaded again if the category to delete does not exist any more, or
+ * if another device changed the edited one.
+ */
 export function shouldRevalidate({
   actionResult,
   formAction = "",

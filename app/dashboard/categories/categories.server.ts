@@ -36,7 +36,7 @@ import {
 
 const closed: CategoriesDialogState = { kind: "list" }
 
-/** The categories in their order, and what the address opens over them. */
+/** Loads the categories in their order, and the dialog that the address opens over them. */
 export async function loadCategories({ url, context }: LoaderFunctionArgs) {
   const requested = readCategoriesDialogState(url.searchParams)
   const categories = await asShop(context.get(shopSessionContext).shopId, listOwnCategories).catch(
@@ -52,7 +52,7 @@ export async function loadCategories({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** A form of the page. The address names the action and the category. */
+/** Changes a category or the order. The address names the action and the category. */
 export async function changeCategories({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const dialogState = readCategoriesDialogState(url.searchParams)
@@ -65,7 +65,7 @@ export async function changeCategories({ request, url, context }: ActionFunction
   return found ? done("deleted") : rejected("category_gone", 404)
 }
 
-/** A category's form as it arrives: a new one, or the one with `categoryId` as it shall be. */
+/** Saves the form of a new category, or of the one with `categoryId`. */
 async function save(request: Request, shopId: string, categoryId: string | null) {
   const sent = await readForm(request)
   if (!sent.ok) return rejected("upload_unreadable", sent.status)
@@ -89,13 +89,16 @@ async function save(request: Request, shopId: string, categoryId: string | null)
 
 type Edit = {
   category: CategoryInput
-  /** What the form was opened with; null for one from before it said so. */
+  /** The values with which the form was opened; null for an old form that does not send them. */
   seen: CategoryFields | null
-  /** Whether the form has a field. What it has not stays as it is stored. */
+  /** Returns whether the form has a field. A missing field stays as it is stored. */
   isSent: (name: string) => boolean
 }
 
-/** Stores a category with what another device has changed of it since its form was opened, unless both changed the same. */
+/**
+ * Stores a category, together with other fields that another device changed since the form was opened. It fails if both
+ * changed the same field.
+ */
 async function change(
   db: ShopDatabase,
   id: string,
@@ -111,16 +114,16 @@ async function change(
   return updateCategory(db, id, checked.ok ? checked.category : category)
 }
 
-/** The order as it is sent: whole, from a list that is still the stored one, or not at all. */
+/** Stores the sent order. It is rejected unless it holds exactly the categories that are stored. */
 async function changeOrder(request: Request, shopId: string) {
   const sent = await readForm(request)
   const requestedOrder = sent.ok ? readOrder(sent.form) : null
   if (requestedOrder === null) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
-  const retained = await asShop(shopId, (db) => reorderCategories(db, requestedOrder.order)).catch(
+  const isStored = await asShop(shopId, (db) => reorderCategories(db, requestedOrder.order)).catch(
     nullIfUnavailable,
   )
-  if (retained === null) return rejected("reorder_failed", 503)
-  if (!retained) return rejected("list_changed", 409)
+  if (isStored === null) return rejected("reorder_failed", 503)
+  if (!isStored) return rejected("list_changed", 409)
   return requestedOrder.byButton ? done("reordered") : data<ActionData>({ reordered: true })
 }
 
@@ -137,11 +140,14 @@ function nullIfUnavailable(error: unknown): null {
 
 type RequestedOrder = {
   readonly order: readonly string[]
-  /** Moved by a button of a page without a script. */
+  /** True if a button moved the category, on a page without a script. */
   readonly byButton: boolean
 }
 
-/** The order of a sent form: `id` for each category in turn and, from a button, `up` or `down`. Null for anything else. */
+/**
+ * Reads the order of a sent form: `id` for each category in order and, from a button, `up` or `down`. Null for anything
+ * else.
+ */
 function readOrder(sent: Sent): RequestedOrder | null {
   const fields = sentFields(sent, ["up", "down"], ["id"])
   if (fields === null || (fields.up !== undefined && fields.down !== undefined)) return null

@@ -19,16 +19,16 @@ import { problemText, type ActionData } from "./categories-action-data.ts"
 import styles from "./categories.module.css"
 
 type Props = {
-  /** What stands in it at first. */
+  /** The first values of the form. */
   fields: CategoryFields
   actionData: ActionData | undefined
   isNew: boolean
-  /** Where it is saved: the address that has it open. */
+  /** The address that saves it and that opens it. */
   action: string
   closeTo: string
 }
 
-/** Adds or edits a category in its place on the page. It is checked by the server's own rules before it is sent. */
+/** Adds or edits a category within the list. The server's own rules check it before it is sent. */
 export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Props) {
   const form = useCheckedForm<CategoryProblems>({
     ...{ action, actionData, rejected: actionData?.problems },

@@ -21,7 +21,10 @@ type Props = {
   notify: (tone: "good" | "bad", text: string) => void
 }
 
-/** The categories in their order, which is changed by dragging, by buttons, and without a script (specification, section 4). */
+/**
+ * Lists the categories in their order. Dragging and buttons change it, also without a script (specification, section
+ * 4).
+ */
 export function CategoryList({ categories, dialogState, actionData, notify }: Props) {
   const stored = categories.map(({ id }) => id)
   const { order, reorder } = useReorder(stored, notify)
@@ -63,7 +66,7 @@ export function CategoryList({ categories, dialogState, actionData, notify }: Pr
             >
               {dialogState.kind === "edit" && dialogState.id === id && (
                 <CategoryForm
-                  // What another device changed is shown in the fields that were not changed here.
+                  // Fields that were not changed here show what another device changed.
                   key={actionData?.conflicting ? writeSeen(actionData.conflicting.theirs) : "opened"}
                   fields={fieldsOfCategory(category)}
                   actionData={actionData}

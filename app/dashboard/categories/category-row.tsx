@@ -17,11 +17,11 @@ type Props = {
   style: CSSProperties | undefined
   handle: HTMLAttributes<HTMLElement>
   onMove: (by: 1 | -1) => void
-  /** The form, while it is edited. */
+  /** The form while the category is edited. */
   children?: ReactNode
 }
 
-/** A category of the list, with what can be done to it; or the form that edits it, in the same place. */
+/** Shows a category of the list with its actions, or in its place the form that edits it. */
 export function CategoryRow({
   category,
   isFirst,
@@ -81,7 +81,7 @@ export function CategoryRow({
 export const addId = "add-category"
 const openerId = (kind: "edit" | "delete", id: string) => `${kind}-${id}`
 
-/** When a form or a question closes, the focus is again where it was opened, or on the page's first button. */
+/** When a form or a confirmation closes, focuses the button that opened it, or else the page's first button. */
 export function useDialogFocus(dialogState: CategoriesDialogState) {
   const last = useRef(dialogState)
   useEffect(() => {

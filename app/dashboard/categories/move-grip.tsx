@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, GripIcon, UpIcon } from "#app/ui/icons.tsx"
 import styles from "./categories.module.css"
 
-/** The form of the whole order, which the buttons without a script send. */
+/** The id of the form that holds the whole order. The buttons send it on a page without a script. */
 export const reorderFormId = "reorder"
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onMove: (by: 1 | -1) => void
 }
 
-/** Where a category is taken to be moved: dots to drag, and two buttons that keep the focus, at an end as well. */
+/** Moves a category: dots to drag, and two buttons, which keep the focus at an end of the list too. */
 export function MoveGrip({ id, name, isFirst, isLast, handle, onMove }: Props) {
   const move = (by: 1 | -1, isOver: boolean) => (event: MouseEvent) => {
     event.preventDefault()

@@ -8,8 +8,9 @@ import { categoriesAddress } from "./categories-dialog-state.ts"
 type Order = readonly string[]
 
 /**
- * The order as the owner has it: local at once, sent whole, and the stored one again when that is rejected. While one is on
- * its way the newest waits, so that they arrive in turn.
+ * Returns the order as the owner sees it. A new order is shown immediately and sent whole; if it is rejected, the
+ * stored order is shown again. While one order is being sent, only the newest other one waits, so that they arrive in
+ * sequence.
  */
 export function useReorder(stored: Order, notify: (tone: "good" | "bad", text: string) => void) {
   const fetcher = useFetcher<ActionData>()
