@@ -11,7 +11,7 @@ import { writeZip } from "#app/dashboard/everything/zip/write-zip.ts"
 import type { Route } from "./+types/everything.route"
 import { settingsAddress } from "../settings/settings-dialog-state.ts"
 
-/** All that is kept of the shop as one file. What is wrong before it begins is shown on the settings' page. */
+/** Sends all data of the shop as one file. An error before the file begins is shown on the settings' page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
   const { timeZone } = context.get(platformContext)

@@ -12,17 +12,17 @@ import { fileKey } from "#app/images/stored/picture-key.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
 import type { ZipEntry } from "#app/dashboard/everything/zip/write-zip.ts"
 
-/** Products, or orders, that are in memory at a time. */
+/** So many products or orders are in memory at a time. */
 const batchSize = 100
 
-/** JPEG opens everywhere; of a logo WebP too, which keeps what is transparent. */
+/** JPEG opens everywhere. A logo also comes as WebP, which keeps its transparency. */
 const typesOf: Record<PictureKind, readonly PictureType[]> = { product: ["jpg"], logo: ["jpg", "webp"] }
 
 /**
- * All that is kept of a shop, file by file: `shop.json`, `categories.json`, `payments.json`, `visits.json`, the logo,
+ * Yields all data of a shop, file by file: `shop.json`, `categories.json`, `payments.json`, `visits.json`, the logo,
  * for each product a folder with `product.json` and its pictures in full size, and the orders with their customers, a
- * hundred in a file. Each batch is read in a transaction of its own:
- * a slow line holds no connection.
+ * hundred in a file. Each batch is read in a transaction of its own: a slow connection of the owner holds none of the
+ * database.
  * @throws ImageStoreError, DatabaseUnavailable, also in the middle
  */
 export async function* wholeShop(shopId: string, record: ShopRecord): AsyncGenerator<ZipEntry, undefined> {
@@ -55,7 +55,7 @@ async function* filesOfProduct(product: ProductRecord): AsyncGenerator<ZipEntry,
   yield jsonFile(`${folder}/product.json`, { ...product, pictures })
 }
 
-/** Each is named by its first and its last number. */
+/** Yields the orders. Each file is named by its first and its last order number. */
 async function* filesOfOrders(shopId: string): AsyncGenerator<ZipEntry, undefined> {
   for (let after = 0; ;) {
     const batch = { after, size: batchSize }
@@ -67,7 +67,7 @@ async function* filesOfOrders(shopId: string): AsyncGenerator<ZipEntry, undefine
   }
 }
 
-/** One whose file is gone is left out. */
+/** Yields the files of pictures. A picture whose file is missing is skipped. */
 async function* pictureFiles(
   kind: PictureKind,
   keys: readonly string[],
@@ -85,7 +85,7 @@ function jsonFile(name: string, value: unknown): ZipEntry {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
 }
 
-/** In milliseconds. A download reads every row and picture of the shop, so it is rarely allowed. */
+/** A download reads every row and picture of the shop, so few are allowed. */
 const downloadTimes: ThrottleTimes = { windowMs: 60 * 60_000, delaysMs: [0, 0, 0, 0, 60_000, 300_000] }
 
 /**

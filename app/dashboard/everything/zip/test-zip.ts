@@ -1,6 +1,9 @@
 import { crc32 } from "node:zlib"
 
-/** The files of a zip archive, by its table; throws where a checksum is not its bytes'. */
+/**
+ * Reads the files of a zip archive by its directory.
+ * @throws if a checksum does not match its bytes
+ */
 export function readZip(archive: Buffer): ReadonlyMap<string, Buffer> {
   const { count, offset } = readEnd(archive)
   const files = new Map<string, Buffer>()

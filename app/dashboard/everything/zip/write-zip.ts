@@ -1,12 +1,13 @@
 import { crc32 } from "node:zlib"
 import { centralHeader, endOfZip, localHeader, type ZipRecord } from "./zip-records.ts"
 
-/** `name` has no two alike in an archive; `/` stands between folders. */
+/** `name` is unique in an archive; `/` separates folders. */
 export type ZipEntry = { name: string; bytes: Uint8Array }
 
 /**
- * A zip archive of files as they come, stored without compression: pictures are compressed already. One file is in
- * memory at a time, and some 150 bytes of each for the table at the end. It may have more than 65,535 files and 4 GB.
+ * Yields a zip archive of files as they arrive. They are stored without compression, because pictures are compressed
+ * already. Memory holds one file at a time, and about 150 bytes of each for the directory at the end. An archive may
+ * have more than 65,535 files and 4 GB.
  */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry>,

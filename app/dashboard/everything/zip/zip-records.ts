@@ -1,25 +1,25 @@
 /** A file's entry in the archive's directory; the bytes are stored as they are. */
 export type ZipRecord = {
   name: Buffer
-  /** Of the bytes, by CRC-32. */
+  /** CRC-32 of the bytes. */
   checksum: number
   /** Bytes, fewer than 4 GB. */
   size: number
-  /** Where its header begins, in bytes from the start of the archive. */
+  /** The position of its header, in bytes from the start of the archive. */
   offset: number
 }
 
-const mostShort = 0xffff
-const mostLong = 0xffff_ffff
+const maxUint16 = 0xffff
+const maxUint32 = 0xffff_ffff
 /** Names are UTF-8. */
 const flags = 0x0800
 const plainVersion = 20
 const largeVersion = 45
-/** Made on Unix: an ordinary file that its owner writes and everyone reads. */
+/** Created on Unix: an ordinary file that its owner writes and everyone reads. */
 const createdBy = (3 << 8) | largeVersion
 const mode = 0o100_644
 
-/** What stands before a file's bytes. */
+/** Returns the header before a file's bytes. */
 export function localHeader({ name, checksum, size }: ZipRecord, moment: Date): Buffer {
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x0403_4b50, 0)
@@ -28,9 +28,9 @@ export function localHeader({ name, checksum, size }: ZipRecord, moment: Date): 
   return Buffer.concat([header, name])
 }
 
-/** Its line in the table at the end. Beyond 4 GB its place stands in an extra field. */
+/** Returns a file's entry in the directory. Beyond 4 GB its offset is in an extra field. */
 export function centralHeader({ name, checksum, size, offset }: ZipRecord, moment: Date): Buffer {
-  const isFar = offset >= mostLong
+  const isFar = offset >= maxUint32
   const header = Buffer.alloc(46)
   header.writeUInt32LE(0x0201_4b50, 0)
   header.writeUInt16LE(createdBy, 4)
@@ -38,7 +38,7 @@ export function centralHeader({ name, checksum, size, offset }: ZipRecord, momen
   writeShared(header, 8, { name, checksum, size, moment })
   header.writeUInt16LE(isFar ? 12 : 0, 30)
   header.writeUInt32LE(mode * 0x1_0000, 38)
-  header.writeUInt32LE(isFar ? mostLong : offset, 42)
+  header.writeUInt32LE(isFar ? maxUint32 : offset, 42)
   if (!isFar) return Buffer.concat([header, name])
   const extra = Buffer.alloc(12)
   extra.writeUInt16LE(1, 0)
@@ -47,15 +47,15 @@ export function centralHeader({ name, checksum, size, offset }: ZipRecord, momen
   return Buffer.concat([header, name, extra])
 }
 
-/** What ends an archive of so many files, with a table of so many bytes at that place. */
+/** Returns the end of an archive: `count` files, and a directory of `size` bytes at `offset`. */
 export function endOfZip({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
-  const isLarge = count >= mostShort || size >= mostLong || offset >= mostLong
+  const isLarge = count >= maxUint16 || size >= maxUint32 || offset >= maxUint32
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x0605_4b50, 0)
-  end.writeUInt16LE(Math.min(count, mostShort), 8)
-  end.writeUInt16LE(Math.min(count, mostShort), 10)
-  end.writeUInt32LE(Math.min(size, mostLong), 12)
-  end.writeUInt32LE(Math.min(offset, mostLong), 16)
+  end.writeUInt16LE(Math.min(count, maxUint16), 8)
+  end.writeUInt16LE(Math.min(count, maxUint16), 10)
+  end.writeUInt32LE(Math.min(size, maxUint32), 12)
+  end.writeUInt32LE(Math.min(offset, maxUint32), 16)
   if (!isLarge) return end
   const large = Buffer.alloc(56 + 20)
   large.writeUInt32LE(0x0606_4b50, 0)
@@ -74,7 +74,9 @@ export function endOfZip({ count, size, offset }: { count: number; size: number;
 
 type Shared = Pick<ZipRecord, "name" | "checksum" | "size"> & { moment: Date }
 
-/** Flags, method (none), time, checksum, both sizes and the name's length stand in this order in both headers. */
+/**
+ * Writes what both headers share, in one order: flags, method (none), time, checksum, both sizes and the name's length.
+ */
 function writeShared(header: Buffer, at: number, { name, checksum, size, moment }: Shared): void {
   header.writeUInt16LE(flags, at)
   header.writeUInt16LE(timeOf(moment), at + 4)
@@ -89,7 +91,7 @@ function timeOf(moment: Date): number {
   return (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | Math.trunc(moment.getUTCSeconds() / 2)
 }
 
-/** The format begins in 1980. */
+/** Years count from 1980. */
 function dayOf(moment: Date): number {
   return ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate()
 }
