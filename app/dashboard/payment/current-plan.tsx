@@ -13,18 +13,18 @@ import { CardIcon } from "#app/ui/icons.tsx"
 import styles from "./payment.module.css"
 
 type Props = {
-  /** Null when the platform has no plan. */
+  /** Null if the platform has no plan. */
   plan: OwnPlan | null
-  /** Null when there is no such shop. */
+  /** Null if there is no such shop. */
   status: OwnPaymentStatus | null
-  /** The present month: its first day. */
+  /** The first day of the present month. */
   month: string
   isDue: boolean
   /** The address of the dialog that explains how to pay. */
   payAddress: string
 }
 
-/** The shop's plan, and what is due for which month; there is something to press only while something is due. */
+/** Shows the shop's plan, and the amount due with its months. Its button exists only while something is due. */
 export function CurrentPlan({ plan, status, month, isDue, payAddress }: Props) {
   if (status === null) return null
   return (
@@ -79,21 +79,21 @@ export function CurrentPlan({ plan, status, month, isDue, payAddress }: Props) {
   )
 }
 
-/** `$15.00 for November 2026`, `$60.00 for 4 months`. */
+/** Returns `$15.00 for November 2026`, `$60.00 for 4 months`. */
 export function dueText(debt: Debt): string {
   return m.payment_due({ price: formatPrice(debt.cents), month: formatDebtMonths(debt) })
 }
 
-/** This month by its name; else every month that is not paid. */
+/** Names the present month alone, or else every month that is not paid. */
 function notYetText({ months }: Debt, present: string): string {
   const [only, ...more] = months
   if (more.length === 0 && only === present) return m.payment_not_yet({ month: formatMonthName(present) })
   return m.payment_not_yet_months({ months: formatMonthList(months) })
 }
 
-/** The day on which the month after `month`, the first day of one, begins. */
+/** Returns the day on which the next month begins. `month` is the first day of one. */
 function firstDayAfter(month: string): string {
-  // A day is the same everywhere.
+  // At noon in UTC the day is the same for the format.
   return formatDate(`${firstDayOf(monthsAfter(monthOfDay(month), 1))}T12:00:00Z`, "UTC")
 }
 
@@ -103,7 +103,7 @@ function limitText(limit: number): string {
     : m.payment_up_to({ count: limit, limit: formatCount(limit) })
 }
 
-/** `$15.00 / month`; a plan without a price, or with a price of 0, is free (specification, section 3). */
+/** Returns `$15.00 / month`. A plan without a price, or with a price of 0, is free (specification, section 3). */
 export function planPrice({ priceCents }: OwnPlan): string {
   return priceCents ? m.payment_plan_price({ price: formatPrice(priceCents) }) : m.payment_plan_free()
 }

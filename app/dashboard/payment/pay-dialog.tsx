@@ -8,10 +8,10 @@ import paymentStyles from "./payment.module.css"
 import styles from "./pay-dialog.module.css"
 
 type Props = {
-  /** What is due, and for which months. */
+  /** The text of the amount due, with its months. */
   amount: string
   walletPhone: string
-  /** The chat that reports the payment to who records it; null without a number of support. */
+  /** The chat that reports the payment to the support; null if it has no number. */
   reportChat: string | null
   closeTo: string
   notify: (tone: "good" | "bad", text: string) => void
@@ -19,7 +19,9 @@ type Props = {
   toast: ReactNode
 }
 
-/** How to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script. */
+/**
+ * Explains how to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script.
+ */
 export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, toast }: Props) {
   const navigate = useNavigate()
   const copying = {

@@ -6,7 +6,7 @@ import { CardIcon } from "#app/ui/icons.tsx"
 import "#app/ui/list/empty.css"
 import styles from "./payment.module.css"
 
-/** Every month that was recorded as paid, the newest first. */
+/** Lists every month that was recorded as paid, the newest first. */
 export function PaymentHistory({
   payments,
   timeZone,
@@ -53,7 +53,7 @@ export function PaymentHistory({
   )
 }
 
-/** A narrow column breaks a date before its year, never within a month's name. */
+/** Lets a date break only before its year in a narrow column, never within a month's name. */
 function onlyYearBreaks(date: string): string {
   return date.replaceAll(/ (?=.* )/g, "\u00A0")
 }

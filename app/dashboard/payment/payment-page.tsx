@@ -13,7 +13,7 @@ import styles from "./payment.module.css"
 
 type Props = Awaited<ReturnType<typeof loadPayment>>
 
-/** The subscription: the plan, help and the months that were paid. */
+/** Shows the plan, help and the paid months. */
 export function PaymentPage(shown: Props) {
   const { name, email, status, isDue, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
   const { toast, notify, close } = useToast()

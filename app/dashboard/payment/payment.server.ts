@@ -7,8 +7,8 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import { platformContext } from "#app/platform.ts"
 
 /**
- * The shop's plan, what it owes until `month`, the first day of the present one, and what was paid before.
- * `isPaying`: the dialog about the ways to pay is open.
+ * Loads the shop's plan, its debt until `month`, the first day of the present one, and its earlier payments. `isPaying`
+ * is true while the dialog that explains how to pay is open.
  */
 export async function loadPayment({ url, context }: LoaderFunctionArgs) {
   const { shopId, name, email } = context.get(shopSessionContext)
