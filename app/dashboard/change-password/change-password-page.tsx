@@ -13,7 +13,7 @@ import styles from "./change-password.module.css"
 
 type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">
 
-/** The password's form, the devices that are signed in, and help. */
+/** Shows the form for a new password, the signed-in devices, and help. */
 export function ChangePasswordPage({ loaderData, actionData }: Props) {
   const { name, email, supportWhatsapp, timeZone, signedIn, question } = loaderData
   const flash = readFlash(flashes, useSearchParams()[0])

@@ -13,7 +13,7 @@ import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { listFailed } from "../list-failed.ts"
 import { readPasswordForm, type flashes, type PasswordActionData } from "./password-action-data.ts"
 
-/** Where the account is signed in, and which device the address signs out. */
+/** Loads the signed-in devices, and the one that the address signs out. */
 export async function loadPasswordPage({ url, context }: LoaderFunctionArgs) {
   const session = context.get(shopSessionContext)
   const { supportWhatsapp, timeZone } = context.get(platformContext)
@@ -27,7 +27,7 @@ export async function loadPasswordPage({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The page's two forms: a new password, and the end of other sessions. */
+/** Receives the page's two forms: a new password, and the end of other sessions. */
 export async function receivePasswordPage({ request, url, context }: ActionFunctionArgs) {
   const read = await readForm(request)
   const endForm = read.ok ? readEndForm(read.form, url.searchParams) : null
@@ -53,7 +53,7 @@ export async function receivePasswordPage({ request, url, context }: ActionFunct
     const { reason: key, wait } = result
     return reject({ field: null, key, problem: { field: null, kind: key, wait } }, 429, wait)
   } catch (error) {
-    // The form stays, as it does at the sign-in page.
+    // The form keeps its input, as on the sign-in page.
     log.error({ err: error }, "password change failed")
     const status = failureStatus(error)
     return reject(failed, status, status === 503 ? 5 : undefined)
@@ -62,12 +62,11 @@ export async function receivePasswordPage({ request, url, context }: ActionFunct
 
 const failed = { field: "toast", key: "password_change_failed" } as const
 
-/** `wait` is in seconds. */
-function reject(actionData: PasswordActionData, status: number, wait?: number) {
-  return data(actionData, { status, headers: retryAfter(wait) })
+function reject(actionData: PasswordActionData, status: number, waitSeconds?: number) {
+  return data(actionData, { status, headers: retryAfter(waitSeconds) })
 }
 
-/** This device goes on with its fresh token; all the others have to sign in. */
+/** Gives this device its new token; all others have to sign in again. */
 function welcomeBack(token: string, secure: boolean) {
   const cookie = setShopCookie(token, { secure, seconds: shopLifetimeSeconds.absolute })
   return done("changed", { "Set-Cookie": cookie })

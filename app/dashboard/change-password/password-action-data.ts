@@ -6,17 +6,20 @@ import { m } from "#app/messages/compiled/messages.js"
 import { deviceNotifications } from "#app/ui/devices/end-devices.tsx"
 import { problemSentence, type SignInProblem } from "../sign-in/shop-sign-in-problem.ts"
 
-/** The flashes that the address may name. */
+/** The address may name one of these flashes. */
 export const flashes = { changed: m.password_changed, ...deviceNotifications } as const
 
-/** Why the password was not changed, and the field that shows it; null is above the form, `toast` over the page. */
+/**
+ * The reason why the password was not changed, and the field that shows it; null is above the form, `toast` over the
+ * page.
+ */
 export type PasswordActionData =
   | PasswordProblem
   | { field: "current"; key: "password_wrong_current" }
   | { field: "toast"; key: "password_change_failed" }
   | { field: null; key: "too_many_attempts"; problem: SignInProblem }
 
-/** The sentence of a response (specification, sections 5 and 8). */
+/** Returns the sentence of a rejected form (specification, sections 5 and 8). */
 export function passwordErrorSentence(actionData: PasswordActionData): string {
   switch (actionData.key) {
     case "too_many_attempts":
@@ -38,7 +41,7 @@ export function passwordErrorSentence(actionData: PasswordActionData): string {
   }
 }
 
-/** The error beside the password that signs other devices out; a failure is shown elsewhere. */
+/** Returns the error beside the password that signs other devices out; a failure is shown elsewhere. */
 export function endPasswordError(problem: EndProblem | null): string | undefined {
   switch (problem?.kind) {
     case "password_missing":
@@ -52,14 +55,13 @@ export function endPasswordError(problem: EndProblem | null): string | undefined
   }
 }
 
-/** The fields of the form, by their names. */
 export const fieldNames = {
   current: "current_password",
   next: "new_password",
   again: "confirm_password",
 } as const satisfies Record<keyof PasswordChange, string>
 
-/** What the form holds; a field that is not there is empty. Null when it holds anything else. */
+/** Reads the form. A missing field is empty; unknown fields give null. */
 export function readPasswordForm(sent: Sent): PasswordChange | null {
   const texts = textFields(sent, Object.values(fieldNames))
   return (

@@ -24,14 +24,14 @@ import {
 import styles from "./change-password.module.css"
 
 type Props = {
-  /** For programs that keep passwords: whose it is. */
+  /** The account's name, for password managers. */
   username: string
   actionData: PasswordActionData | undefined
-  /** It was just changed: the form is empty again. */
+  /** True if the password was just changed: the form is empty again. */
   changed: boolean
 }
 
-/** The three fields and their rules (specification, section 5). Without a script the server answers alone. */
+/** Shows the three fields and their rules (specification, section 5). Without a script only the server checks them. */
 export function PasswordForm({ username, actionData: given, changed }: Props) {
   const busy = useNavigation().formData?.has(fieldNames.next) ?? false
   const { form, input, onInput, actionData } = usePasswordForm(given, changed)
@@ -86,7 +86,7 @@ export function PasswordForm({ username, actionData: given, changed }: Props) {
   )
 }
 
-/** The problems that are known before anything is sent. */
+/** Returns a problem that is known before anything is sent. */
 function hintOf(field: keyof PasswordChange, { next, again }: PasswordChange): string | undefined {
   if (field === "next" && isPasswordTooLong(next))
     return passwordErrorSentence({ field, key: "password_too_long" })
@@ -103,7 +103,10 @@ const requirementTexts: Record<PasswordRequirement, () => string> = {
   same: m.password_same,
 }
 
-/** What a new password must be, ticked off while it is typed and announced one line at a time; null: nothing was read yet. */
+/**
+ * Lists the requirements of a new password and ticks them off during input, announced one line at a time; null if
+ * nothing was read yet.
+ */
 function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement, boolean> | null }) {
   return (
     <div className={styles.requirements}>
@@ -129,8 +132,8 @@ function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement,
 }
 
 /**
- * What the form holds while it is typed; null until the script reads it, which also finds what was typed before. A response
- * stands until something is typed after it, and takes the focus to its field.
+ * Reads the form during input; null until the script has read it, with what was entered before. An error is shown until
+ * the next input, and focuses its field.
  */
 function usePasswordForm(actionData: PasswordActionData | undefined, changed: boolean) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router"
 import type { Route } from "./+types/shop-door.route"
 
-/** Specification, section 2: `/shop` is the sign-in page. */
+/** `/shop` leads to the sign-in page (specification, section 2). */
 export function loader({ url }: Route.LoaderArgs): never {
   throw redirect(href("/shop/login") + url.search)
 }

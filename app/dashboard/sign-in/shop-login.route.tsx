@@ -42,7 +42,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Shelves of products behind glass, beside the sign-in page on wide screens; smaller ones fetch none of the pictures. */
+/**
+ * Shows shelves of products behind glass beside the sign-in form on wide screens. Smaller screens fetch none of the
+ * pictures.
+ */
 function ShopWindow({ pictures }: { pictures: readonly string[] }) {
   return (
     <aside className={styles.window}>

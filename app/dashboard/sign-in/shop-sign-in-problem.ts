@@ -1,13 +1,13 @@
 import { m } from "#app/messages/compiled/messages.js"
 
-/** Why the sign-in was rejected, and the field that shows it; `wait` is in seconds. */
+/** The reason of a rejected sign-in, and the field that shows it; `wait` is in seconds. */
 export type SignInProblem =
   | { field: "name"; kind: "name_missing" | "shop_not_found" }
   | { field: "password"; kind: "password_missing" | "invalid_password" }
   | { field: null; kind: "login_failed" }
   | { field: null; kind: "too_many_attempts"; wait: number }
 
-/** The sentence of a problem (specification, section 8). */
+/** Returns the sentence of a problem (specification, section 8). */
 export function problemSentence(problem: SignInProblem): string {
   switch (problem.kind) {
     case "name_missing":

@@ -20,7 +20,7 @@ import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { SignInProblem } from "./shop-sign-in-problem.ts"
 
-/** An owner who is signed in already goes on to the dashboard. */
+/** Loads the page, or redirects an owner who is signed in already to the dashboard. */
 export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) {
   const platform = context.get(platformContext)
   const secure = isServedSecurely(platform)
@@ -61,29 +61,28 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
         return reject(input, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
     }
   } catch (error) {
-    // An unexpected error: the form stays with what was typed, under the specification's message.
+    // After an unexpected error the form keeps its input, under the specification's message.
     log.error({ err: error }, "sign-in failed")
     const status = failureStatus(error)
     return reject(input, { field: null, kind: "login_failed" }, status, status === 503 ? 5 : undefined)
   }
 }
 
-/** `wait` is in seconds. */
-function reject(name: string, problem: SignInProblem, status: number, wait?: number) {
-  return data({ name, problem }, { status, headers: retryAfter(wait) })
+function reject(name: string, problem: SignInProblem, status: number, waitSeconds?: number) {
+  return data({ name, problem }, { status, headers: retryAfter(waitSeconds) })
 }
 
 function welcome({ token, devices }: { token: string; devices: string }, url: URL, secure: boolean) {
   const headers = new Headers()
   headers.append("Set-Cookie", setShopCookie(token, { secure, seconds: shopLifetimeSeconds.absolute }))
   headers.append("Set-Cookie", setDeviceCookie(devices, secure))
-  // The language in the address of the sign-in page stays for the next pages.
+  // The next pages keep the language in the address of the sign-in page.
   const lang = url.searchParams.get("lang")
   if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))
   return redirect(addressAfter(url), { headers })
 }
 
-/** The remembered page, else the dashboard (specification, section 2). */
+/** Returns the remembered page, or else the dashboard (specification, section 2). */
 function addressAfter(url: URL): string {
   return safeReturnAddress(url.searchParams.get("to")) ?? href("/shop/dashboard")
 }

@@ -7,7 +7,7 @@ export function loader(): never {
   throw redirect(href("/shop/login"))
 }
 
-/** Ends the session for good, not only its cookie; blocked shops may too (specification, section 6). */
+/** Ends the session itself, not only its cookie. Blocked shops may sign out too (specification, section 6). */
 export async function action({ request, context }: Route.ActionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   const token = readShopCookie(request, secure)

@@ -10,12 +10,12 @@ import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
 import { problemSentence, type SignInProblem } from "./shop-sign-in-problem.ts"
 
 type Props = {
-  /** What was typed before; the password is never sent back. */
+  /** The last input; the password is never sent back. */
   name: string
   problem: SignInProblem | null
 }
 
-/** The owner's way in (specification, section 2). */
+/** Signs the owner in (specification, section 2). */
 export function SignInForm({ name, problem }: Props) {
   const busy = useNavigation().state !== "idle"
   const form = useRef<HTMLFormElement>(null)
