@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { BackIcon } from "#app/ui/icons.tsx"
 import styles from "./back-link.module.css"
 
-/** The way from a page to the one that it belongs to, above its title. */
+/** Links from a page to its parent page, above its title. */
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <p>

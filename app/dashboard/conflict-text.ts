@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages.js"
 
-/** Fields whose values are not words of their owner. */
+/** The values of these fields are not words of their owner. */
 const choices: readonly string[] = ["preset", "product_display_size", "language"]
 
-/** What both this form and another device changed, since the form was opened. */
+/** The fields that both this form and another device changed since the form was opened. */
 export type Conflicting<Fields> = { readonly names: readonly (keyof Fields)[]; readonly theirs: Fields }
 
-/** Said beside a field that is contested; undefined beside any other. */
+/** Returns the text beside a conflicting field; undefined for any other. */
 export function conflictText<Name extends string>(
   conflicting: Conflicting<Readonly<Record<Name, string>>> | undefined,
   name: Name,

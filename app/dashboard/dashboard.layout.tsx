@@ -23,7 +23,7 @@ export const handle = { ownApp: true }
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop]
 
-/** Also makes client navigation ask the server, and with it the guard. */
+/** With this loader a client navigation also asks the server, and with it the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopId, passwordIsGiven } = context.get(shopSessionContext)
   const [shop, newOrders] = await asShop(shopId, (db) =>

@@ -10,7 +10,7 @@ type Props = {
   chat: string | null
 }
 
-/** How to reach a person. */
+/** Says how the owner reaches the support. */
 export function HelpPanel({ title, text, chat }: Props) {
   if (chat === null) return null
   return (

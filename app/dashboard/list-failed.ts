@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router"
 import { requestContext } from "#app/http/request.ts"
 
-/** A list that can't be read is logged, and its screen is shown without it: 503, worth asking again in a moment. */
+/** Logs a list that can't be read, so that its screen is shown without it: 503, with Retry-After. */
 export function listFailed(context: Readonly<RouterContextProvider>, error: unknown): null {
   const info = context.get(requestContext)
   info.unavailable = true

@@ -8,7 +8,7 @@ export function usePlatformZone(): string {
   return useContext(PlatformZone)
 }
 
-/** A zone by its city, as people say it: `Asia/Beirut` is Beirut. */
+/** Returns the usual name of a zone, its city: `Asia/Beirut` is Beirut. */
 export function zoneName(timeZone: string): string {
   if (timeZone === "Asia/Beirut") return m.discounts_beirut()
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ")

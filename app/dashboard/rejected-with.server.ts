@@ -3,15 +3,18 @@ import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import type { ProductError } from "./products/products-action-data.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 
-/** Why something that arrived was not done, with the status of the response. */
+/** The reason of a rejected request, with the status of the response. */
 export type Rejected = { readonly ok: false; readonly status: number; readonly error: ProductError }
 
-/** `key` names the sentence. */
+/** `key` names the message. */
 export function rejected(key: ProductError["key"], status: number): Rejected {
   return { ok: false, status, error: { key, params: {} } }
 }
 
-/** The part of a failure that its sender may know; `key` names the sentence of one that will pass. Everything else is thrown on. */
+/**
+ * Returns the part of a failure that its sender may know. `key` names the message of a temporary failure.
+ * @throws every other error
+ */
 export function errorBy(error: unknown, key: ProductError["key"]): Rejected {
   const reason = databaseErrorOf(error)
   if (reason) return { ok: false, status: 422, error: reason }

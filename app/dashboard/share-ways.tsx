@@ -3,17 +3,17 @@ import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import styles from "./share-ways.module.css"
 
-/** The ways to pass something on, side by side: links and buttons of the class `way`. */
+/** Lays out options to share, side by side: links and buttons of the class `way`. */
 export function ShareOptions({ children }: { children: ReactNode }) {
   return <div className={styles.options}>{children}</div>
 }
 
 export const way = styles.way
 
-/** What stands over the name of a way. */
+/** Draws the icon above the name of an option. */
 export const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>
 
-/** Works without a script too. */
+/** Shares a text by WhatsApp. It works without a script too. */
 export function WhatsappOption({ text, onShared }: { text: string; onShared?: () => void }) {
   return (
     <a

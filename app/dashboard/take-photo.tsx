@@ -3,12 +3,12 @@ import { CameraIcon } from "#app/ui/icons.tsx"
 
 type Props = {
   className: string | undefined
-  /** Of the field without a script. */
+  /** The name of the field without a script. */
   name: string | undefined
   onTake: (files: readonly File[]) => void
 }
 
-/** Opens the camera, where a finger points: a field that takes pictures opens the gallery alone on a phone. */
+/** Opens the camera of a device with a touch screen: a field for pictures opens only the gallery on a phone. */
 export function TakePhoto({ className = "", name, onTake }: Props) {
   return (
     <label className={`${className} needs-touch`}>

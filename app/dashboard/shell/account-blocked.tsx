@@ -5,7 +5,7 @@ import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
-/** What the guard threw for a blocked shop, or null for any other error. */
+/** Returns the error that the guard threw for a blocked shop; null for any other error. */
 export function blockedOf(error: unknown): Blocked | null {
   if (!isRouteErrorResponse(error) || error.status !== 403) return null
   const thrown: Partial<Blocked> | null = error.data

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import styles from "./new-orders.module.css"
 
-/** A badge with the number of new orders; nothing for 0. */
+/** Shows a badge with the number of new orders; nothing for 0. */
 export function NewOrders({ count, isTab = false }: { count: number; isTab?: boolean }) {
   if (count === 0) return null
   return (

@@ -12,14 +12,14 @@ import styles from "./owner-shell.module.css"
 
 type Props = {
   shop: ShopFace
-  /** An administrator chose the password. */
+  /** True if an administrator chose the password. */
   passwordIsGiven: boolean
-  /** How many orders wait for their first step. */
+  /** The number of orders that wait for their first step. */
   newOrders: number
   children: ReactNode
 }
 
-/** The frame of each page of the owner: the menu, and the shop's name above the page. */
+/** Frames each page of the owner: the menu, and the shop's name above the page. */
 export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props) {
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
@@ -54,7 +54,7 @@ export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props
   )
 }
 
-/** Requests that the owner changes a given password, on each page until that is done. No page is locked meanwhile. */
+/** Requests on each page that the owner changes a given password. No page is locked until then. */
 function GivenPassword() {
   const form = href("/shop/change-password")
   return (

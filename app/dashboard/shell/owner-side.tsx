@@ -18,7 +18,7 @@ import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
 import { NewOrders } from "./new-orders.tsx"
 import styles from "./owner-shell.module.css"
 
-/** The owner's menu: the shop, its pages, the language and sign-out. */
+/** Shows the owner's menu: the shop, its pages, the language and sign-out. */
 export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: number }) {
   const address = href("/shop/:slug", { slug: shop.slug })
   return (
@@ -77,7 +77,7 @@ export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: numb
   )
 }
 
-/** The shop's logo, or the first letter of its name on its colour. The name is shown next to it. */
+/** Shows the shop's logo, or the first letter of its name on its colour. The name stands next to it. */
 export function OwnerLogo({
   name,
   logo,

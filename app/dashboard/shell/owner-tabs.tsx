@@ -5,7 +5,7 @@ import { opensSide } from "#app/ui/shell/shell.tsx"
 import { NewOrders } from "./new-orders.tsx"
 import styles from "./owner-tabs.module.css"
 
-/** The owner's pages under the thumb, on small screens. The last tab opens the menu with all others. */
+/** Links to the owner's main pages at the lower edge of small screens. The last tab opens the menu with all others. */
 export function OwnerTabs({ newOrders }: { newOrders: number }) {
   const { pathname } = useLocation()
   const products = href("/shop/products")

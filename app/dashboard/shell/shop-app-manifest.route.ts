@@ -9,7 +9,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { Route } from "./+types/shop-app-manifest.route"
 
-/** What an owner's pages are installed by: under the shop's own name, logo and colour, in the owner's language. */
+/**
+ * Sends the manifest that installs the owner's pages under the shop's name, logo and colour, in the owner's language.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = await asShop(context.get(shopSessionContext).shopId, findShopFace)
   if (shop === null) throw new Response(null, { status: 404 })
@@ -27,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: texts.description,
       lang,
       start_url: href("/shop/dashboard"),
-      // All of the owner's pages lie beside each other, under the one folder that storefronts share.
+      // All addresses of the owner's pages begin so, as do those of storefronts.
       scope: "/shop/",
       theme_color: shop.color,
       icons: shopManifestIcons(shop, (icon) => href("/shop/:slug/icons/:icon", { slug, icon })),
