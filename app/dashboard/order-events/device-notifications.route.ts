@@ -14,14 +14,14 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { Route } from "./+types/device-notifications.route"
 
-/** The platform's public key: a browser accepts messages that are signed with it alone. */
+/** Sends the platform's public key: a browser accepts only messages that are signed with it. */
 export function loader() {
   return Response.json({ key: pushKeys().publicKey })
 }
 
 /**
- * Notifications of the device that sends this: `on`, `off`, `keep`, when the dashboard is opened, or `move`, when its
- * browser has replaced the address `old`. Answers `isOn`.
+ * Changes the notifications of the device that sends this: `on`; `off`; `keep`, when the dashboard is opened; or
+ * `move`, when its browser has replaced the address `old`. The response is `isOn`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, 4_000)

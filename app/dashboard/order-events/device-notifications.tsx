@@ -7,7 +7,7 @@ import { Section } from "../settings/section.tsx"
 import { readToasts, switchOff, switchOn, type NotificationsState } from "./device-subscription.ts"
 import styles from "./device-notifications.module.css"
 
-/** Notifications of this device: switched on and off here. Without a script there are none, so nothing is shown. */
+/** Switches notifications of this device on and off. It shows nothing without a script, because then there are none. */
 export function DeviceNotifications() {
   const { state, result, isBusy, press } = useNotifications()
   if (state === null) return null
@@ -30,7 +30,7 @@ export function DeviceNotifications() {
 
 type OfferProps = { notify: (tone: ToastMessage["tone"], text: string) => void }
 
-/** The same switch beside the orders, while this device could be notified of them and is not. */
+/** Offers the same switch beside the orders, while this device could be notified of them and is not. */
 export function NotificationsOffer({ notify }: OfferProps) {
   const { state, isBusy, press } = useNotifications()
   if (state !== "off") return null
@@ -53,7 +53,7 @@ export function NotificationsOffer({ notify }: OfferProps) {
   )
 }
 
-/** `state` is null until the browser has answered, and `result` until the switch is pressed. */
+/** `state` is null until the browser has responded, and `result` until the button is pressed. */
 function useNotifications() {
   const [state, setState] = useState<NotificationsState | null>(null)
   const [result, setResult] = useState<NotificationsState | "failed" | null>(null)

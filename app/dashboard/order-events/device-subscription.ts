@@ -1,17 +1,17 @@
 import { href } from "react-router"
 
-/** What a device can do about notifications, and does. */
+/** Whether a device supports notifications, allows them, and receives them. */
 export type NotificationsState = "unsupported" | "rejected" | "off" | "on"
 
 const script = "/shop/notices.js"
 const scope = "/shop/"
 
-/** Only over HTTPS or on this machine, and on an iPhone only in the installed dashboard. */
+/** Returns true only over HTTPS or on localhost, and on an iPhone only in the installed dashboard. */
 function isSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
 }
 
-/** Whether the device is notified. The server learns that it has the dashboard open. Never throws. */
+/** Reads whether the device is notified, and tells the server that it has the dashboard open. It never throws. */
 export async function readToasts(): Promise<NotificationsState> {
   if (!isSupported()) return "unsupported"
   if (Notification.permission === "denied") return "rejected"
@@ -25,14 +25,17 @@ export async function readToasts(): Promise<NotificationsState> {
   }
 }
 
-/** Requests the permission, which browsers allow on a press only. @throws when the browser or the server rejects */
+/**
+ * Requests the permission, which browsers allow only after a press.
+ * @throws when the browser or the server rejects it
+ */
 export async function switchOn(): Promise<NotificationsState> {
   if ((await Notification.requestPermission()) !== "granted") return "rejected"
   const registration = await navigator.serviceWorker.register(script, { scope })
   const { pushManager } = await activated(registration)
   const key = await fetchKey()
   const known = await pushManager.getSubscription()
-  // One for another key, of before the platform's secret was changed, would stand in the way.
+  // A subscription for another key, from before the platform's secret was changed, would prevent a new one.
   if (known !== null && !isFor(known, key)) await known.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   return (await send("on", subscription)) ? "on" : "off"
@@ -71,7 +74,10 @@ function isFor({ options: { applicationServerKey } }: PushSubscription, key: str
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === key
 }
 
-/** @returns whether the device is notified @throws when the server rejects, or is not reached */
+/**
+ * @returns whether the device is notified
+ * @throws when the server rejects it or is not reached
+ */
 async function send(action: "on" | "off" | "keep", subscription: PushSubscription): Promise<boolean> {
   const { keys = {} } = subscription.toJSON()
   const { endpoint } = subscription

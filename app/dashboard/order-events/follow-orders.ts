@@ -5,21 +5,21 @@ export type FollowedEvents = (OwnerEvents & { kind: OrderEventKind }) | (LowVari
 type Unread = Readonly<Record<string, unknown>>
 
 type Options = {
-  /** The address of the events. */
+  /** The address of the event stream. */
   at: string
   /** Tabs with the same name share one connection. */
   name: string
   onOrderEvents: (orderEvents: FollowedEvents) => void
-  /** The session is over. */
+  /** Called when the session is over. */
   onSignedOut: () => void
 }
 
-/** Milliseconds until a connection that was rejected is tried again: the first pause, and the longest. */
-const [firstPause, longestPause] = [5_000, 300_000]
+/** The delay before a failed connection is tried again doubles with each failure, up to the maximum. */
+const [firstRetryDelayMs, maxRetryDelayMs] = [5_000, 300_000]
 
 /**
- * Follows the shop's orders until the result is called. Of all tabs one has the connection and passes its events on, where
- * the browser can: a browser opens only six connections to a server without HTTP/2.
+ * Follows the shop's orders until the result is called. If the browser can, one of all tabs holds the connection and
+ * passes its events on: a browser opens only six connections to a server without HTTP/2.
  */
 export function followOrders({ at, name, onOrderEvents, onSignedOut }: Options): () => void {
   const others = "BroadcastChannel" in window ? new BroadcastChannel(name) : null
@@ -42,7 +42,7 @@ export function followOrders({ at, name, onOrderEvents, onSignedOut }: Options):
   }
 }
 
-/** Runs `begin` while no other tab does: at once, or when that one is closed. */
+/** Runs `begin` while no other tab runs it: immediately, or when the other tab is closed. */
 function inOneTab(name: string, begin: () => () => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -53,19 +53,20 @@ function inOneTab(name: string, begin: () => () => void): () => void {
       await left
       end()
     })
-    // Left before its turn came.
+    // Aborted before it got the lock.
     .catch(() => {})
   return () => leaving.abort()
 }
 
 /**
- * One connection that comes back: the browser's own way after it broke, and after an error, such as of a server that
- * restarts, with a growing pause. One that was replaced by other devices' comes back when somebody looks at the page.
+ * Holds a connection. The browser reconnects one that broke. After an error, for example of a server that restarts, it
+ * is opened again with a growing delay. A connection that the server replaced by another device's is opened again when
+ * the page is visible.
  */
 function stayConnected(at: string, receive: (message: unknown) => void): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pause = firstPause
+  let retryDelayMs = firstRetryDelayMs
 
   const close = () => {
     clearTimeout(timer)
@@ -76,11 +77,11 @@ function stayConnected(at: string, receive: (message: unknown) => void): () => v
     close()
     const opened = new EventSource(at)
     source = opened
-    opened.addEventListener("open", () => (pause = firstPause))
+    opened.addEventListener("open", () => (retryDelayMs = firstRetryDelayMs))
     opened.addEventListener("error", () => {
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
-      timer = setTimeout(open, pause)
-      pause = Math.min(2 * pause, longestPause)
+      timer = setTimeout(open, retryDelayMs)
+      retryDelayMs = Math.min(2 * retryDelayMs, maxRetryDelayMs)
     })
     for (const kind of ["placed", "changed", "stock"]) {
       opened.addEventListener(kind, ({ data }: MessageEvent<string>) =>
@@ -106,7 +107,7 @@ function stayConnected(at: string, receive: (message: unknown) => void): () => v
   }
 }
 
-/** Null for what is no news. */
+/** Reads an event; null for any other message. */
 function readOrderEvents(message: unknown): FollowedEvents | null {
   if (typeof message !== "object" || message === null) return null
   const { kind, newOrders, order, ...rest } = message as Unread

@@ -9,11 +9,10 @@ import { readToasts } from "./device-subscription.ts"
 import styles from "./order-event-toasts.module.css"
 import { useCountInTitle } from "./use-count-in-title.ts"
 
-/** Milliseconds that a new order's toast stays. */
-const lifetime = 10_000
+const toastMs = 10_000
 
 type Props = {
-  /** The number of new orders as the page was loaded. */
+  /** The number of new orders when the page was loaded. */
   loaded: number
   /** The slug: the tabs of one shop share a connection. */
   shop: string
@@ -21,8 +20,8 @@ type Props = {
 }
 
 /**
- * The owner's open page learns of orders: a toast, what the page shows of them, and how many are new, of the last load or of
- * what has happened since.
+ * Updates the owner's open page with order events: it shows a toast, loads the page's orders again, and counts the new
+ * orders since the last load.
  */
 export function OrderEvents({ loaded, shop, children }: Props) {
   const [known, setKnown] = useState({ loaded, count: loaded })
@@ -37,7 +36,7 @@ export function OrderEvents({ loaded, shop, children }: Props) {
   const receive = useEffectEvent((orderEvents: FollowedEvents) => {
     if (orderEvents.kind === "stock") return notify("bad", lowStockText(orderEvents))
     const { kind, newOrders, order } = orderEvents
-    // The first event says how many are new as the stream opens, which the page was just loaded with.
+    // The first event has the number of new orders at the stream's start, which the page was just loaded with.
     const isKnown = isFirst.current && order === null && newOrders === count
     isFirst.current = false
     setKnown((last) => ({ ...last, count: newOrders }))
@@ -50,7 +49,7 @@ export function OrderEvents({ loaded, shop, children }: Props) {
   const leave = useSessionOver()
   const onSignedOut = useEffectEvent(leave)
 
-  // The device is in use, so it is notified further.
+  // Tells the server that the device is in use, so that it is still notified.
   useEffect(() => void readToasts(), [])
   useEffect(
     () =>
@@ -67,7 +66,7 @@ export function OrderEvents({ loaded, shop, children }: Props) {
     <>
       {children(count)}
       <div className={styles.events}>
-        <Toast toast={toast} onClose={close} lifetimeMs={lifetime} />
+        <Toast toast={toast} onClose={close} lifetimeMs={toastMs} />
       </div>
     </>
   )
@@ -75,7 +74,7 @@ export function OrderEvents({ loaded, shop, children }: Props) {
 
 const orders = "/shop/orders"
 
-/** Home shows the new ones, the list and an order what has become of them. */
+/** Returns whether a page shows orders: the dashboard, the list, or one order. */
 function showsOrders(pathname: string): boolean {
   return pathname === href("/shop/dashboard") || pathname === orders || pathname.startsWith(`${orders}/`)
 }

@@ -3,7 +3,7 @@ import { acceptsEvents, eventResponse } from "#app/notifications/events/event-st
 import { orderStreams } from "#app/notifications/events/order-streams.server.ts"
 import type { Route } from "./+types/order-events.route"
 
-/** Events for the owner's open pages: an order was placed or has changed, and how many are new. */
+/** Streams events to the owner's open pages: an order was placed or changed, with the number of new orders. */
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!acceptsEvents(request)) return new Response(null, { status: 406 })
   const { shopId, sessionId } = context.get(shopSessionContext)

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 
 const before = /^\(\d+\) /
 
-/** The number of new orders before each page's title, and on the icon of the installed dashboard. */
+/** Shows the number of new orders before each page's title, and on the icon of the installed dashboard. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     const show = () => {
@@ -11,7 +11,7 @@ export function useCountInTitle(count: number): void {
       if (plain !== "" && document.title !== wanted) document.title = wanted
     }
     show()
-    // Each page brings a title of its own.
+    // Each page sets a title of its own.
     const observer = new MutationObserver(show)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
@@ -19,7 +19,7 @@ export function useCountInTitle(count: number): void {
 
   useEffect(() => {
     if (!("setAppBadge" in navigator)) return
-    // Rejected where the dashboard is not installed.
+    // The browser rejects it if the dashboard is not installed.
     void navigator.setAppBadge(count).catch(() => {})
   }, [count])
 }
