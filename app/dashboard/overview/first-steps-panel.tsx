@@ -18,7 +18,10 @@ const positions: Record<FirstStep, string> = {
   share: "#overview-address",
 }
 
-/** What a new shop still needs. Each step ticks itself off from the shop's own data; with the last one all are gone. */
+/**
+ * Lists what a new shop still needs. Each step is ticked off by the shop's own data; after the last one the panel
+ * disappears.
+ */
 export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
   const done = stepsDone(steps)
   if (done === firstSteps.length) return null
@@ -59,7 +62,7 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
   )
 }
 
-/** For an address that was passed on by hand or on paper, and for browsers without a script. */
+/** Lets the owner tick off an address that was shared by hand or on paper, and works without a script. */
 function SharedForm() {
   const fetcher = useFetcher()
   return (
@@ -72,10 +75,10 @@ function SharedForm() {
   )
 }
 
-/** What the form of the last step sends. */
+/** The fields of the last step's form. */
 export const sharedFields = { intent: "shared" } as const
 
-/** Reports to the server, once, that the owner passed the shop's address on. */
+/** Returns a function that reports to the server, once, that the owner shared the shop's address. */
 export function useShared(isKnown: boolean): () => void {
   const fetcher = useFetcher()
   return () => {

@@ -12,11 +12,11 @@ import styles from "./needs-panel.module.css"
 type Props = {
   needs: readonly ProductNeed[]
   debt: Debt
-  /** Orders that wait for their first step. */
+  /** The number of orders that wait for their first step. */
   newOrders: number
-  /** Whether shoppers can write to the shop. */
+  /** True if shoppers can write to the shop. */
   hasPhone: boolean
-  /** Where nothing needs a hand, that is said. */
+  /** True if the panel says so when nothing needs the owner. */
   saysAllDone: boolean
 }
 
@@ -33,7 +33,7 @@ const titles: Record<NeedKind, (counted: { count: number; number: string }) => s
   "low-stock": m.need_low,
 }
 
-/** What mends each need. */
+/** The action that meets each need. */
 const actions: Record<NeedKind, NeedAction> = {
   "out-of-stock": restock,
   draft: { text: m.need_finish, to: (id) => `${href("/shop/products/drafts")}#draft-${id}` },
@@ -42,12 +42,12 @@ const actions: Record<NeedKind, NeedAction> = {
   "low-stock": restock,
 }
 
-/** What needs the owner's hand, the most urgent first, each with the action that mends it. */
+/** Lists what needs the owner, the most urgent first, each with its action. */
 export function NeedsPanel({ needs, debt, newOrders, hasPhone, saysAllDone }: Props) {
   const isDue = debt.cents > 0
   const count = needs.length + [isDue, newOrders > 0, !hasPhone].filter(Boolean).length
   if (count === 0 && !saysAllDone) return null
-  // Only shoppers who stay away are more urgent than the shop's own place.
+  // Products out of stock lose shoppers, so they come before the payment that is due.
   const before = needs.filter(({ kind }) => kind === "out-of-stock")
   const after = needs.filter(({ kind }) => kind !== "out-of-stock")
   const rows = (shown: readonly ProductNeed[]) => shown.map((need) => <NeedRow key={need.kind} {...need} />)
@@ -72,7 +72,7 @@ export function NeedsPanel({ needs, debt, newOrders, hasPhone, saysAllDone }: Pr
   )
 }
 
-/** A single product with its act; several unfold, each with its own, without a script too. */
+/** Shows a single product with its action. Several products unfold, each with its own, without a script too. */
 function NeedRow({ kind, total, products }: ProductNeed) {
   const title = titles[kind]({ count: total, number: formatCount(total) })
   const action = actions[kind]
@@ -121,7 +121,7 @@ function NeedRow({ kind, total, products }: ProductNeed) {
   )
 }
 
-/** A customer waits for a response: nothing is more urgent. */
+/** Shows the new orders first: a customer waits for a response. */
 function OrdersRow({ count }: { count: number }) {
   return (
     <li className={styles.row}>

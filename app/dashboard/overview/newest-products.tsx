@@ -8,7 +8,7 @@ import { BoxIcon, PictureIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import styles from "./overview.module.css"
 
-/** What was added last. */
+/** Shows the products that were added last. */
 export function NewestProducts({ products }: { products: readonly OwnProductCard[] }) {
   const all = href("/shop/products")
   return (
@@ -59,7 +59,7 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
   )
 }
 
-/** Where an empty shop's products will be, with the one next step. */
+/** Offers the first product to a shop that has none. */
 export function NoProducts() {
   return (
     <EmptyPanel icon={<BoxIcon />} title={m.catalog_empty_title()} about={m.catalog_empty()}>

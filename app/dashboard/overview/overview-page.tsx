@@ -27,7 +27,7 @@ import styles from "./overview.module.css"
 
 type Props = Awaited<ReturnType<typeof loadOverview>>
 
-/** The owner's first page: what needs a hand, then how the shop is passed on, then its numbers. */
+/** Shows the owner's first page: what needs the owner, the shop's address to share, and its numbers. */
 export function OverviewPage(shown: Props) {
   const { name, email, address, supportWhatsapp, counts, plan, use, payment, newest, code } = shown
   const { toast, notify, close } = useToast()
@@ -101,7 +101,7 @@ export function OverviewPage(shown: Props) {
   )
 }
 
-/** The counters, each with the list of what it counts. */
+/** Shows the counters, each with a link to the products that it counts. */
 function Numbers({ counts }: { counts: OwnProductCounts }) {
   const { total, inactive, onSale, lowStock, outOfStock } = counts
   const hidden = inactive > 0 && (

@@ -26,10 +26,9 @@ import { qrCode } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { sharedFields } from "./first-steps-panel.tsx"
 
-/** How many products each list shows. */
-const shown = { newest: 4, needy: 5, viewed: 3, ordered: 5 }
+const maxProducts = { newest: 4, needy: 5, viewed: 3, ordered: 5 }
 
-/** Everything that the page shows, in one transaction. */
+/** Loads everything that the page shows, in one transaction. */
 export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const { shopId, name, slug, email } = context.get(shopSessionContext)
   const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
@@ -47,10 +46,10 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       counts: countOwnProducts(db),
       plan: findOwnPlan(db),
       payment: findOwnPaymentStatus(db, { month: monthOfDay(today), timeZone }),
-      newest: listOwnProducts(db, { status: "all", sort: "newest", page: 1, pageSize: shown.newest }),
-      needs: listNeeds(db, shown.needy),
+      newest: listOwnProducts(db, { status: "all", sort: "newest", page: 1, pageSize: maxProducts.newest }),
+      needs: listNeeds(db, maxProducts.needy),
       visits: listVisitDays(db, earlier),
-      viewed: listMostViewed(db, { from, count: shown.viewed }),
+      viewed: listMostViewed(db, { from, count: maxProducts.viewed }),
       steps: findFirstSteps(db),
       hasPhone: hasPhone(db),
       isSelling: hasOrders(db),
@@ -59,7 +58,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       ordered: listMostOrdered(db, {
         since: { from: salesFrom, timeZone },
         ranking: position.ranking,
-        most: shown.ordered,
+        most: maxProducts.ordered,
       }),
       newOrders: countOrders(db, "new"),
     }),
@@ -86,7 +85,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The page's one form: the shop's address was passed on. */
+/** Receives the page's one form: the owner shared the shop's address. */
 export async function receiveShared({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request)
   const fields = sent.ok ? JSON.stringify([...sent.form]) : null

@@ -9,14 +9,14 @@ import { currentLocale } from "#app/messages/current-locale.ts"
 import styles from "./plan-panel.module.css"
 
 type Props = {
-  /** Null where the platform has none at all. */
+  /** Null if the platform has no plan. */
   plan: OwnPlan | null
   use: PlanUse
   used: number
   payment: OwnPaymentStatus | null
 }
 
-/** The shop's plan, how much of it is used and what that means, and whether it is paid. */
+/** Shows the shop's plan, how much of it is used, what happens at its limit, and whether it is paid. */
 export function PlanPanel({ plan, use, used, payment }: Props) {
   return (
     <section className="panel" aria-labelledby="overview-plan">
@@ -62,7 +62,7 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
   )
 }
 
-/** What happens at the limit once it is near, or is the case there. */
+/** Says what happens at the limit, once the shop is near it or has reached it. */
 function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
   if (use.kind === "room")
     return isNearLimit(use) ? <p className={`muted ${styles.hint}`}>{m.overview_at_limit()}</p> : null
@@ -76,7 +76,7 @@ function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
   )
 }
 
-/** Whether the plan is paid, and until when. What is due stands above, with what needs a hand. */
+/** Says whether the plan is paid, and until when. The amount due is above, with what needs the owner. */
 function PaymentLine({ payment: { debt, lastPaidMonth } }: { payment: OwnPaymentStatus }) {
   const isPaid = debt.cents === 0
   return (

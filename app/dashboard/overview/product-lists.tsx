@@ -12,7 +12,7 @@ import styles from "./product-lists.module.css"
 import { RankingLinks, type SalesDialogState } from "./sales/sales-links.tsx"
 import sales from "./sales/sales.module.css"
 
-/** The most viewed products of the shown days; empty without views. */
+/** Lists the most viewed products of the visible days; nothing without views. */
 export function MostViewed({ products }: { products: readonly ViewedProduct[] }) {
   if (products.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function MostViewed({ products }: { products: readonly ViewedProduct[] })
 
 type OrderedProps = { products: readonly OrderedProduct[]; position: SalesDialogState }
 
-/** The products that were ordered most in the period; one that is gone keeps the name of its orders. */
+/** Lists the most ordered products of the period. A deleted product has its name from the orders. */
 export function MostOrdered({ products, position }: OrderedProps) {
   return (
     <section className="panel" aria-labelledby="overview-ordered">
@@ -66,14 +66,14 @@ export function MostOrdered({ products, position }: OrderedProps) {
 
 type LineProps = {
   product: { name: string; isActive: boolean | null; cover: StoredPicture | null }
-  /** What is to be known of it, below its name. */
+  /** The text below its name. */
   details: ReactNode
-  /** The place that its name leads to; null where the product is gone. */
+  /** The address that its name links to; null if the product is deleted. */
   to: string | null
   end?: ReactNode
 }
 
-/** A product in a short list: its picture, its name and one fact. */
+/** Shows a product in a short list: its picture, its name and one detail. */
 function ProductLine({ product: { name, isActive, cover }, details, to, end }: LineProps) {
   return (
     <li className={styles.line}>

@@ -5,14 +5,14 @@ import styles from "../visits/visits.module.css"
 
 type Props = {
   now: number
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   before: number | null
-  /** The length of each period. */
+  /** The number of days in each period. */
   days: number
   format: (value: number) => string
 }
 
-/** How a sum changed: in per cent beside the sum before, and in words for who does not see it. */
+/** Shows how a sum changed: in per cent with the sum before, and in words for screen readers. */
 export function SalesChange({ now, before, days, format }: Props) {
   if (before === null) return <span className={styles.trend}>{m.sales_carts_gone()}</span>
   const percent = percentChange(now, before)

@@ -3,10 +3,10 @@ import { type Ranking, type SalesPeriod, salesPeriods } from "#app/domain/order/
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./sales.module.css"
 
-/** What the address says of the figures. */
+/** The choices that the address holds. */
 export type SalesDialogState = { readonly days: SalesPeriod; readonly ranking: Ranking }
 
-/** The figures' periods. */
+/** Links to the periods. */
 export function PeriodLinks({ position }: { position: SalesDialogState }) {
   return (
     <nav className={styles.choices} aria-label={m.sales_period()}>
@@ -19,7 +19,7 @@ export function PeriodLinks({ position }: { position: SalesDialogState }) {
   )
 }
 
-/** What the products that were ordered are ranked by. */
+/** Links to the rankings of the ordered products. */
 export function RankingLinks({ position }: { position: SalesDialogState }) {
   const texts: Record<Ranking, string> = { orders: m.sales_by_orders(), value: m.sales_by_value() }
   return (

@@ -11,10 +11,10 @@ import { SalesChange } from "./sales-change.tsx"
 import { PeriodLinks, type SalesDialogState } from "./sales-links.tsx"
 import styles from "./sales.module.css"
 
-/** `now` are the period's days in order, today the last; `before` as many before them. */
+/** `now` are the period's days in order, today the last; `before` are as many days before them. */
 type Props = { position: SalesDialogState; now: readonly SalesDay[]; before: readonly SalesDay[] }
 
-/** From visits to completed orders, and what they are worth, with the period before beside each. */
+/** Shows the steps from visits to completed orders, and their value, each compared with the period before. */
 export function SalesPanel({ position, now, before }: Props) {
   const { days } = position
   const sums = (key: SalesKey) => ({ now: sumOfSales(now, key), before: sumOfSales(before, key), days })
@@ -70,7 +70,7 @@ const steps = [
   ["completed", m.sales_completed],
 ] as const
 
-/** In the place of all figures, before the first order. */
+/** Replaces all figures before the first order. */
 export function NoSales() {
   return (
     <EmptyPanel icon={<BagIcon />} title={m.sales_none()} about={m.sales_none_about()}>
@@ -81,7 +81,7 @@ export function NoSales() {
   )
 }
 
-/** The same days in numbers, the newest first; the visits of each stand in the table of visits. */
+/** Shows the same days in numbers, the newest first. The table of visits has their visits. */
 function SalesTable({ days }: { days: readonly SalesDay[] }) {
   const [, ...columns] = steps
   return (

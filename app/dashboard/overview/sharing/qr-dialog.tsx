@@ -6,7 +6,7 @@ import styles from "./qr-dialog.module.css"
 
 type Props = { shop: string; address: string; code: QrCode; closeTo: string }
 
-/** The code in large, to be printed as a sheet with the shop's name, or kept as a file. */
+/** Shows the code in large, to print it as a sheet with the shop's name or save it as a file. */
 export function QrDialog({ shop, address, code, closeTo }: Props) {
   const navigate = useNavigate()
   return (
@@ -44,7 +44,7 @@ export function QrDialog({ shop, address, code, closeTo }: Props) {
 
 type DrawingProps = { code: QrCode; label: string; className: string | undefined }
 
-/** A QR code: dark on white in dark pages too, for many readers know it no other way. */
+/** Draws a QR code. It is dark on white in dark pages too, because many readers recognise no other. */
 export function QrDrawing({ code: { side, path }, label, className }: DrawingProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { cachedQrPng } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/qr-png.route"
 
-/** The code of the shop's address as a picture, for programs that take no SVG. */
+/** Sends the QR code of the shop's address as PNG, for programs that take no SVG. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { slug, shopId } = context.get(shopSessionContext)
   const { publicUrl } = context.get(platformContext)

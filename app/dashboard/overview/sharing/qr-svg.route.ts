@@ -4,7 +4,7 @@ import { qrSvg } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/qr-svg.route"
 
-/** The code of the shop's address, to be kept and printed in any size. */
+/** Sends the QR code of the shop's address as SVG, which prints in any size. */
 export function loader({ context }: Route.LoaderArgs) {
   const { slug } = context.get(shopSessionContext)
   const { publicUrl } = context.get(platformContext)

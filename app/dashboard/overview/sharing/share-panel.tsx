@@ -14,11 +14,11 @@ type Props = {
   /** The address of the dialog with the picture for a story. */
   storyAddress: string
   notify: (tone: "good" | "bad", text: string) => void
-  /** The address was copied or shared. */
+  /** Called when the address was copied or shared. */
   onShared: () => void
 }
 
-/** Where shoppers find the shop: to be opened and copied, and each way to pass it on in one tap. */
+/** Shows the shop's address, which the owner opens, copies or shares in one tap. */
 export function SharePanel({ shop, address, codeAddress, storyAddress, notify, onShared }: Props) {
   const shown = address.replace(/^https?:\/\//, "")
   const end = shown.lastIndexOf("/") + 1
@@ -67,7 +67,7 @@ export function SharePanel({ shop, address, codeAddress, storyAddress, notify, o
 
 type OptionProps = { shop: string; address: string; onShared: () => void }
 
-/** The device's own sharing, where there is one. */
+/** Opens the device's own sharing, if it has one. */
 function DeviceOption({ shop, address, onShared }: OptionProps) {
   const canShare = useSyncExternalStore(
     neverChanges,
@@ -81,7 +81,7 @@ function DeviceOption({ shop, address, onShared }: OptionProps) {
       await navigator.share({ title: shop, text: m.overview_share_text({ shop }), url: address })
       onShared()
     } catch {
-      // Closing the device's dialog is a choice, not a failure, and nothing was shared.
+      // Closing the device's dialog is no failure, and nothing was shared.
     }
   }
 

@@ -12,13 +12,13 @@ type Props = {
   closeTo: string
   notify: (tone: "good" | "bad", text: string) => void
   onShared: () => void
-  /** Shown over the dialog. */
+  /** The dialog covers the page, so the toast is shown over it. */
   toast: ReactNode
 }
 
 const picture = href("/shop/dashboard/story.png")
 
-/** The picture for a story: to be looked at, saved, and shared as a file where the device does that. */
+/** Shows the picture for a story, saves it, and shares it as a file if the device can. */
 export function StoryDialog({ shop, slug, address, closeTo, notify, onShared, toast }: Props) {
   const navigate = useNavigate()
   const file = useShareableFile(`${slug}-story.png`)
@@ -28,7 +28,7 @@ export function StoryDialog({ shop, slug, address, closeTo, notify, onShared, to
       await navigator.share(shared)
       onShared()
     } catch (error) {
-      // Closing the device's dialog is a choice, not a failure.
+      // Closing the device's dialog is no failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) notify("bad", m.story_failed())
     }
   }
@@ -67,7 +67,10 @@ export function StoryDialog({ shop, slug, address, closeTo, notify, onShared, to
   )
 }
 
-/** The picture as a file, once it is there and if the device shares files. Browsers want it at hand when the button is pressed. */
+/**
+ * Loads the picture as a file if the device shares files; null until then. Browsers require the file at the moment of
+ * the press.
+ */
 function useShareableFile(name: string): File | null {
   const [file, setFile] = useState<File | null>(null)
 
@@ -79,7 +82,7 @@ function useShareableFile(name: string): File | null {
       const actionData = await fetch(picture, { signal: leaving.signal })
       if (actionData.ok) setFile(new File([await actionData.blob()], name, { type: "image/png" }))
     }
-    // Without it the picture can still be saved.
+    // Without the file the picture can still be saved.
     load().catch(() => {})
     return () => leaving.abort()
   }, [name])

@@ -9,7 +9,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/story-png.route"
 
-/** The shop as a picture for a story, for shoppers and so in their language. `?save` names the file that is kept. */
+/**
+ * Draws the shop as a picture for a story, in the shoppers' language. With `?save` the browser saves it under a name.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
   const [shop, locale] = await asShop(shopId, (db) => Promise.all([findShopFace(db), findShopLanguage(db)]))

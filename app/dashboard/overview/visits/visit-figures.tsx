@@ -4,7 +4,7 @@ import { formatCount } from "#app/messages/format.ts"
 import "#app/ui/chart/bar-chart.css"
 import styles from "./visits.module.css"
 
-/** The sums of the shown days, each with how it changed against as many days before; also the chart's legend. */
+/** Shows the sums of the visible days, each compared with as many days before. It is also the chart's legend. */
 export function VisitFigures({ now, before }: { now: VisitSums; before: VisitSums }) {
   const figures = [
     { key: "views", label: m.overview_shop_views(), color: "fill-first" },

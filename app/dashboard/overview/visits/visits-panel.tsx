@@ -7,10 +7,10 @@ import styles from "./visits.module.css"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import { dayText, shortDayText } from "../day-text.ts"
 
-/** `days` are the shown ones in order, today the last; `before` as many before them. */
+/** `days` are the visible days in order, today the last; `before` are as many days before them. */
 type Props = { days: readonly VisitDay[]; before: readonly VisitDay[] }
 
-/** Who came, by day: shop and product views above, taps on WhatsApp below. */
+/** Charts the visits by day: shop and product views above, taps on WhatsApp below. */
 export function VisitsPanel({ days, before }: Props) {
   const now = sumOfDays(days)
   const isEmpty = now.views + now.productViews + now.chatTaps === 0
@@ -79,7 +79,7 @@ function tapText({ day, chatTaps }: VisitDay): string {
   return `${shortDayText(day)}: ${m.overview_taps()} ${formatCount(chatTaps)}`
 }
 
-/** The same days in numbers, the newest first. */
+/** Shows the same days in numbers, the newest first. */
 function VisitsTable({ days }: { days: readonly VisitDay[] }) {
   return (
     <NumbersTable
