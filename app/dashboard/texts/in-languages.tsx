@@ -7,29 +7,32 @@ import { useShopLanguage } from "./shop-language.ts"
 import "#app/ui/chip.css"
 import styles from "./in-languages.module.css"
 
-/** What a field of one language is given; `lang` and `dir` are absent in the shop's own, in which anything may be typed. */
+/**
+ * The properties of one language's field. `lang` and `dir` are absent for the shop's own language, whose field may hold
+ * any.
+ */
 type Tongue = {
   name: string
   label: ReactNode
-  /** So that the style sheet knows a field that is empty. */
+  /** The style sheet recognises an empty field by it. */
   placeholder: string
   lang?: Locale
   dir?: "ltr" | "rtl"
 }
 
 type Props<Name extends string> = {
-  /** Of the field in the shop's language. */
+  /** The name of the field in the shop's language. */
   name: Name
   label: string
   className?: string | undefined
-  /** What folds the other languages away until they are wanted. */
+  /** Folds the other languages away until they are needed. */
   fold?: { isOpen: boolean } | undefined
   children: (field: Omit<Tongue, "name"> & { name: Name | `${Name}_${Locale}` }) => ReactNode
 }
 
 /**
- * A text's field and those of the same text in the shop's other languages: side by side where there is room. One that is
- * missing is marked as long as the shop's own is there.
+ * Shows a text's field and those of its translations: side by side if there is room. A missing translation is marked
+ * while the shop's own text exists.
  */
 export function InLanguages<Name extends string>({ name, label, className, fold, children }: Props<Name>) {
   const own = useShopLanguage()
@@ -63,7 +66,7 @@ export function InLanguages<Name extends string>({ name, label, className, fold,
   })
   return (
     <fieldset className={classNames(styles.languages, className)}>
-      {/* "In Arabic" alone does not say of what. */}
+      {/* The label "In Arabic" does not name the text. */}
       <legend className="unseen">{label}</legend>
       <div className={styles.own}>{children({ name, label, placeholder: " " })}</div>
       {others}

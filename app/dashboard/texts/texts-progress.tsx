@@ -10,7 +10,10 @@ import styles from "./texts-progress.module.css"
 
 type Props = { progress: TextProgress; to: Locale }
 
-/** How many products are in another language of the shop; nothing where no text is missing, or before the first one is there. */
+/**
+ * Says how many products are translated into another language of the shop. It shows nothing if no text is missing, or
+ * before the first translation.
+ */
 export function TextsProgress({ progress: { products, missing, isBegun }, to }: Props) {
   const address = fillAddress({ language: namedLanguage(to, useShopLanguage()) })
   const others = missing.categories + missing.labels
@@ -37,7 +40,7 @@ export function TextsProgress({ progress: { products, missing, isBegun }, to }: 
   )
 }
 
-/** One quiet line for a shop that has no text in another language: many need none, and it must not look like a duty. */
+/** Offers translation in one small line to a shop without any: many need none, and it must not look like a duty. */
 export function TextsOffer({ progress: { products, missing, isBegun }, to }: Props) {
   const own = useShopLanguage()
   if (isBegun || products === 0 || missing.products === 0) return null

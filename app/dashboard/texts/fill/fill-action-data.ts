@@ -5,16 +5,16 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { type ProductError, errorText } from "../../products/products-action-data.ts"
 
-/** What became of one row. */
+/** The result of one row. */
 export type RowActionData = {
   readonly key: string
   readonly filled: FilledRow
   readonly problems: TextProblems
-  /** For a page without a script. */
+  /** The input, for a page without a script. */
   readonly input: RowTexts
 }
 
-/** `language_changed`: the shop's own language is now the one that was filled in. */
+/** `language_changed` means that the shop's own language is now the one that was filled in. */
 export type FillError = ProductError | { readonly key: "language_changed" }
 
 export type FillActionData = {
@@ -27,7 +27,7 @@ export function fillErrorText(error: FillError): string {
   return error.key === "line_lost" ? m.fill_line_lost() : errorText(error)
 }
 
-/** Whether everything that was typed into a row is stored. */
+/** Returns whether the whole input of a row is stored. */
 export function isStored({ filled, problems }: RowActionData): boolean {
   if (filled === null) return false
   return filled.conflicts.length === 0 && !filled.isOutdated && Object.keys(problems).length === 0
@@ -43,7 +43,7 @@ export function problemText(problem: TextProblem | undefined, kind: TextKind): s
   return problem && problems[problem](kind)
 }
 
-/** What another device stored in a field meanwhile. */
+/** Returns the text about what another device stored in a field meanwhile. */
 export function conflictText(filled: FilledRow, field: TextField): string | undefined {
   if (!filled?.conflicts.includes(field)) return undefined
   const text = filled.stored.texts[field]

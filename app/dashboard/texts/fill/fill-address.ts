@@ -4,16 +4,19 @@ import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { isKeyOf } from "#app/domain/language/text-rows.ts"
 import { addressWith } from "#app/http/screen.ts"
 
-/** What the page of missing texts shows: `?language=ar&kind=categories`, and the rows after one: `&after=KEY`. */
+/**
+ * The query of the page of missing texts: `?language=ar&kind=categories`, and with `&after=KEY` the rows after that
+ * key.
+ */
 export type FillDialogState = {
   /** Null for the first of the shop's other languages. */
   readonly language: Locale | null
-  /** Null for the first kind that lacks something. */
+  /** Null for the first kind that lacks a text. */
   readonly kind: TextKind | null
   readonly after: string | null
 }
 
-/** Unknown values are ignored. */
+/** Reads the query. Unknown values are ignored. */
 export function readFillDialogState(parameters: URLSearchParams): FillDialogState {
   const kind = textKinds.find((name) => name === parameters.get("kind")) ?? null
   const after = parameters.get("after")
@@ -34,12 +37,12 @@ export function fillAddress(
   })
 }
 
-/** A language as an address of a shop's page names it. */
+/** Returns the language for an address: null for the first of the shop's other languages. */
 export function namedLanguage(language: Locale, own: Locale): Locale | null {
   return language === otherLanguages(own)[0] ? null : language
 }
 
-/** Where rows are sent: the address names their kind and the language of what was typed. */
+/** Reads the address that rows are sent to: it names their kind and the language of their input. */
 export function readFillTarget(parameters: URLSearchParams): { kind: TextKind; to: Locale } | null {
   const { kind } = readFillDialogState(parameters)
   const to = parameters.get("to")

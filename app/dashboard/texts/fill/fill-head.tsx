@@ -14,7 +14,7 @@ import styles from "./fill-head.module.css"
 
 type Props = { progress: TextProgress; kind: TextKind; own: Locale; to: Locale; hasRows: boolean }
 
-/** How far the texts are, the other languages, what else lacks some, and the keys. */
+/** Shows the progress of the translation, the other languages, the other kinds that lack texts, and the keys. */
 export function FillHead({ progress, kind, own, to, hasRows }: Props) {
   const { products, missing } = progress
   const others = otherLanguages(own)
@@ -72,7 +72,7 @@ export function FillHead({ progress, kind, own, to, hasRows }: Props) {
   )
 }
 
-/** For who has a keyboard, and a script that listens to it. */
+/** Explains the keys, if there is a keyboard and a script that handles it. */
 function Keys({ kind }: { kind: TextKind }) {
   return (
     <ul className={styles.keys}>

@@ -3,19 +3,22 @@ import { rowsOf } from "./fill-state.ts"
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The row that an event comes from. */
+/** Returns the row that an event comes from. */
 export function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null
 }
 
 type Actions = {
-  /** False where something is wrong with what was typed. */
+  /** Returns false if the input has an error. */
   save: (key: string) => boolean
-  /** Runs `focus` without saving the row that loses it. */
+  /** Runs `focus` without saving the row that loses the focus. */
   move: (focus: () => void) => void
 }
 
-/** Enter saves and goes on, the arrows move without saving. In a description Shift and Enter begin a line; on a phone Enter does. */
+/**
+ * Enter saves and continues, the arrows move without saving. In a description Shift and Enter begin a line; on a phone
+ * Enter does.
+ */
 export function useFillKeys({ save, move }: Actions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event
@@ -24,7 +27,7 @@ export function useFillKeys({ save, move }: Actions) {
       return
     if (key === "Enter" && !beginsLine(target, shiftKey)) {
       event.preventDefault()
-      if (save(row.dataset["row"] ?? "")) onward(row)
+      if (save(row.dataset["row"] ?? "")) focusNextRow(row)
     }
     if (key !== "ArrowDown" && key !== "ArrowUp") return
     const to = key === "ArrowDown" ? after(row, target) : before(row, target)
@@ -42,15 +45,15 @@ function beginsLine(field: Field, shiftKey: boolean): boolean {
   return field instanceof HTMLTextAreaElement && (shiftKey || matchMedia("(pointer: coarse)").matches)
 }
 
-/** To the next row's first field that is empty, and from the last row to what comes then. */
-function onward(row: HTMLElement): void {
+/** Focuses the next row's first empty field, and after the last row the link to the next page. */
+function focusNextRow(row: HTMLElement): void {
   const next = neighbour(row, 1)
   const fields = fieldsOf(next)
-  const onward = row.closest("form")?.querySelector<HTMLElement>("[data-onward]")
-  ;(fields.find(({ value }) => value.trim() === "") ?? fields[0] ?? onward)?.focus()
+  const onwardLink = row.closest("form")?.querySelector<HTMLElement>("[data-onward]")
+  ;(fields.find(({ value }) => value.trim() === "") ?? fields[0] ?? onwardLink)?.focus()
 }
 
-/** Within a description the arrows move by line until its end. */
+/** Returns the next field. Within a description the arrows move by line until its end. */
 function after(row: HTMLElement, field: Field): Field | null {
   if (field instanceof HTMLTextAreaElement && field.selectionEnd < field.value.length) return null
   return fieldsOf(neighbour(row, 1))[0] ?? null

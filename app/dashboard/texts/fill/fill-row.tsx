@@ -21,11 +21,13 @@ type Props = {
   kind: TextKind
   own: Locale
   to: Locale
-  /** What another device stored takes the place of what was typed. */
+  /** Replaces the input by what another device stored. */
   onTake: () => void
 }
 
-/** A text that is there and the field of the one that is missing; the description's is there while the row is filled in. */
+/**
+ * Shows an own text and the field of the missing one. The description's field is visible while the row is filled in.
+ */
 export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
   const { stored, phase, first, filled } = state
   const { name, description } = stored.own
@@ -101,7 +103,7 @@ export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
 type TextProps = {
   field: TextField
   to: Locale
-  /** Of the row, for those who do not see it. */
+  /** The row's name, for screen readers. */
   name: string
   first: string
   most: number

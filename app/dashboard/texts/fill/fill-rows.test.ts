@@ -11,7 +11,7 @@ const empty: RowTexts = { name: "", description: "" }
 
 type Line = "works" | "is lost" | "loses the answer"
 
-/** Two rows on a page, the shop's stored texts, and the line between them. */
+/** Opens a page with two rows, the shop's stored texts, and the connection between them. */
 function openPage() {
   const rowOf = (texts: RowTexts): StoredTexts => ({
     of: "1",
@@ -22,7 +22,7 @@ function openPage() {
   const input = new Map<string, RowTexts>()
   const page = {
     line: "works" as Line,
-    /** What the server waits for before it answers. */
+    /** The server responds after this promise. */
     isAnswering: Promise.resolve(),
     /** The names that were sent. */
     sent: [] as string[],
@@ -35,7 +35,7 @@ function openPage() {
       stored.set(key, name === null ? null : rowOf({ name, description: "" })),
     nameOf: (key: string) => stored.get(key)?.texts.name,
     phaseOf: (key: string) => page.states[key]?.phase,
-    /** Everything that is on its way arrives, or is lost, unless the server still waits. */
+    /** Lets all requests arrive or get lost, unless the server still waits. */
     arrived: () => new Promise((resolve) => setTimeout(resolve)),
   }
   const filling = fillRows({
@@ -209,7 +209,7 @@ test("whatever the line does meanwhile, what stands in the fields in the end is 
         else page.type(done.type, done.name)
       }
       page.line = "works"
-      // A conflict with what this device itself stored needs a second Enter at most.
+      // A conflict with what this device itself stored needs at most a second Enter.
       for (let pressed = 0; pressed < 2; pressed++) {
         await page.arrived()
         for (const row of [mug, lamp]) page.save(row)

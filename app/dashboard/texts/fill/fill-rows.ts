@@ -10,13 +10,13 @@ type Options = {
   kind: TextKind
   states: RowStates
   onChange: (states: RowStates) => void
-  /** What stands in a row's fields. */
+  /** Returns the texts in a row's fields. */
   read: (key: string) => RowTexts
   send: (row: FormData) => Promise<FillActionData>
 }
 
 /**
- * Saves rows while they are filled in: each is a request of its own, one after the other. Whatever goes wrong, what was typed
+ * Saves rows while they are filled in. Each is a request of its own, one after the other. After any failure the input
  * stays, and is sent again.
  */
 export function fillRows({ kind, states: first, onChange, read, send }: Options) {
@@ -38,18 +38,18 @@ export function fillRows({ kind, states: first, onChange, read, send }: Options)
       const state = states[key]
       if (state === undefined || onTheWay.get(key) !== texts) return
       const { rows: [row] = [], error = serverFailed } = await send(bodyOf(key, state.stored, texts))
-      // Something newer of the same row may be waiting by now.
+      // A newer input of the same row may wait by now.
       if (onTheWay.get(key) === texts) onTheWay.delete(key)
       change(key, (before) => (row ? handleResult(before, row) : { ...before, phase: "unsent", error }))
     })
   }
 
-  /** What did not arrive. */
+  /** Sends the rows that did not arrive. */
   function sendAgain(): void {
     for (const [key, { phase }] of Object.entries(states)) if (phase === "unsent") store(key, read(key))
   }
 
-  /** False where something is wrong with what was typed: the row is not left. */
+  /** Returns false if the input has an error, so that the focus stays in the row. */
   function save(key: string): boolean {
     const [state, texts] = [states[key], read(key)]
     if (state === undefined || state.phase === "gone") return true
@@ -65,7 +65,7 @@ export function fillRows({ kind, states: first, onChange, read, send }: Options)
   return {
     save,
     sendAgain,
-    /** Going on without Enter saves too, but what another device changed is not overwritten by passing it. */
+    /** Leaving a row without Enter saves it too, but does not overwrite what another device changed. */
     leave(key: string) {
       const filled = states[key]?.filled
       if (!filled || (filled.conflicts.length === 0 && !filled.isOutdated)) save(key)

@@ -5,30 +5,30 @@ import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
 import type { FilledRow } from "#app/database/shop/texts/store-texts.ts"
 import { type FillActionData, type FillError, isStored, type RowActionData } from "./fill-action-data.ts"
 
-/** A row while it is filled in. */
+/** The state of a row while it is filled in. */
 export type RowState = {
-  /** What is typed is typed over this. */
+  /** The stored texts that the input replaces. */
   readonly stored: StoredTexts
   readonly phase: "open" | "saving" | "saved" | "unsent" | "gone"
-  /** Why it is not sent. */
+  /** The reason why the row is not stored. */
   readonly error: FillError | null
   readonly problems: TextProblems
-  /** The last response, where it did not store everything. */
+  /** The last response that did not store everything. */
   readonly filled: FilledRow
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   readonly first: RowTexts
 }
 
 export function stateOf({ of, own, texts, label }: TextRow, actionData: RowActionData | undefined): RowState {
   const stored = actionData?.filled?.stored ?? { of, own, texts }
-  // What other variants call it already is offered, and saved like what is typed.
+  // A label that other variants have already is offered, and saved like input.
   const offered = texts.name === "" && label?.known ? { ...texts, name: label.known } : texts
   const open = { stored, phase: "open", error: null, problems: {}, filled: null, first: offered } as const
   if (actionData === undefined || isStored(actionData)) return open
   return { ...open, problems: actionData.problems, filled: actionData.filled, first: actionData.input }
 }
 
-/** After a response to what a script sent. */
+/** Returns the state after the response to a script's request. */
 export function handleResult(state: RowState, actionData: RowActionData): RowState {
   const { filled, problems } = actionData
   if (filled === null) return { ...state, phase: "gone", error: null }
@@ -41,8 +41,8 @@ export function handleResult(state: RowState, actionData: RowActionData): RowSta
 }
 
 /**
- * The rows of a page: those that lack a text, and before them what a response did not store although nothing is missing any more:
- * another device was faster.
+ * Returns the rows of a page: those that lack a text, and before them those that a response did not store although
+ * another device has filled them in meanwhile.
  */
 export function shownRows(
   rows: readonly TextRow[],
@@ -56,7 +56,7 @@ export function shownRows(
   return [...others, ...rows]
 }
 
-/** Whether its fields hold what was not typed, and is not stored yet. */
+/** Returns whether the fields hold an offered text that is not stored yet. */
 export function isOffered({ phase, first, stored }: RowState): boolean {
   return phase === "open" && !isSame(first, stored.texts)
 }
@@ -65,7 +65,7 @@ export function isSame(one: RowTexts | undefined, other: RowTexts): boolean {
   return one?.name === other.name && one.description === other.description
 }
 
-/** What stands in a row's fields, as it would be stored. They may have been filled in before a script ran. */
+/** Reads the fields of a row as they would be stored. They may have been filled in before a script ran. */
 export function readRow(form: HTMLFormElement | null, key: string): RowTexts {
   const row = rowsOf(form).find(({ dataset }) => dataset["row"] === key)
   const textOf = (name: string) =>
@@ -77,7 +77,7 @@ export function rowsOf(form: HTMLElement | null): HTMLElement[] {
   return [...(form?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
 }
 
-/** A row as it is sent. */
+/** Returns the form that sends a row. */
 export function bodyOf(key: string, { of, texts: was }: StoredTexts, input: RowTexts): FormData {
   const values = [key, of, input.name, was.name, input.description, was.description]
   const body = new FormData()

@@ -2,7 +2,7 @@ import type { TextKind } from "#app/domain/language/missing-texts.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** Nothing of a kind is missing in a language. */
+/** The texts for a kind that lacks nothing in a language. */
 export const noneOf: Readonly<Record<TextKind, (inputs: { language: Locale }) => string>> = {
   products: m.fill_none_products,
   categories: m.fill_none_categories,
@@ -15,7 +15,7 @@ export const kindNames: Readonly<Record<TextKind, () => string>> = {
   labels: m.fill_labels,
 }
 
-/** The way to a kind that lacks texts. */
+/** The links to a kind that lacks texts. */
 export const nextTexts: Readonly<Record<TextKind, (inputs: { left: string }) => string>> = {
   products: m.fill_next_products,
   categories: m.fill_next_categories,

@@ -14,13 +14,16 @@ export type ShownTexts = {
   readonly to: Locale
   readonly progress: TextProgress
   readonly rows: readonly TextRow[]
-  /** The row before the first one that is shown. */
+  /** The key of the row before the first visible one. */
   readonly after: string | null
   /** The key after which further rows lack a text. */
   readonly next: string | null
 }
 
-/** A page of the rows that lack a text in the language of the address: of the kind of the address, or else of the first that lacks one. */
+/**
+ * Reads a page of the rows that lack a text in the language of the address. Without a kind in the address it takes the
+ * first kind that lacks one.
+ */
 export function readTexts(shopId: string, dialogState: FillDialogState): Promise<ShownTexts> {
   return asShop(shopId, async (db) => {
     const own = await findShopLanguage(db)

@@ -11,7 +11,10 @@ import { readFillTarget } from "./fill-address.ts"
 
 type Received = { readonly status: number; readonly body: FillActionData; readonly isAllStored: boolean }
 
-/** Rows as they arrive: one from a script, all of the page without one. What is right is stored, the rest says what is not. */
+/**
+ * Receives rows: one from a script, all of the page without one. Valid texts are stored, and the response has the
+ * errors of the others.
+ */
 export async function receiveTexts(
   request: Request,
   shopId: string,
@@ -34,7 +37,7 @@ export async function receiveTexts(
 
 type Target = { readonly kind: TextKind; readonly to: Locale }
 
-/** Null when the language has become the shop's own. */
+/** Stores the rows; null if the language has become the shop's own. */
 function fillRows(shopId: string, rows: readonly SentRow[], { kind, to }: Target) {
   // Two requests lock their rows in one order.
   const inOrder = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
@@ -50,7 +53,7 @@ function fillRows(shopId: string, rows: readonly SentRow[], { kind, to }: Target
   })
 }
 
-/** A text that is wrong stays as it is stored. */
+/** Returns the row with the former text in place of each text that has an error. */
 function withoutWrong(row: SentRow, problems: TextProblems): SentRow {
   const wrong = Object.keys(problems).map((field) => [field, row.was[field as TextField]])
   return { ...row, input: { ...row.input, ...Object.fromEntries(wrong) } }

@@ -7,7 +7,7 @@ import styles from "./row-state.module.css"
 
 type Props = { state: State; isDirty: boolean; onTake: () => void }
 
-/** Beside the field: whether what was typed is saved, and what keeps it from being so. */
+/** Says beside the field whether the input is saved, and if not, why. */
 export function RowState({ state, isDirty, onTake }: Props) {
   const { phase, error, filled } = state
   if (phase === "gone") return <p className={styles.trouble}>{m.fill_gone()}</p>

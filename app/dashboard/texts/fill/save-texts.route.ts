@@ -2,7 +2,7 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { receiveTexts } from "./receive-texts.server.ts"
 import type { Route } from "./+types/save-texts.route"
 
-/** A row of missing texts as a script sends it when it is left. */
+/** Stores one row of missing texts, which a script sends when the row is left. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const { status, body } = await receiveTexts(request, shopId, url.searchParams)

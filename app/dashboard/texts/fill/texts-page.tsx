@@ -24,7 +24,7 @@ import styles from "./texts-page.module.css"
 
 type Props = { shown: ShownTexts | null; actionData: FillActionData | undefined }
 
-/** The texts that a shop lacks in another language, filled in one after the other by keyboard. */
+/** Shows the texts that a shop lacks in another language. The owner fills them in one after the other by keyboard. */
 export function TextsPage({ shown, actionData }: Props) {
   if (shown === null) return <ProductsNotLoaded address={fillAddress()} />
   const { kind, to, after } = shown
@@ -37,7 +37,7 @@ function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === "submitting"
   const isSaved = useSearchParams()[0].get("done") === "saved"
-  // What is saved stays in its place until the next ones are shown.
+  // Saved rows stay visible until the next ones are loaded.
   const [rows] = useState(() => shownRows(shown.rows, actionData))
   const filling = useFill({ rows, actionData, kind, own, to, form })
   const isMoving = useRef(false)
@@ -135,12 +135,12 @@ function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
 type OnwardProps = {
   className: string
   language: Locale | null
-  /** Undefined where nothing is missing any more. */
+  /** Undefined if nothing is missing any more. */
   nextKind: TextKind | undefined
   missing: Readonly<Record<TextKind, number>>
 }
 
-/** To what else lacks texts, or back to the products. */
+/** Links to the next kind that lacks texts, or back to the products. */
 function OnwardLink({ className, language, nextKind, missing }: OnwardProps) {
   return (
     <Link

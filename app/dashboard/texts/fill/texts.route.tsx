@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(shown, { status: shown === null ? 503 : 200 })
 }
 
-/** All rows of the page, without a script. */
+/** Stores all rows of the page, without a script. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const { status, body, isAllStored } = await receiveTexts(request, shopId, url.searchParams)
@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<FillActionData>(body, { status: status === 200 ? 422 : status })
 }
 
-/** What was typed stays where it is when the connection fails. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) =>
     rejectWithFailure<FillActionData["error"]>(error, { key: "update_failed", params: {} }),

@@ -11,7 +11,7 @@ import { isSame, readRow, stateOf } from "./fill-state.ts"
 
 type Options = {
   rows: readonly TextRow[]
-  /** To a form that was sent without a script. */
+  /** The response to a form that was sent without a script. */
   actionData: FillActionData | undefined
   kind: TextKind
   own: Locale
@@ -19,7 +19,10 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Rows of missing texts while they are filled in. What did not arrive is sent again when the line is back. */
+/**
+ * Holds the rows of missing texts while they are filled in. Rows that did not arrive are sent again when the connection
+ * is back.
+ */
 export function useFill({ rows, actionData, kind, own, to, form }: Options) {
   const [states, setStates] = useState<RowStates>(() => {
     const responseText = (row: TextRow) => actionData?.rows?.find(({ key }) => key === row.key)
@@ -59,15 +62,15 @@ export function useFill({ rows, actionData, kind, own, to, form }: Options) {
   const dirty = rows.flatMap(({ key }) => (isDirty(key) ? [key] : []))
   return {
     ...{ states, read, isDirty, save: filling.save, leave: filling.leave },
-    /** What another device stored takes the place of what was typed. */
+    /** Replaces the input by what another device stored. */
     take(key: string) {
       read(key)
       filling.take(key)
     },
     isUnsaved: dirty.length > 0,
-    /** Nothing is lost: what is on its way arrives although the page is left. */
+    /** True if everything unsaved is being sent: it arrives even if the page is left. */
     isOnTheWay: dirty.every((key) => states[key]?.phase === "saving"),
-    /** How many rows lack nothing any more. */
+    /** The number of rows that lack nothing any more. */
     filledCount: rows.filter(({ key }) => {
       const stored = states[key]?.stored
       return stored && missingFields(stored, own).length === 0
