@@ -4,11 +4,11 @@ import { PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 type Props = {
   phone: string | null
   className: string
-  /** What a reader of the screen hears. */
+  /** The names for screen readers. */
   labels: { chat: string; call: string }
 }
 
-/** The quickest way to a customer: the chat, or the call of a landline. Nothing without a phone. */
+/** Links to the customer's chat, or calls a landline. It shows nothing without a phone. */
 export function ContactButton({ phone, className, labels }: Props) {
   const chat = customerChatLink(phone)
   if (chat !== null) {

@@ -9,7 +9,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatTime } from "#app/messages/format-time.ts"
 import { choiceName } from "./order/line-text.ts"
 
-/** What the file needs besides the orders: its language, and the time zone of its days. */
+/** The file's language, and the time zone of its days. */
 export type OrdersFile = { locale: Locale; timeZone: string }
 
 const statuses: Record<OrderStatus, typeof m.orders_status_new> = {
@@ -19,7 +19,7 @@ const statuses: Record<OrderStatus, typeof m.orders_status_new> = {
   cancelled: m.orders_status_cancelled,
 }
 
-/** The names of the columns. */
+/** Returns the names of the columns. */
 export function ordersHeader({ locale }: OrdersFile): string[] {
   const columns = [
     ...[m.orders_number, m.orders_file_day, m.orders_file_time, m.orders_status, m.orders_items],
@@ -29,7 +29,9 @@ export function ordersHeader({ locale }: OrdersFile): string[] {
   return columns.map((name) => name({}, { locale }))
 }
 
-/** An order as a row: totals as `15.00`, days as `2026-11-21`, so that any spreadsheet reckons with them. */
+/**
+ * Returns an order as a row. Totals are written as `15.00` and days as `2026-11-21`, which any spreadsheet understands.
+ */
 export function orderRow(order: FiledOrder, { locale, timeZone }: OrdersFile): string[] {
   const items = order.lines.map((line) => {
     const name = [line.name, choiceName(line)].filter(Boolean).join(" · ")

@@ -18,13 +18,13 @@ const steps = {
   cancelled: m.orders_done_cancelled,
 } as const
 
-/** A step that was taken. `version` is that of the order after it, which undoes it. */
+/** A step that was taken. `version` is the order's version after it; undoing requires it. */
 export type StepFlash = { step: keyof typeof steps; id: string; number: number; version: number }
 
-/** What was done with an order, in the address that the browser is sent to. */
+/** The result of an action, in the address of the redirect. */
 export type OrderFlash = keyof typeof flashes | StepFlash
 
-/** `undone`, or with its order, number and version `confirmed.ID.1043.5`. */
+/** Returns `undone`, or with its order, number and version `confirmed.ID.1043.5`. */
 export function writeOrderFlash(flash: OrderFlash): string {
   return typeof flash === "string" ? flash : [flash.step, flash.id, flash.number, flash.version].join(".")
 }
@@ -37,7 +37,7 @@ export function readOrderFlash(parameters: URLSearchParams): OrderFlash | null {
   return { step, id, number: Number(number), version: Number(version) }
 }
 
-/** How a step is undone; null for everything else. `addressOf` is where that is sent. */
+/** Returns how a step is undone; null for everything else. `addressOf` returns the address for the undo. */
 export function undoOfStep(flash: OrderFlash, addressOf: (id: string) => string): Undo | null {
   if (typeof flash === "string") return null
   return { action: addressOf(flash.id), fields: { version: String(flash.version) } }

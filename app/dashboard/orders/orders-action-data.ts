@@ -18,7 +18,7 @@ const errors = {
   upload_unreadable: m.problem_upload_unreadable,
 } as const
 
-/** Why nothing was done with an order; `status` is what another device has made of it. */
+/** The reason of a rejected action; `status` is the one that another device has set. */
 export type OrderError =
   | { readonly key: "changed"; readonly status: OrderStatus }
   | { readonly key: keyof typeof errors }
@@ -28,7 +28,7 @@ export type OrderProblem = "reason_required" | "reason_too_long" | "note_too_lon
 /** The response to a form that was rejected; after a success the browser is redirected instead. */
 export type OrderActionData = {
   error?: OrderError
-  /** What is wrong with what was typed, which comes back with it. */
+  /** The error of the input, which comes back with it. */
   problem?: OrderProblem
   input?: string
 }
@@ -37,8 +37,8 @@ export function orderErrorText(error: OrderError): string {
   return error.key === "changed" ? changed[error.status]() : errors[error.key]()
 }
 
-/** An order that is not as its sender saw it is shown as it is now. */
-export function showsAgain(actionData: unknown): boolean {
+/** Returns whether the order is loaded again, because it is not as its sender saw it. */
+export function needsReload(actionData: unknown): boolean {
   const { error } = (actionData ?? {}) as OrderActionData
   return error !== undefined && error.key !== "failed" && !error.key.startsWith("upload")
 }

@@ -8,12 +8,12 @@ import { addressWith, readDialogState } from "#app/http/screen.ts"
 export const orderTimes = ["all", "today", "7", "30", "days"] as const
 export type OrderTime = (typeof orderTimes)[number]
 
-/** What the list shows: `?q=maya&status=new&time=days&from=2026-11-01&to=2026-11-21&page=2`. */
+/** The query of the list: `?q=maya&status=new&time=days&from=2026-11-01&to=2026-11-21&page=2`. */
 export type OrdersQuery = {
   readonly search: string
   readonly status: OrderStatus | null
   readonly time: OrderTime
-  /** With `days`, `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd`, only with `days`. */
   readonly from: string | null
   readonly to: string | null
   readonly page: number
@@ -23,7 +23,7 @@ export const everyOrder: OrdersQuery = {
   ...{ search: "", status: null, time: "all", from: null, to: null, page: 1 },
 }
 
-/** Unknown parameters are ignored, wrong values fall back to the default. */
+/** Reads the query. Unknown parameters are ignored, invalid values count as missing. */
 export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
   const status = parameters.get("status")
   const time = orderTimes.find((known) => known === parameters.get("time")) ?? "all"
@@ -37,7 +37,7 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
   }
 }
 
-/** The parameters of the list's address. */
+/** Returns the parameters of the list's address. */
 export function ordersParameters({ search, status, time, from, to, page }: OrdersQuery) {
   return {
     ...(search && { q: search }),
@@ -49,12 +49,12 @@ export function ordersParameters({ search, status, time, from, to, page }: Order
   }
 }
 
-/** The list's address, with what `also` adds. */
+/** Returns the list's address, with the parameters of `also`. */
 export function ordersAddress(query: OrdersQuery, also: Readonly<Record<string, string>> = {}): string {
   return addressWith(href("/shop/orders"), { ...ordersParameters(query), ...also })
 }
 
-/** The first and the last day that are shown; null where there is no bound. `today` is `yyyy-MM-dd`. */
+/** Returns the first and the last visible day, null for no bound. `today` is `yyyy-MM-dd`. */
 export function shownDays({ time, from, to }: OrdersQuery, today: string) {
   if (time === "days") return { from, to }
   if (time === "all") return { from: null, to: null }
@@ -65,20 +65,20 @@ export function isNarrowed({ search, status, time }: OrdersQuery): boolean {
   return search !== "" || status !== null || time !== "all"
 }
 
-/** What a form that is sent to the list does with an order: `?confirm=ID`, `?complete=ID`, `?undo=ID`. */
+/** Reads the action of a form that is sent to the list: `?confirm=ID`, `?complete=ID`, `?undo=ID`. */
 export function readListStep(parameters: URLSearchParams) {
   return readDialogState(parameters, { plain: [], ofRow: ["confirm", "complete", "undo"] })
 }
 
 const orderPositions = ["confirm", "complete", "cancel", "undo", "note", "erase"] as const
 
-/** What the address of one order opens over it, or what a form that is sent there does. */
+/** The dialog that the address of one order opens over it, or the action of a form that is sent there. */
 export type OrderDialogState =
   | { readonly kind: "order" }
   | { readonly kind: (typeof orderPositions)[number] }
   | { readonly kind: "line"; readonly position: number }
 
-/** `?confirm`, `?complete`, `?cancel`, `?undo`, `?note`, `?erase`, `?line=2`. */
+/** Reads `?confirm`, `?complete`, `?cancel`, `?undo`, `?note`, `?erase`, `?line=2`. */
 export function readOrderDialogState(parameters: URLSearchParams): OrderDialogState {
   const kind = orderPositions.find((name) => parameters.has(name))
   if (kind !== undefined) return { kind }
@@ -86,7 +86,7 @@ export function readOrderDialogState(parameters: URLSearchParams): OrderDialogSt
   return /^\d{1,3}$/.test(line) ? { kind: "line", position: Number(line) } : { kind: "order" }
 }
 
-/** The address of one order, with what is open over it. */
+/** Returns the address of one order, with a dialog, an action, or a flash. */
 export function orderAddress(orderId: string, also: Readonly<Record<string, string>> = {}): string {
   return addressWith(href("/shop/orders/:orderId", { orderId }), also)
 }

@@ -11,10 +11,10 @@ import { orderRow, ordersHeader, type OrdersFile } from "./order-file.ts"
 import { readOrdersQuery, shownDays } from "./orders-address.ts"
 import { orderSearch } from "./list/order-search.server.ts"
 
-/** Orders that are in memory at a time. */
+/** So many orders are in memory at a time. */
 const batchSize = 200
 
-/** The orders of a period, or whatever else the list shows, as a CSV file in the person's language. */
+/** Sends the orders that the list's filter finds as a CSV file, in the owner's language. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId, slug } = context.get(shopSessionContext)
   const { timeZone } = context.get(platformContext)
@@ -27,7 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Each batch in a transaction of its own: a slow line holds no connection. */
+/**
+ * Yields the rows. Each batch is read in a transaction of its own: a slow connection of the owner holds none of the
+ * database.
+ */
 async function* orderTexts(
   shopId: string,
   filter: OrderFilter,

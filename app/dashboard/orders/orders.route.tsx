@@ -3,7 +3,7 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/orders.route"
-import { showsAgain, type OrderActionData, type OrderError } from "./orders-action-data.ts"
+import { needsReload, type OrderActionData, type OrderError } from "./orders-action-data.ts"
 import { OrdersPage } from "./list/orders-page.tsx"
 import { writeOrderFlash } from "./order-flash.ts"
 import { orderAddress, ordersAddress, readListStep, readOrdersQuery } from "./orders-address.ts"
@@ -16,7 +16,10 @@ export function meta() {
 
 export const loader = readOrders
 
-/** A step of one order, which the address names, from the list. What its owner must see first is on the order's own page. */
+/**
+ * Takes a step of one order from the list; the address names it. If pieces are missing, the order's own page opens
+ * first.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const step = readListStep(url.searchParams)
   if (step === null || step.kind === "list")
@@ -30,10 +33,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return showsAgain(actionResult) || defaultShouldRevalidate
+  return needsReload(actionResult) || defaultShouldRevalidate
 }
 
-/** What is shown stays where it is when the connection fails. */
+/** When the connection breaks, the page stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const failed: OrderError = { key: "failed" }
   return serverAction().catch((error: unknown) => rejectWithFailure(error, failed))

@@ -4,7 +4,7 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/own-order.route"
-import { showsAgain, type OrderActionData, type OrderError } from "./orders-action-data.ts"
+import { needsReload, type OrderActionData, type OrderError } from "./orders-action-data.ts"
 import { writeOrderFlash } from "./order-flash.ts"
 import { NoOrder } from "./order/no-order.tsx"
 import { OrderPage } from "./order/own-order-page.tsx"
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const loader = readOrder
 
-/** A form of the page: a step, a line, the note, or the customer's data. The address names which. */
+/** Receives a form of the page: a step, a line, the note, or the customer's data. The address names which. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const orderId = readIdentifier(params.orderId)
   if (orderId === null) return data<OrderActionData>({ error: { key: "gone" } }, { status: 404 })
@@ -32,10 +32,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return showsAgain(actionResult) || defaultShouldRevalidate
+  return needsReload(actionResult) || defaultShouldRevalidate
 }
 
-/** What was typed stays where it is when the connection fails. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const failed: OrderError = { key: "failed" }
   return serverAction().catch((error: unknown) => rejectWithFailure(error, failed))

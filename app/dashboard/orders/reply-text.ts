@@ -21,7 +21,7 @@ const sentences: Readonly<Record<ReplyKind, (positions: Fields, options: { local
   sorry: m.reply_sorry,
 }
 
-/** The product's own sentence, with places for name, number and total. */
+/** Returns the product's own reply, with placeholders for name, number and total. */
 export function productReply(locale: Locale, kind: ReplyKind): string {
   return sentences[kind](replyFields[locale], { locale })
 }
@@ -36,10 +36,10 @@ type Order = {
   customer: { name: string | null }
 }
 
-/** As one piece that reads from left to right: after an Arabic letter the sign of the dollar would change its side. */
+/** Isolates a price from left to right: after an Arabic letter its dollar sign would change sides. */
 const isolated = (price: string) => `\u2066${price}\u2069`
 
-/** Each reply to an order, in its shopper's language. */
+/** Returns each reply to an order, in its shopper's language. */
 export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; text: string }[] {
   const { number, language: locale, totalCents, isPartial, isFrom, currency, customer } = order
   const money = shownMoney(currency, locale)

@@ -17,7 +17,7 @@ const looks: Readonly<Record<OrderStatus, string>> = {
   cancelled: "badge badge--muted",
 }
 
-/** Where an order stands, in a word. */
+/** Shows the status of an order in a word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={looks[status]}>

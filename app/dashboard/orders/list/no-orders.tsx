@@ -4,7 +4,7 @@ import { OrdersIcon, ShareIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { isNarrowed, type OrdersQuery } from "../orders-address.ts"
 
-/** In the place of the list: nothing was sent yet, or the filter leaves nothing. */
+/** Replaces the list: no order exists yet, or none matches the filter. */
 export function NoOrders({ query, everything }: { query: OrdersQuery; everything: string }) {
   if (!isNarrowed(query)) {
     return (

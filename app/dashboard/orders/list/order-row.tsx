@@ -22,12 +22,12 @@ type Props = {
   query: OrdersQuery
   timeZone: string
   now: string
-  /** Its step was taken here, and the filter has no room for it any more. */
+  /** True if its step was taken here and it no longer matches the filter. */
   isDone: boolean
   onStep: (status: OrderStatus) => void
 }
 
-/** An order in one line, or on a card: it leads to its page, and has its next step. */
+/** Shows an order in one line, or on a card: it links to its page, and offers its next step. */
 export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props) {
   const { id, number, status, name, area, createdAt, replaces, replacedBy } = order
   return (
@@ -98,7 +98,7 @@ function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
 
 type SumProps = Pick<ListedOrder, "totalCents" | "isPartial" | "isFrom">
 
-/** What an order comes to; what has no price is said. */
+/** Shows an order's total, and says which part of it is open. */
 export function OrderSum({ totalCents, isPartial, isFrom }: SumProps) {
   if (isPartial && totalCents === 0) return <span className={styles.open}>{m.orders_price_open()}</span>
   return (
@@ -110,7 +110,7 @@ export function OrderSum({ totalCents, isPartial, isFrom }: SumProps) {
   )
 }
 
-/** The same as it was shown to the shopper beside dollars or in their place, at the rate of that moment. */
+/** Shows the total in the shop's currency as the shopper saw it, at the rate of that moment. */
 function SecondSum({ cents, currency }: { cents: number; currency: StoredCurrency | null }) {
   const money = shownMoney(currency, currentLocale())
   return money && cents > 0 ? <bdi className={styles.second}>{formatSecond(cents, money)}</bdi> : null

@@ -2,12 +2,12 @@ import { plainPhone } from "#app/domain/account/contact.ts"
 import { foldedPart } from "#app/database/product-list.ts"
 import { readPhone } from "#app/http/phone-number.server.ts"
 
-/** Where a phone without its country's code is at home (specification, section 9). */
+/** The country of a phone without a country code (specification, section 9). */
 const home = "LB"
 
 /**
- * The texts of which an order must have one to be found: what was typed, folded, and where it may be a phone its digits
- * without the zeros in front and its E.164. `#1043` finds the number.
+ * Returns texts, of which an order must contain one to be found: the folded input, and for a phone also its digits
+ * without leading zeros and its E.164. `#1043` finds the number.
  */
 export function orderSearch(input: string): string[] {
   const text = foldedPart(input.replace(/^#\s*(?=\S)/, ""))

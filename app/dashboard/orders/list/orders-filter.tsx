@@ -18,7 +18,7 @@ const timeNames: Readonly<Record<OrderTime, () => string>> = {
   days: m.orders_time_days,
 }
 
-/** Search, time and status of the orders. */
+/** Filters the orders by search, time and status. */
 export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOrders }) {
   const { search, status, time, from, to } = query
   const counts: Readonly<Record<string, number>> = open

@@ -20,15 +20,15 @@ import "#app/ui/chip.css"
 import styles from "./orders.module.css"
 
 type Shown = {
-  /** Null when it could not be read. */
+  /** Null if the database did not respond. */
   list: { orders: readonly ListedOrder[]; total: number; pages: number; open: OpenOrders } | null
   query: OrdersQuery
   timeZone: string
-  /** ISO. */
+  /** ISO timestamp. */
   now: string
 }
 
-/** The shop's orders: what is new, a filter, and each order with its next step. */
+/** Shows the shop's orders: the number of new ones, a filter, and each order with its next step. */
 export function OrdersPage({ shown, actionData }: { shown: Shown; actionData: OrderActionData | undefined }) {
   const { list, query, timeZone, now } = shown
   const flash = readOrderFlash(useSearchParams()[0])
@@ -72,7 +72,7 @@ export function OrdersPage({ shown, actionData }: { shown: Shown; actionData: Or
         <>
           <OrdersFilter query={query} open={list.open} />
           <OrdersTable
-            // After an error nothing stays in its place: an order is shown as it is.
+            // After an error no row is retained: each order is shown as it is stored.
             key={actionData?.error ? "refused" : "shown"}
             orders={list.orders}
             {...{ query, timeZone, now }}

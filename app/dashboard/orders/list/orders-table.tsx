@@ -16,7 +16,7 @@ type Props = {
   whenEmpty: ReactNode
 }
 
-/** A page of orders. One whose step was taken here stays in its place until the page is left. */
+/** Shows a page of orders. An order whose step was taken here stays in its row until the page is left. */
 export function OrdersTable({ orders, query, timeZone, now, whenEmpty }: Props) {
   const [reached, setReached] = useState<Readonly<Record<string, OrderStatus>>>({})
   const { rows, keep } = useStableRows<ListedOrder>(orders, {

@@ -9,10 +9,10 @@ import { listFailed } from "#app/dashboard/list-failed.ts"
 import { readOrdersQuery, shownDays } from "../orders-address.ts"
 import { orderSearch } from "./order-search.server.ts"
 
-/** As the list of shops (platform specification, section 9). */
+/** The list of shops has as many (platform specification, section 9). */
 const pageSize = 20
 
-/** A page of the orders, and how many wait for a step. */
+/** Loads a page of the orders, and the number that wait for a step. */
 export async function readOrders({ url, context }: LoaderFunctionArgs) {
   const query = readOrdersQuery(url.searchParams)
   const { timeZone } = context.get(platformContext)

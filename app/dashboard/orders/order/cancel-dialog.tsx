@@ -16,7 +16,7 @@ type Problems = { reason?: OrderProblem }
 
 const ready = [m.order_reason_stock, m.order_reason_silent, m.order_reason_wish] as const
 
-/** Cancels an order with a reason, in words that its customer reads: ready ones in their language, or the owner's own. */
+/** Cancels an order with a reason for its customer: a ready text in their language, or the owner's own. */
 export function CancelDialog({ order: { id, number, version, language }, actionData, toast }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const action = orderAddress(id, { cancel: "" })

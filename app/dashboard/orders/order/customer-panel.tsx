@@ -11,7 +11,7 @@ import styles from "./customer-panel.module.css"
 
 type Props = { order: OwnOrder; phone: string; timeZone: string; now: string }
 
-/** What the customer left, and the ways to reach them. */
+/** Shows the customer's answers, and buttons to call and chat. */
 export function CustomerPanel({ order, phone, timeZone, now }: Props) {
   const { id, customer, createdAt, language } = order
   const { name, area, note } = customer

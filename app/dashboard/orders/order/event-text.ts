@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { choiceName } from "./line-text.ts"
 
-/** An event of an order's history in words. */
+/** Returns the text of an event in an order's history. */
 export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "details">): string {
   switch (kind) {
     case "placed":
@@ -39,7 +39,7 @@ function wholeLine(details: OwnOrderEvent["details"]) {
   return { quantity: Number(details["quantity"]), name }
 }
 
-/** `2`, `2 · M · Red`. */
+/** Returns `2`, `2 · M · Red`. */
 function lineText(line: unknown): string {
   const quantity = Object(line).quantity as unknown
   return [String(quantity), choiceOf(line)].filter(Boolean).join(" · ")

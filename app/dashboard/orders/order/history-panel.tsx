@@ -10,7 +10,7 @@ import styles from "./history-panel.module.css"
 
 type Props = { order: OwnOrder; timeZone: string; now: string }
 
-/** What happened to an order, the last first, and the way to take back its last step. */
+/** Shows the history of an order, the last event first, and undoes its last step. */
 export function HistoryPanel({ order, timeZone, now }: Props) {
   const { id, version, formerStatus, events } = order
   const navigation = useNavigation()

@@ -1,9 +1,9 @@
-/** What was chosen of a product; empty where there is nothing to choose. */
+/** Returns the chosen variant of a product; empty if there is no choice. */
 export function choiceName({ size, color }: { size: string | null; color: string | null }): string {
   return [size, color].filter(Boolean).join(" · ")
 }
 
-/** The same in a text of either direction, where no element can hold it apart. */
+/** Isolates a text from its surroundings of either direction, without an element. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

@@ -14,7 +14,7 @@ import styles from "./lines-panel.module.css"
 
 type Props = { order: OwnOrder; actionData: OrderActionData | undefined; dialogState: OrderDialogState }
 
-/** The lines of an order and their total; they can be changed, struck and put back while it is new. */
+/** Lists the lines of an order and their total. While the order is new, they can be changed, struck and restored. */
 export function LinesPanel({ order, actionData, dialogState }: Props) {
   const { id, version, status, lines, struck } = order
   const pieces = pieceCount(lines)
@@ -53,7 +53,7 @@ export function LinesPanel({ order, actionData, dialogState }: Props) {
   )
 }
 
-/** The total as the shopper saw it too, at the rate of that moment. */
+/** Shows the total in the shop's currency as the shopper saw it, at the rate of that moment. */
 function SecondTotal({ cents, currency }: { cents: number; currency: StoredCurrency }) {
   const money = shownMoney(currency, currentLocale())
   return (

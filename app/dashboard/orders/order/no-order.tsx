@@ -5,7 +5,7 @@ import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { everyOrder, ordersAddress } from "../orders-address.ts"
 import "#app/ui/panel.css"
 
-/** In the place of an order that is not there, or could not be read. */
+/** Replaces an order that does not exist, or could not be read. */
 export function NoOrder({ isMissing }: { isMissing: boolean }) {
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,7 @@ import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./own-order-page.module.css"
 
-/** What the owner notes about an order, for himself. */
+/** Edits the owner's private note about an order. */
 export function NotePanel({
   order,
   actionData,

@@ -10,7 +10,7 @@ import styles from "./own-order-page.module.css"
 
 type DialogKind = "short-confirm" | "short-undo" | "cancel" | "erase"
 
-/** What the address opens over an order as it stands; null where there is nothing to say or do. */
+/** Returns the dialog that the address opens over an order; null if it does not fit the order's status. */
 export function dialogOf(order: OwnOrder, { kind }: OrderDialogState): DialogKind | null {
   const isShort = order.lines.some(({ missing }) => missing > 0)
   if (kind === "confirm") return isShort && order.status === "new" ? "short-confirm" : null
@@ -41,7 +41,7 @@ export function OrderDialog({ dialog, order, customer, phone, actionData, toast 
 
 type ShortProps = { step: "confirm" | "undo"; order: OwnOrder; toast: ReactNode }
 
-/** Pieces are missing: line by line, before the step is taken all the same. */
+/** Lists the missing pieces line by line, before the step is taken despite them. */
 function ShortDialog({ step, order: { id, version, lines }, toast }: ShortProps) {
   return (
     <ConfirmDialog
@@ -71,7 +71,7 @@ function ShortDialog({ step, order: { id, version, lines }, toast }: ShortProps)
 
 type EraseProps = { order: OwnOrder; customer: Customer; phone: string; toast: ReactNode }
 
-/** Names what is lost before it is. */
+/** Names the data that is erased, before it is. */
 function EraseDialog({ order: { id, number, privateNote }, customer, phone, toast }: EraseProps) {
   const { name, area, note } = customer
   const lost = [

@@ -17,9 +17,9 @@ type Props = {
   orderId: string
   version: number
   line: OwnOrderLine
-  /** It can still be changed. */
+  /** True while it can be changed. */
   isNew: boolean
-  /** No other line is left. */
+  /** True if no other line is left. */
   isLast: boolean
   actionData: OrderActionData | undefined
 }
@@ -30,7 +30,7 @@ const needs = {
   both: m.order_needs_both,
 } as const
 
-/** A line of an order: what it is, how many, what it comes to, and what the shop lacks of it. */
+/** Shows a line of an order: product, quantity, price, and the pieces that the shop lacks. */
 export function OrderLine({ orderId, version, line, isNew, isLast, actionData }: Props) {
   const { position, name, quantity, unitCents, isFrom, picture, missing } = line
   const choice = choiceName(line)

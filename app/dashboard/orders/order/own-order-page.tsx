@@ -23,19 +23,19 @@ import styles from "./own-order-page.module.css"
 
 export type ShownOrder = {
   order: OwnOrder
-  /** The customer's, for people. */
+  /** The customer's phone, formatted for people. */
   phone: string
   dialogState: OrderDialogState
-  /** In the shopper's language. */
+  /** The replies in the shopper's language. */
   replies: readonly { kind: ReplyKind; text: string }[]
   timeZone: string
-  /** ISO. */
+  /** ISO timestamp. */
   now: string
   /** The shop's name. */
   shop: string
 }
 
-/** One order: its lines and customer, the next step, and what happened before. It prints as a packing slip. */
+/** Shows one order: its lines and customer, the next step, and its history. It prints as a packing slip. */
 export function OrderPage(shown: ShownOrder & { actionData: OrderActionData | undefined }) {
   const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = shown
   const { id, number, status, customer, cancelReason, previous, next } = order

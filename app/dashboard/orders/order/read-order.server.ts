@@ -10,7 +10,9 @@ import { listFailed } from "#app/dashboard/list-failed.ts"
 import { readOrderDialogState } from "../orders-address.ts"
 import { repliesTo } from "../reply-text.ts"
 
-/** The order that the address names, with the replies to it; `isMissing` where the shop has none such. */
+/**
+ * Loads the order that the address names, with the replies to it; `isMissing` is true if the shop has no such order.
+ */
 export async function readOrder({ params, url, context }: LoaderFunctionArgs) {
   const { shopId, name } = context.get(shopSessionContext)
   const { timeZone } = context.get(platformContext)

@@ -8,13 +8,13 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import type { OrderDialogState } from "../orders-address.ts"
 import {
   conflict,
-  failedForAMoment,
+  temporaryFailure,
   receiveStep,
   rejected,
   type OrderOutcome,
 } from "./receive-step.server.ts"
 
-/** A form of one order's page; the address names what it does. */
+/** Receives a form of one order's page; the address names the action. */
 export async function receiveOrderAction(
   request: Request,
   shopId: string,
@@ -58,7 +58,7 @@ async function receiveLine(
     return action === "strike" || quantity === null
       ? strikeLine(db, orderId, { position, version })
       : changeLine(db, orderId, { position, version, quantity, variantId })
-  }).catch(failedForAMoment)
+  }).catch(temporaryFailure)
   switch (changed.kind) {
     case "done":
       return { kind: "done", flash: flashOf[action] }
@@ -82,7 +82,7 @@ async function receiveNote(request: Request, shopId: string, orderId: string): P
     return { kind: "refused", status: 422, actionData: { problem: "note_too_long", input: note } }
   const written = await asShop(shopId, (db) =>
     writeNote(db, orderId, { note: note || null, saw: saw || null }),
-  ).catch(failedForAMoment)
+  ).catch(temporaryFailure)
   if (written === "done") return { kind: "done", flash: "noted" }
   if (written === "gone") return rejected({ key: "gone" }, 404)
   if (written === "changed") return rejected({ key: "note_changed" }, 409, note)
@@ -90,7 +90,7 @@ async function receiveNote(request: Request, shopId: string, orderId: string): P
 }
 
 async function receiveErasure(shopId: string, orderId: string): Promise<OrderOutcome> {
-  const isFound = await asShop(shopId, (db) => eraseCustomer(db, orderId)).catch(failedForAMoment)
+  const isFound = await asShop(shopId, (db) => eraseCustomer(db, orderId)).catch(temporaryFailure)
   if (isFound === true) return { kind: "done", flash: "erased" }
   return isFound === false ? rejected({ key: "gone" }, 404) : rejected({ key: "failed" }, 503)
 }

@@ -8,13 +8,13 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import type { OrderActionData, OrderError } from "../orders-action-data.ts"
 import type { OrderFlash } from "../order-flash.ts"
 
-/** What became of a form: what was done, the question that comes first, or why nothing was done. */
+/** The result of a form: the action was done, pieces are missing and it needs a confirmation, or it was rejected. */
 export type OrderOutcome =
   | { kind: "done"; flash: OrderFlash }
   | { kind: "short" }
   | { kind: "refused"; status: number; actionData: OrderActionData }
 
-/** A step of an order as it arrives. */
+/** Takes the step of an order that a form asks for. */
 export async function receiveStep(
   request: Request,
   shopId: string,
@@ -28,7 +28,7 @@ export async function receiveStep(
   if (problem !== null) return { kind: "refused", status: 422, actionData: { problem, input: form.reason } }
   const reason = step === "cancel" ? form.reason : null
   const taken = await asShop(shopId, (db) => takeStep(db, orderId, { ...form, step, reason })).catch(
-    failedForAMoment,
+    temporaryFailure,
   )
   if (taken.kind === "failed") return rejected({ key: "failed" }, 503, form.reason)
   if (taken.kind === "short") return taken
@@ -38,13 +38,16 @@ export async function receiveStep(
   return { kind: "done", flash: { step: status, id: orderId, number, version } }
 }
 
-/** A failure that will pass is answered on the page, every other one is thrown on. */
-export function failedForAMoment(error: unknown) {
+/**
+ * Returns a result for a temporary failure, which the page shows.
+ * @throws every other error
+ */
+export function temporaryFailure(error: unknown) {
   if (error instanceof DatabaseUnavailable) return { kind: "failed" } as const
   throw error
 }
 
-/** The response to a device whose order is another one by now. */
+/** Returns the response to a device that saw another state of the order. */
 export function conflict(found: OrderConflict): OrderOutcome {
   if (found.kind === "gone") return rejected({ key: "gone" }, 404)
   return rejected({ key: "changed", status: found.status }, 409)

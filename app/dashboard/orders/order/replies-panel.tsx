@@ -14,7 +14,7 @@ type Props = {
   notify: (tone: "good" | "bad", text: string) => void
 }
 
-/** What is said at each status. */
+/** The reply that fits each status. */
 const fitting: Readonly<Record<OrderStatus, ReplyKind>> = {
   new: "received",
   confirmed: "confirmed",
@@ -22,7 +22,7 @@ const fitting: Readonly<Record<OrderStatus, ReplyKind>> = {
   cancelled: "sorry",
 }
 
-/** Ready sentences in the shopper's language, one press from the chat; without a phone they are copied. */
+/** Offers ready replies in the shopper's language. A press opens the chat; without a phone it copies the text. */
 export function RepliesPanel({ order: { status, language, customer }, replies, notify }: Props) {
   const hasChat = customerChatLink(customer.phone) !== null
   return (

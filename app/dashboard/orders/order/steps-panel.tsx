@@ -8,7 +8,7 @@ import { ContactButton } from "../contact-button.tsx"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./own-order-page.module.css"
 
-/** The next step of an order, in its head or, on a phone, under the thumb. */
+/** Offers the next step of an order, in its head or at the lower edge of a phone. */
 export function OrderSteps({ order }: { order: OwnOrder }) {
   const { id, status, version, totalCents, isFrom, customer, lines } = order
   const navigation = useNavigation()
@@ -18,12 +18,12 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
   const isBusy = navigation.state !== "idle" && navigation.formAction === action
   const text =
     step === "confirm"
-      ? // What is still open makes it more.
+      ? // An open price would raise the total, so no total is named.
         totalCents > 0 && !isFrom
         ? m.order_confirm_total({ total: formatPrice(totalCents) })
         : m.orders_confirm()
       : m.order_complete()
-  // What is missing is shown first.
+  // A dialog shows the missing pieces first.
   const isShort = step === "confirm" && lines.some(({ missing }) => missing > 0)
   return (
     <div className={styles.steps}>

@@ -12,7 +12,7 @@ import styles from "./lines-panel.module.css"
 
 type Props = { orderId: string; version: number; line: Struck }
 
-/** A line that was struck from a new order, and the way to put it back. */
+/** Shows a line that was struck from a new order, and restores it. */
 export function StruckLine({ orderId, version, line }: Props) {
   const { position, name, quantity, unitCents, picture } = line
   const choice = choiceName(line)
