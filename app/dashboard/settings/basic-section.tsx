@@ -5,7 +5,7 @@ import { InLanguages } from "../texts/in-languages.tsx"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
-/** The shop's name and contact. The email is for signing in: it is shown and never sent. */
+/** Asks for the shop's name and contact. The email is for signing in: it is shown and never sent. */
 export function BasicSection({ fields, wrong, email }: SectionProps & { email: string }) {
   return (
     <Section id="basic" title={m.basic_heading()} about={m.basic_about()}>
@@ -87,7 +87,9 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
   )
 }
 
-/** The shop's other accounts. They are text fields, because a browser rejects a plain name in an address field. */
+/**
+ * Asks for the shop's other accounts. They are text fields, because a browser rejects a plain name in an address field.
+ */
 export function SocialSection({ fields, wrong }: SectionProps) {
   const accounts = [
     ["instagram_url", m.instagram()],

@@ -14,11 +14,11 @@ type Props = {
   chosen: string
   choices: readonly Choice[]
   error: string | undefined
-  /** What a change of it does. */
+  /** The effect of a change. */
   note?: string
 }
 
-/** A choice of one of a few options, each with its label and an explanation. */
+/** Offers a few options, each with its label and an explanation. */
 export function ChoiceSection({ id, title, about, name, chosen, choices, error, note }: Props) {
   return (
     <Section id={id} title={title} about={about}>
@@ -48,7 +48,7 @@ export function ChoiceSection({ id, title, about, name, chosen, choices, error, 
   )
 }
 
-/** Columns on phones and on large screens (specification, section 9: the storefront's). */
+/** The storefront's columns on phones and on large screens (specification, section 9). */
 const columns: Readonly<Record<DisplaySize, { phone: number; computer: number }>> = {
   small: { phone: 2, computer: 4 },
   medium: { phone: 2, computer: 3 },
@@ -61,7 +61,7 @@ const texts: Readonly<Record<DisplaySize, () => string>> = {
   large: m.size_large,
 }
 
-/** How large products are shown. */
+/** Offers the sizes of products on the storefront. */
 export function SizeSection({ fields, wrong }: SectionProps) {
   return (
     <ChoiceSection

@@ -5,7 +5,7 @@ import { InLanguages } from "../texts/in-languages.tsx"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
-/** What shoppers read at the foot of the shop's pages. */
+/** Asks for the notes in the footer of the shop's pages. */
 export function NotesSection({ fields, wrong }: SectionProps) {
   return (
     <Section id="notes" title={m.notes_heading()} about={m.notes_about()}>

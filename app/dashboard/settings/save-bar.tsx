@@ -12,7 +12,10 @@ type Props = {
   changed: RefObject<HTMLElement | null>
 }
 
-/** Comes to the edge of the screen with the first change and goes with the last. Until a script runs it ends the form. */
+/**
+ * Appears at the edge of the screen with the first change and disappears with the last. Until a script runs it ends the
+ * form.
+ */
 export function SaveBar({ busy, unsaved, onDiscard, changed }: Props) {
   const isHydrated = useHydrated()
   const isGone = isHydrated && !unsaved
@@ -43,7 +46,7 @@ export function SaveBar({ busy, unsaved, onDiscard, changed }: Props) {
   )
 }
 
-/** The field whose first change brings the bar does not stay beneath it. */
+/** Scrolls the field whose first change shows the bar, so that the bar does not cover it. */
 function useFieldInSight(isShown: boolean): void {
   useEffect(() => {
     const field = document.activeElement
@@ -51,7 +54,7 @@ function useFieldInSight(isShown: boolean): void {
   }, [isShown])
 }
 
-/** The button that was pressed goes with the bar: the focus returns to where something was changed. */
+/** Focuses the section that was changed last when the bar disappears with the pressed button. */
 function useFocusOnceGone(isGone: boolean, changed: RefObject<HTMLElement | null>): void {
   const wasGone = useRef(true)
   useEffect(() => {

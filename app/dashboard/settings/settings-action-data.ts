@@ -17,7 +17,7 @@ export const flashes = {
   "orders-saved": m.settings_orders_saved,
 } as const
 
-/** Why something was not done (specification, sections 5 and 8, and what they leave open). */
+/** The reasons for a rejected form (specification, sections 5 and 8, and what they leave open). */
 export const errors = {
   settings_failed: m.settings_failed,
   settings_failed_again: m.settings_failed_again,
@@ -46,20 +46,19 @@ export function logoTooLargeText(): string {
 
 export type SettingsError = keyof typeof errors
 
-/** The page's response to a form. */
 export type ActionData = {
-  /** For a script that stays on the page. */
+  /** The flash for a script that stays on the page. */
   done?: keyof typeof flashes
   error?: SettingsError
   problems?: SettingsProblems
-  /** What was typed, so that a page without a script still shows it. */
+  /** The input, so that a page without a script still shows it. */
   fields?: SettingsFields
   conflicting?: Conflicting<SettingsFields>
-  /** Of the form of orders. */
+  /** The rejected form of orders. */
   orders?: { fields: OrderSettingsFields; problems: OrderSettingsProblems }
 }
 
-/** What is rejected when storing failed (specification, section 8). */
+/** The error of each form when storing failed (specification, section 8). */
 export const failures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   settings: "settings_failed",
   logo: "logo_failed",
@@ -67,7 +66,7 @@ export const failures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   orders: "settings_failed",
 }
 
-/** The same when no response arrived. */
+/** The error of each form when no response arrived. */
 export const connectionFailures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   settings: "settings_failed_again",
   logo: "logo_upload_failed",
@@ -92,7 +91,7 @@ const texts: Readonly<Record<SettingsProblem, () => string>> = {
   language_unknown: m.wrong_choice,
 }
 
-/** The error message of a field, in the page's language. */
+/** Returns the error message of a field, in the page's language. */
 export function problemText(problems: SettingsProblems, field: keyof SettingsFields): string | undefined {
   const problem = problems[field]
   if (field === "facebook_url" && problem === "social_format") return m.wrong_facebook()

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 
-/** What an address opens: the page with its form, the form of the logo or of orders, or the confirmation before the logo is removed. */
+/** The form of the page that an address names, or the confirmation before the logo is removed. */
 export type SettingsDialogState = "settings" | "logo" | "remove-logo" | "orders"
 
 export function readSettingsDialogState(parameters: URLSearchParams): SettingsDialogState {
@@ -10,12 +10,15 @@ export function readSettingsDialogState(parameters: URLSearchParams): SettingsDi
   )
 }
 
-/** A script stays on the page, where other fields may have unsaved values; a plain form is redirected. */
+/**
+ * Returns whether a script sent the form and stays on the page, where other fields may be unsaved. A plain form is
+ * redirected.
+ */
 export function staysOnPage(parameters: URLSearchParams): boolean {
   return parameters.get(readSettingsDialogState(parameters)) === "here"
 }
 
-/** The page's address, or that of one of its actions. */
+/** Returns the page's address, or that of one of its actions. */
 export function settingsAddress(also: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(also).toString()
   return href("/shop/settings") + (query === "" ? "" : `?${query}`)

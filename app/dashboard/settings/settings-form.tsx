@@ -34,13 +34,13 @@ type Props = {
   stored: SettingsFields
   actionData: ActionData | undefined
   saved: boolean
-  /** Something beside the form is not saved yet: a cropped logo, or how orders are taken. */
+  /** True if something beside the form is unsaved: a cropped logo, or the settings of orders. */
   hasMore: boolean
   products: readonly StoredCard[]
   categories: readonly Category[]
 }
 
-/** Everything but the logo, saved together, with a preview of the shop as it is being typed. */
+/** Edits everything but the logo and orders, saved together, with a preview of the shop by the present input. */
 export function SettingsForm({ shop, stored, actionData, saved, hasMore, products, categories }: Props) {
   const { form, input, busy, saving, problems, unsaved, ...actions } = useSettingsForm({
     stored,
@@ -54,7 +54,7 @@ export function SettingsForm({ shop, stored, actionData, saved, hasMore, product
       conflictText(actionData?.conflicting, field) ?? problemText(problems, field),
   }
   const isWrong = Object.keys(problems).length > 0
-  // As shoppers see it once the language is saved that is chosen now.
+  // The preview shows the shop in the chosen language, although it is not saved yet.
   const language = { locale: isLocale(input.language) ? input.language : shop.language, own: shop.language }
   return (
     <Form
@@ -91,7 +91,7 @@ export function SettingsForm({ shop, stored, actionData, saved, hasMore, product
   )
 }
 
-/** The language that the shop opens in; each language has its own name. */
+/** Offers the languages that the shop opens in; each has its own name. */
 function LanguageSection({ fields, wrong }: SectionProps) {
   return (
     <ChoiceSection
@@ -110,7 +110,7 @@ function LanguageSection({ fields, wrong }: SectionProps) {
   )
 }
 
-/** The shop with the typed values; an invalid one is replaced by the stored one. */
+/** Returns the shop with the present input. Stored values replace invalid ones. */
 function previewShop(shop: PublicShop, input: SettingsFields): PublicShop {
   const language = isLocale(input.language) ? input.language : shop.language
   const text = (field: "name" | "description" | "location") =>

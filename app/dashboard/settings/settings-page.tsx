@@ -22,7 +22,7 @@ import styles from "./settings.module.css"
 
 type Props = Awaited<ReturnType<typeof loadSettings>> & { actionData: ActionData | undefined }
 
-/** The logo, the settings with their preview, and everything that is kept of the shop. */
+/** Shows the logo, the settings with their preview, and the download of all data of the shop. */
 export function SettingsPage({ actionData, ...shown }: Props) {
   const { shop, stored, storedOrders, products, categories, isRemovingLogo, mustWait } = shown
   const flash = readFlash(flashes, useSearchParams()[0])
@@ -100,7 +100,7 @@ export function SettingsPage({ actionData, ...shown }: Props) {
   )
 }
 
-/** The download of all data of the shop. `mustWait`: the rate limit rejected the last download. */
+/** Offers the download of all data of the shop. `mustWait` is true if the rate limit rejected the last one. */
 function EverythingSection({ mustWait }: { mustWait: boolean }) {
   return (
     <Section id="everything" title={m.everything_heading()} about={m.everything_about()}>

@@ -15,13 +15,13 @@ export const loader = loadSettings
 
 export const action = changeSettings
 
-/** What was typed stays where it is when the connection fails. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const failure = connectionFailures[readSettingsDialogState(url.searchParams)]
   return serverAction().catch((error: unknown) => rejectWithFailure(error, failure))
 }
 
-/** After an error nothing has changed, but where another device was first. */
+/** After an error nothing is loaded again, unless another device changed the same settings. */
 export function shouldRevalidate({
   actionResult: result,
   defaultShouldRevalidate,

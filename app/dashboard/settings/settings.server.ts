@@ -25,15 +25,15 @@ import { receiveLogo, removeLogo } from "./logo/logo.server.ts"
 import { receiveOrderSettings } from "./orders/order-settings.server.ts"
 import { readSettingsDialogState, settingsAddress, staysOnPage } from "./settings-dialog-state.ts"
 
-/** How many of its products the preview shows: two rows of the smallest size on a large screen. */
-const previewed = 8
+/** The preview shows two rows of the smallest size on a large screen. */
+const previewedProducts = 8
 
-/** The stored settings, and what the preview shows. */
+/** Loads the stored settings, and the content of the preview. */
 export async function loadSettings({ url, context }: LoaderFunctionArgs) {
   const [shop, list, categories, orders] = await asShop(context.get(shopSessionContext).shopId, (db) =>
     Promise.all([
       findOwnShop(db),
-      listOwnProducts(db, { status: "active", page: 1, pageSize: previewed }),
+      listOwnProducts(db, { status: "active", page: 1, pageSize: previewedProducts }),
       listCategories(db),
       findOrderSettings(db),
     ]),
@@ -44,13 +44,13 @@ export async function loadSettings({ url, context }: LoaderFunctionArgs) {
     stored: fieldsOfShop(shop, writePhone(shop.phone)),
     storedOrders: fieldsOfOrderSettings(orders, productReply),
     products: list.products,
-    categories: categories.slice(0, previewed),
+    categories: categories.slice(0, previewedProducts),
     isRemovingLogo: shop.logo !== null && readSettingsDialogState(url.searchParams) === "remove-logo",
     mustWait: url.searchParams.get("everything") === "wait",
   }
 }
 
-/** A form of the page: the settings or the logo. The address names which. */
+/** Receives a form of the page: the settings, the logo or orders. The address names which. */
 export async function changeSettings({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const dialogState = readSettingsDialogState(url.searchParams)
@@ -83,15 +83,15 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
       return data<ActionData>({ error: "changed_meanwhile", ...stored }, { status: 409 })
     return stored ? done("saved") : rejected("shop_gone", 404, fields)
   } catch (error) {
-    // The page stays, with what was typed.
+    // The page keeps its input.
     context.get(requestContext).log.error({ err: error }, "a shop's settings were not stored")
     return rejected(failures[dialogState], error instanceof DatabaseUnavailable ? 503 : 500, fields)
   }
 }
 
 /**
- * Stores checked fields with what another device has changed of them since the form was opened, unless both changed the
- * same. False if the shop does not exist.
+ * Stores checked fields, together with others that another device changed since the form was opened. It fails if both
+ * changed the same field. False if the shop does not exist.
  */
 function store(
   shopId: string,

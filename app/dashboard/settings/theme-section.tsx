@@ -9,12 +9,15 @@ import { Section, type SectionProps } from "./section.tsx"
 import styles from "./theme-section.module.css"
 
 type Props = SectionProps & {
-  /** What is chosen just now, `#RRGGBB`. */
+  /** The present choice, `#RRGGBB`. */
   color: string
   onPick: (color: string) => void
 }
 
-/** The shop's colour: ten presets, a picker, a code. Without a script a radio button selects which of them counts. */
+/**
+ * Offers the shop's colour: ten presets, a picker, a code. Without a script a radio button selects which of them
+ * counts.
+ */
 export function ThemeSection({ fields, wrong, color, onPick }: Props) {
   const id = useId()
   const text = textOn(color)

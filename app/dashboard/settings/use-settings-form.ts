@@ -14,13 +14,13 @@ import { settingsAddress } from "./settings-dialog-state.ts"
 type Options = {
   stored: SettingsFields
   actionData: ActionData | undefined
-  /** The settings were just stored: the fields show the stored form of each. */
+  /** True if the settings were just stored: the fields then show the stored form of each. */
   saved: boolean
 }
 
 const none: SettingsProblems = {}
 
-/** The settings as they are being typed. The fields belong to the browser, which also keeps what was typed before a script. */
+/** Holds the settings during input. The browser owns the fields, and restores what was entered before a script ran. */
 export function useSettingsForm({ stored, actionData, saved }: Options) {
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +29,7 @@ export function useSettingsForm({ stored, actionData, saved }: Options) {
   const sent = useRef(stored)
   const changed = useRef<HTMLElement>(null)
   const busy = navigation.formAction === settingsAddress()
-  // The server's errors show until the form is checked again; the check's errors show until the server's next answer.
+  // The server's errors are shown until the form is checked again; the check's errors until the server's next response.
   const {
     problems,
     show: showProblems,
@@ -50,7 +50,7 @@ export function useSettingsForm({ stored, actionData, saved }: Options) {
 
   useEffect(read, [read, stored])
   useEffect(() => {
-    // What was typed while the rest was being saved stays.
+    // Input that was entered during the save stays.
     if (saved) show(stored, sent.current)
   }, [saved, stored, show])
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useSettingsForm({ stored, actionData, saved }: Options) {
   useSaveKey(form)
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && form.current) agree(form.current, target)
+    if (target instanceof HTMLInputElement && form.current) syncColor(form.current, target)
     if (target instanceof HTMLElement) changed.current = target.closest("section")
     read()
     const fields = form.current && readSettingsFields(new FormData(form.current))
@@ -116,13 +116,16 @@ function problemsIn(fields: SettingsFields): SettingsProblems {
   return check.ok ? {} : check.problems
 }
 
-/** Preset, picker and code are one colour: when one changes, the others follow. */
-function agree(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
+/** Keeps preset, picker and code equal, because they are one colour: when one changes, the others follow. */
+function syncColor(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
   if (name === "preset" && value !== ownColor) fill(form, { color: value })
   if (name === "color") fill(form, { preset: presetOf(value) })
 }
 
-/** Writes values into the form's fields and ticks its choices; with `over`, only where that still stands. */
+/**
+ * Writes values into the form's fields and ticks its choices. With `over`, it changes only fields that still hold that
+ * value.
+ */
 function fill(form: HTMLFormElement, values: Partial<SettingsFields>, over?: SettingsFields): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)

@@ -8,10 +8,10 @@ import { secondCurrencies } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 
-/** What was done, by its name in the address. */
+/** The flashes by their name in the address. */
 export const flashes = { saved: m.currency_saved } as const
 
-/** Why nothing was stored. */
+/** The reasons why nothing was stored. */
 export const errors = {
   failed: m.settings_failed,
   failed_again: m.settings_failed_again,
@@ -21,15 +21,15 @@ export const errors = {
 
 export type CurrencyError = keyof typeof errors
 
-/** The page's response to its form; once it is stored the browser is redirected. */
+/** The page's response to a rejected form; after a success the browser is redirected instead. */
 export type CurrencyActionData = {
   error?: CurrencyError
   problems?: CurrencyProblems
-  /** What was typed, so that a page without a script still shows it. */
+  /** The input, so that a page without a script still shows it. */
   fields?: CurrencyFields
 }
 
-/** The sentence beside a field. */
+/** Returns the error message of a field, in the page's language. */
 export function problemText(problem: CurrencyProblem | undefined): string | undefined {
   return problem && texts[problem]()
 }

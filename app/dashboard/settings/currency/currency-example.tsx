@@ -10,13 +10,13 @@ import styles from "./currency.module.css"
 type Example = { id: string; name: string; cover: StoredPicture | null; cents: number }
 
 type Props = {
-  /** As the form stands; null for dollars alone. */
+  /** The present input of the form; null for dollars alone. */
   currency: StoredCurrency | null
-  /** Two products of the shop, where it has them. */
+  /** At most two products of the shop. */
   examples: readonly Example[]
 }
 
-/** Two products, and a cart of them whose sum is rounded once. */
+/** Shows two products, and a cart of them whose sum is rounded once. */
 export function CurrencyExample({ currency, examples }: Props) {
   const [first, second] = [...examples, ...samples()]
   if (first === undefined || second === undefined) return null
@@ -35,7 +35,7 @@ export function CurrencyExample({ currency, examples }: Props) {
   )
 }
 
-/** In the place of what a new shop does not have yet. */
+/** Returns sample products for a new shop. */
 function samples(): Example[] {
   return [2_600, 650].map((cents, index) => ({
     ...{ id: `sample-${index}`, cover: null, cents },
@@ -67,7 +67,7 @@ function Tile({ name, cover, cents }: Example) {
   )
 }
 
-/** How many pieces of the second product: enough for rounding to show. */
+/** Enough pieces of the second product for the rounding to show. */
 const pieces = 4
 
 function Receipt({ first, second }: { first: Example; second: Example }) {

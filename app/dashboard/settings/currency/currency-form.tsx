@@ -25,7 +25,10 @@ import styles from "./currency.module.css"
 
 type Props = ShownCurrency & { actionData: CurrencyActionData | undefined }
 
-/** The form and, beside it, how two products and their total look as it says just now. Off, only its first line is there. */
+/**
+ * Shows the form and, beside it, two products and their total by the present input. While it is off, only its first
+ * line is visible.
+ */
 export function CurrencyForm({ actionData, ...page }: Props) {
   const { stored, platform, examples } = page
   const platformRate = platform?.rate ?? null
@@ -40,7 +43,7 @@ export function CurrencyForm({ actionData, ...page }: Props) {
     },
   })
   const { ref } = form.formProps
-  // A browser keeps what was typed before a script ran.
+  // A browser restores what was entered before a script ran.
   useEffect(() => {
     const read = ref.current && readCurrencyFields(new FormData(ref.current))
     if (read) setInput(read)
@@ -54,7 +57,7 @@ export function CurrencyForm({ actionData, ...page }: Props) {
 
   const problems = form.problems ?? {}
   const read = currencyInput(input, platformRate)
-  // What is counted with while a rate can't be read.
+  // While the rate is invalid, the stored rate is used.
   const counted = read ? input : { ...input, rate: stored.rate }
   const currency = read ?? currencyInput(counted, platformRate)
   const setAt =
@@ -110,7 +113,7 @@ export function CurrencyForm({ actionData, ...page }: Props) {
   )
 }
 
-/** Whether two ways to write a rate mean the same. */
+/** Returns whether two texts mean the same rate. */
 function isSameRate(...texts: [string, string]): boolean {
   const [one, other] = texts.map((text) => readRate(text, offeredCurrency))
   return one?.ok === true && other?.ok === true && one.rate === other.rate

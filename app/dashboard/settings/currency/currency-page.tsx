@@ -9,7 +9,7 @@ import { CurrencyForm } from "./currency-form.tsx"
 import type { ShownCurrency } from "./currency.server.ts"
 import "#app/ui/panel.css"
 
-/** What prices are shown in, at which rate, and how that looks. */
+/** Chooses the currency of prices and its rate, with an example. */
 export function CurrencyPage({
   actionData,
   ...shown
@@ -29,7 +29,7 @@ export function CurrencyPage({
           <p>{m.currency_about()}</p>
         </div>
       </div>
-      {/* What is stored is shown as it is stored. */}
+      {/* A new key shows the stored form of the input after a save. */}
       <CurrencyForm
         key={JSON.stringify([shown.stored, shown.rateSetAt])}
         {...shown}

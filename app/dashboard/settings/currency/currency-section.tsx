@@ -11,7 +11,7 @@ const shownTexts: Readonly<Record<PricesShown, () => string>> = {
   second: m.currency_second,
 }
 
-/** What prices are shown in, in short, and the way to its page. */
+/** Names the currency of prices, and links to its page. */
 export function CurrencySection({ currency }: { currency: ShopCurrency | null }) {
   return (
     <Section id="currency" title={m.currency_title()} about={m.currency_about()}>

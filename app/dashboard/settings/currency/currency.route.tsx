@@ -12,7 +12,7 @@ export const loader = loadCurrency
 
 export const action = changeCurrency
 
-/** What was typed stays where it is when the connection fails. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => rejectWithFailure(error, "failed_again" as const))
 }

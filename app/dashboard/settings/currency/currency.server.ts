@@ -17,19 +17,19 @@ import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import type { CurrencyActionData, CurrencyError } from "./currency-action-data.ts"
 
-/** Among how many of the newest products the two of the example are found: some have no price. */
-const searched = 12
+/** The two products of the example are searchedProducts among so many of the newest, because some have no price. */
+const searchedProducts = 12
 
 export type ShownCurrency = Awaited<ReturnType<typeof loadCurrency>>
 
-/** How the shop shows its prices, the platform's rate, and two products of its own for the example. */
+/** Loads how the shop shows its prices, the platform's rate, and two products for the example. */
 export async function loadCurrency({ context }: LoaderFunctionArgs) {
   const { timeZone } = context.get(platformContext)
   const [settings, platform, list] = await asShop(context.get(shopSessionContext).shopId, (db) =>
     Promise.all([
       findCurrency(db),
       findPlatformRate(db, offeredCurrency),
-      listOwnProducts(db, { status: "active", page: 1, pageSize: searched }),
+      listOwnProducts(db, { status: "active", page: 1, pageSize: searchedProducts }),
     ]),
   )
   if (settings === null) throw redirect(href("/shop/login"))
@@ -60,7 +60,7 @@ export async function changeCurrency({ request, context }: ActionFunctionArgs) {
     if (actionData === "gone") return rejected("shop_gone", 404, fields)
     return data<CurrencyActionData>({ fields, problems: actionData }, { status: 422 })
   } catch (error) {
-    // The page stays, with what was typed.
+    // The page keeps its input.
     context.get(requestContext).log.error({ err: error }, "a shop's currency was not stored")
     return rejected("failed", error instanceof DatabaseUnavailable ? 503 : 500, fields)
   }

@@ -16,10 +16,10 @@ type Props = Pick<ShownCurrency, "stored" | "rateSetAt" | "platform" | "timeZone
   error: string | undefined
 }
 
-/** The shop's own rate with its age, or the platform's while the shop follows it. */
+/** Shows the shop's own rate with its age, or the platform's while the shop follows it. */
 export function RateField({ stored, rateSetAt, platform, timeZone, now, input, error }: Props) {
   const sign = signOf(offeredCurrency, currentLocale())
-  // While it follows, the rate in its row is the platform's.
+  // While the shop follows the platform, the rate in its row is the platform's.
   const age = rateSetAt === null || stored.follows !== "" ? null : ageOf(rateSetAt, timeZone, now)
   return (
     <div>
@@ -61,7 +61,7 @@ export function RateField({ stored, rateSetAt, platform, timeZone, now, input, e
   )
 }
 
-/** How old a rate is, in days of the platform. */
+/** Returns the age of a rate, in days of the platform's zone. */
 function ageOf(rateSetAt: string, timeZone: string, now: string): { days: number; text: string } {
   const dayOf = (moment: string) => Date.parse(dayIn(new Date(moment), timeZone))
   const days = Math.round((dayOf(now) - dayOf(rateSetAt)) / 86_400_000)

@@ -15,7 +15,7 @@ import styles from "./currency.module.css"
 
 type Props = { chosen: string; error: string | undefined }
 
-/** What prices are rounded up to. */
+/** Offers the amounts to which prices are rounded up. */
 export function RoundingField({ chosen, error }: Props) {
   const { roundings } = secondCurrencies[offeredCurrency]
   return (
@@ -40,17 +40,17 @@ const shownNames: Readonly<Record<PricesShown, () => string>> = {
   second: m.currency_second,
 }
 
-/** Of a shop without a price. */
-const example = 2_600
+/** The price in the example of a shop without one. */
+const exampleCents = 2_600
 
 type ShownProps = Props & {
-  /** As the form stands; null while it has no rate. */
+  /** The present input of the form; null while it has no rate. */
   currency: StoredCurrency | null
   cents: number | undefined
 }
 
-/** What shoppers see: each choice with a price of the shop. */
-export function ShownField({ chosen, error, currency, cents = example }: ShownProps) {
+/** Offers what shoppers see, each choice with a price of the shop. */
+export function ShownField({ chosen, error, currency, cents = exampleCents }: ShownProps) {
   const money = currency && shownMoney({ ...currency, shown: "both" }, currentLocale())
   const second = money && formatSecond(cents, money)
   const prices = {

@@ -8,11 +8,11 @@ type Props = {
   isDisabled?: boolean
   label: string
   about?: string
-  /** What it says about itself is why it was rejected. */
+  /** True if `about` is the error. */
   isWrong?: boolean
 }
 
-/** A line that is switched on or off, with what it does. */
+/** Shows a line that switches something on or off, with its effect. */
 export function SwitchField({ name, isOn, isDisabled = false, label, about, isWrong = false }: Props) {
   const id = useId()
   return (

@@ -25,7 +25,7 @@ type Props = {
 
 const size = limits.logoBytes / 1024 ** 2
 
-/** The logo, with a form of its own: it is saved by itself. Without a script the server crops what is chosen. */
+/** Shows the logo, with a form of its own that saves it. Without a script the server crops the chosen file. */
 export function LogoSection({ shop, logo, onRemove }: Props) {
   const { chosen, cropped, busy } = logo
   const isHydrated = useHydrated()
@@ -121,7 +121,7 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
   )
 }
 
-/** The buttons of what was chosen go with it: the focus is then where another file is chosen. */
+/** Focuses the field for another file when the buttons of the chosen one disappear. */
 function useFocusOnceGone(isThere: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const was = useRef(isThere)
@@ -144,7 +144,7 @@ function Logo({ shop }: { shop: PublicShop }) {
   return <Picture picture={shop.logo} kind="logo" alt={m.logo_now({ shop: shop.name })} sizes="96px" eager />
 }
 
-/** A file's name has its own direction. */
+/** Shows a file's name in its own direction. */
 function Selected({ children }: { children: string }): ReactNode {
   const [before = "", after = ""] = m.logo_selected({ file: "\u0000" }).split("\u0000")
   return (

@@ -35,7 +35,7 @@ export async function receiveLogo(request: Request, shopId: string): Promise<Rec
 
 /**
  * Stores a logo and sets it as the shop's, both or neither; the files of the old one are deleted.
- * @throws ShopGone, ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * @throws ShopGone, ImageStoreError, DatabaseUnavailable. No file is left behind then.
  */
 async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<void> {
   const { pictures, undo, keep } = await storePictures(imageStore, ownerOf(shopId), [accepted])
@@ -49,10 +49,10 @@ async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<void> 
   if (set.before !== null && set.before !== logo?.key) await forget(shopId, set.before)
 }
 
-/** There is no such shop. */
+/** Thrown if there is no such shop. */
 class ShopGone extends Error {}
 
-/** Removes the logo with its files; false when there is no such shop. */
+/** Removes the logo with its files; false if there is no such shop. */
 export async function removeLogo(shopId: string): Promise<boolean> {
   const set = await asShop(shopId, (db) => setLogo(db, null))
   if (set === null) return false
@@ -60,7 +60,10 @@ export async function removeLogo(shopId: string): Promise<boolean> {
   return true
 }
 
-/** No page shows the old logo any more, so a store that fails to delete its files does not fail the save. */
+/**
+ * Deletes the old logo's files. No page shows them any more, so a store that fails to delete them does not fail the
+ * save.
+ */
 async function forget(shopId: string, key: string): Promise<void> {
   await removePicture(imageStore, ownerOf(shopId), key).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { settingsAddress } from "../settings-dialog-state.ts"
 
 type Props = { onClose: () => void; onResult: (actionData: ActionData) => void; toast: ReactNode }
 
-/** The confirmation before the logo is removed. Its form is separate from the page's form, which keeps its unsaved fields. */
+/** Confirms the removal of the logo. Its form is separate from the page's form, which retains its unsaved fields. */
 export function RemoveLogo({ onClose, onResult, toast }: Props) {
   const fetcher = useFetcher<ActionData>()
   const { data: actionData } = fetcher

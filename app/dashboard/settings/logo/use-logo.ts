@@ -15,7 +15,10 @@ type Cropped = {
   readonly over: ActionData | undefined
 }
 
-/** Specification 4, the logo's flow: choose, crop, preview, then an explicit save. A failed upload can be sent again. */
+/**
+ * Takes the logo through its steps: choose, crop, preview, then an explicit save (specification 4). A failed upload can
+ * be sent again.
+ */
 export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
   const fetcher = useFetcher<ActionData>()
   const [chosen, setChosen] = useState<File | null>(null)
@@ -40,8 +43,8 @@ export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
   }, [address])
 
   /**
-   * A file of another type is rejected before it is cropped (specification, section 5). What may be cut off is not cropped: the
-   * server squares it, or says what is wrong with it (decision 069).
+   * Rejects a file of another type before it is cropped (specification, section 5). A file whose end may be missing is
+   * not cropped: the server squares it, or returns its error (decision 069).
    */
   async function choose(file: File | undefined) {
     if (file === undefined) return
@@ -65,7 +68,7 @@ export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
     notify("good", m.logo_cropped())
   }
 
-  /** The limit is of what can't be cropped (decision 069): a crop is small. */
+  /** Only a file that can't be cropped has a size limit (decision 069), because a crop is small. */
   function fail() {
     const isLarge = chosen !== null && chosen.size > limits.logoBytes
     setChosen(null)

@@ -7,7 +7,7 @@ import type { ActionData } from "../settings-action-data.ts"
 
 type Received = { ok: true } | { ok: false; status: number; actionData: ActionData }
 
-/** How the shop takes orders, as it arrives from the settings. */
+/** Stores the sent settings of orders. */
 export async function receiveOrderSettings(request: Request, shopId: string): Promise<Received> {
   const sent = await readForm(request)
   const fields = sent.ok ? readOrderSettings(sent.form) : null

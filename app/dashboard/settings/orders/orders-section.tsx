@@ -17,14 +17,14 @@ type Props = {
   stored: OrderSettingsFields
   /** The response to a form that was sent without a script. */
   actionData: ActionData | undefined
-  /** The shop's: its replies come first. */
+  /** The shop's language, whose replies come first. */
   language: Locale
   onResult: (actionData: ActionData) => void
-  /** Whether something is typed that is not saved. */
+  /** Called with true when something is unsaved, and with false after that. */
   onChange: (isChanged: boolean) => void
 }
 
-/** What the shop wants to know of who orders, what it replies, and whether a mail comes for each order. */
+/** Sets the questions to shoppers who order, the replies to them, and the mail for each order. */
 export function OrdersSection({ stored, actionData: sent, language, onResult, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<ActionData>()
@@ -37,7 +37,7 @@ export function OrdersSection({ stored, actionData: sent, language, onResult, on
   useEffect(() => {
     if (fetcher.data === undefined || fetcher.data === received.current) return
     received.current = fetcher.data
-    if (fetcher.data.done) note(false)
+    if (fetcher.data.done) markChanged(false)
     onResult(fetcher.data)
   })
   const busy = fetcher.state !== "idle"
@@ -49,7 +49,7 @@ export function OrdersSection({ stored, actionData: sent, language, onResult, on
     void fetcher.submit(new FormData(event.currentTarget), { method: "post", action })
   }
 
-  function note(isInput: boolean) {
+  function markChanged(isInput: boolean) {
     setIsChanged(isInput)
     onChange(isInput)
   }
@@ -58,7 +58,7 @@ export function OrdersSection({ stored, actionData: sent, language, onResult, on
   return (
     <Section id="orders" title={m.settings_orders()} about={m.settings_orders_about()}>
       <form
-        // What is stored is shown as it is stored.
+        // A new key shows the stored form of the input after a save.
         key={JSON.stringify(stored)}
         className={styles.form}
         ref={form}
@@ -66,7 +66,7 @@ export function OrdersSection({ stored, actionData: sent, language, onResult, on
         action={settingsAddress({ orders: "" })}
         noValidate
         onSubmit={send}
-        onInput={() => note(true)}
+        onInput={() => markChanged(true)}
       >
         <QuestionFields fields={fields} />
         <label className="switch-row">
@@ -88,7 +88,7 @@ export function OrdersSection({ stored, actionData: sent, language, onResult, on
             key={locale}
             {...{ locale, fields, problems, form }}
             isOpen={index === 0 || Object.keys(problems).some((name) => name.startsWith(`reply_${locale}`))}
-            onReset={() => note(true)}
+            onReset={() => markChanged(true)}
           />
         ))}
         <BusyButton

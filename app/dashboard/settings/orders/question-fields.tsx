@@ -16,7 +16,7 @@ const options: Readonly<Record<Asking, () => string>> = {
   required: m.settings_ask_required,
 }
 
-/** What a shopper is asked before a cart is sent: each question off, optional or required. */
+/** Asks which questions a shopper gets before a cart is sent: each is off, optional or required. */
 export function QuestionFields({ fields }: { fields: OrderSettingsFields }) {
   return (
     <div className={styles.questions}>

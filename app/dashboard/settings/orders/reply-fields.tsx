@@ -23,7 +23,7 @@ type Props = {
   onReset: () => void
 }
 
-/** The sentences of the replies in one language, each of which can become the product's own again. */
+/** Edits the replies in one language. Each can be reset to the product's own. */
 export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }: Props) {
   function reset(kind: ReplyKind) {
     const field = form.current?.elements.namedItem(replyField(locale, kind))
@@ -71,7 +71,7 @@ export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }:
   )
 }
 
-/** The places as that language writes them, each held apart from a sentence of the other direction. */
+/** Returns the placeholders of a language, each isolated from a sentence of the other direction. */
 function positionsApart(locale: Locale) {
   const { name, number, total } = replyFields[locale]
   const apart = (text: string) => `\u2068${text}\u2069`

@@ -13,8 +13,8 @@ type Props = {
 const emptyPage = "<!doctype html><html><head></head><body></body></html>"
 
 /**
- * Shows its children on a screen of their own, so that they are laid out for its width and in its direction. Nothing in it
- * can be pressed. It needs a script and is not there before.
+ * Shows its children in a frame, so that their layout has its width and direction. Nothing in it reacts to a press. It
+ * appears only with a script.
  */
 export function PreviewFrame({ title, className, locale, children }: Props) {
   const isHydrated = useHydrated()
@@ -48,7 +48,7 @@ export function PreviewFrame({ title, className, locale, children }: Props) {
   )
 }
 
-/** Nothing is shown before the sheets are there, which the browser has already. */
+/** Waits for the style sheets, so that nothing is shown without them. The browser has them in its cache. */
 function takeStyles(page: Document): Promise<unknown> {
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) =>
     page.importNode(sheet, true),

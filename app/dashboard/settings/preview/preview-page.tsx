@@ -15,7 +15,10 @@ import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly string[] }
 
-/** The storefront's own pieces in the shop's language, with the shop's newest products, or samples where it has none. */
+/**
+ * Shows the storefront's own components in the shop's language, with the shop's newest products, or samples if it has
+ * none.
+ */
 export function PreviewPage({ shop, products, categories }: Props) {
   const shown = products.length > 0 ? products : sampleProducts(shop.language)
   return (
@@ -41,7 +44,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
   )
 }
 
-/** The language switch of the storefront's header. */
+/** Shows the language switch of the storefront's header. */
 function PreviewSwitch({ shop: { language } }: { shop: PublicShop }) {
   return otherLanguages(language).map((other) => (
     <span key={other} className="chip" lang={other}>
@@ -51,7 +54,7 @@ function PreviewSwitch({ shop: { language } }: { shop: PublicShop }) {
   ))
 }
 
-/** The chips of a shop that has categories; without one the storefront has none either, not even "All". */
+/** Shows the chips of a shop with categories. Without one the storefront has no chips either, not even "All". */
 function PreviewChips({ categories }: { categories: readonly string[] }) {
   const shown = useShown()
   return (
@@ -68,7 +71,7 @@ function PreviewChips({ categories }: { categories: readonly string[] }) {
   )
 }
 
-/** The cart's button with two pieces in it. */
+/** Shows the cart's button with two pieces. */
 function PreviewCart({ products }: { products: readonly Card[] }) {
   const inLocale = useShown()
   const format = useShownPrice()
@@ -87,7 +90,7 @@ function PreviewCart({ products }: { products: readonly Card[] }) {
   )
 }
 
-/** Shapes in place of products, for a shop that has none yet. */
+/** Returns sample products for a shop that has none yet. */
 function sampleProducts(locale: Locale): Card[] {
   return Array.from({ length: 8 }, (_, index) => ({
     id: `sample-${index}`,

@@ -8,7 +8,7 @@ import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly ProductCard[]; categories: readonly string[] }
 
-/** The shop with the typed values, on a phone or on a computer. */
+/** Shows the shop with the present input, on a phone or on a computer. */
 export function StorefrontPreview({ shop, products, categories }: Props) {
   const [screen, setScreen] = useState<"phone" | "computer">("phone")
   const shown = useDeferredValue(shop)
