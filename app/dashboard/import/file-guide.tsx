@@ -10,7 +10,7 @@ import { DownloadIcon } from "#app/ui/icons.tsx"
 import { useShopLanguage } from "../texts/shop-language.ts"
 import styles from "./import.module.css"
 
-/** What stands in a column, by its field's kind. */
+/** The explanation of a column, by its field's kind. */
 const meanings: Readonly<Record<FieldKind, () => string>> = {
   line: () => m.csv_about_size({ limit: limits.shortText }),
   lines: () => m.csv_about_description({ limit: formatCount(limits.productDescription) }),
@@ -37,7 +37,7 @@ function meaningOf(column: CsvColumn): string {
   return (ownMeanings[column] ?? meanings[kind])()
 }
 
-/** What a file must look like, column by column. */
+/** Explains the file's format, column by column. */
 export function FileGuide() {
   const locale = currentLocale()
   const own = useShopLanguage()
@@ -73,7 +73,9 @@ export function FileGuide() {
   )
 }
 
-/** The shop's products as a file, and the template. Plain links: the browser saves what they lead to. */
+/**
+ * Offers the shop's products as a file, and the template. The links are plain, because the browser saves their files.
+ */
 export function GetFile({ productCount }: { productCount: number }) {
   const file = href("/shop/products.csv")
   return (

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 
-/** Why nothing is shown of a file: it is none of ours, or it did not arrive. */
+/** Why nothing is shown of a file: it is no product file, or it did not arrive. */
 export type RejectedUpload =
   | FileError
   | {
@@ -22,23 +22,23 @@ export type RejectedUpload =
         | "not_sent"
     }
 
-/** A file as the page carries it, for what is still to be done with it. */
+/** The file within the page's form, for the next step. */
 export type CarriedFile = { readonly packed: string; readonly fileName: string }
 
-/** The page's response to what was sent to it; a completely saved file redirects instead. */
+/** The page's response to a form; a completely saved file redirects instead. */
 export type ActionData =
   | { readonly error: RejectedUpload }
   | {
       readonly preview: Preview
       readonly fileName: string
-      /** Null where nothing can be done with the file. */
+      /** Null if nothing can be done with the file. */
       readonly file: CarriedFile | null
-      /** It was confirmed, but the shop is no longer as it was seen. */
+      /** True if it was confirmed, but the shop has changed since the preview. */
       readonly isStale: boolean
     }
   | {
       readonly saved: Saved
-      /** How many products of the file were not taken. */
+      /** The number of products that were not saved. */
       readonly rejected: number
       readonly file: CarriedFile
     }
@@ -66,7 +66,7 @@ const texts: Readonly<Record<Plain, () => string>> = {
   not_sent: m.csv_file_not_sent,
 }
 
-/** Why nothing could be done with a file, and what to do about it. */
+/** Returns why a file was rejected, and what to do about it. */
 export function errorText(error: RejectedUpload): string {
   if (error.reason === "header_repeated") {
     return m.csv_file_header_repeated({ name: columnName(error.column, currentLocale()) })
@@ -80,14 +80,14 @@ export function errorText(error: RejectedUpload): string {
     : m.csv_file_cell_too_long({ row, limit: formatCount(limits.csvCellLength) })
 }
 
-/** How many products a file has made and changed, in the address that the browser is sent to. */
+/** The numbers of created and changed products, in the address of the redirect. */
 export type Saved = { readonly created: number; readonly changed: number }
 
 export function savedQuery({ created, changed }: Saved): string {
   return `?created=${created}&changed=${changed}`
 }
 
-/** Null for an address without numbers. */
+/** Reads the numbers; null for an address without them. */
 export function readSaved(parameters: URLSearchParams): Saved | null {
   const [created, changed] = ["created", "changed"].map((name) => {
     const text = parameters.get(name)

@@ -13,13 +13,13 @@ import styles from "./import.module.css"
 
 type Props = {
   productCount: number
-  /** What a file that was sent before has made and changed. */
+  /** The result of the last saved file. */
   saved: Saved | null
   wasCancelled: boolean
   actionData: ActionData | undefined
 }
 
-/** Sends a file of products: first what it would do is shown, then it is saved. */
+/** Takes a file of products: first the page shows what it would change, then it is saved. */
 export function ImportPage({ productCount, saved, wasCancelled, actionData }: Props) {
   if (actionData && "preview" in actionData) {
     return <CheckedFile key={`${actionData.preview.fingerprint} ${actionData.isStale}`} {...actionData} />
@@ -50,7 +50,7 @@ export function ImportPage({ productCount, saved, wasCancelled, actionData }: Pr
   )
 }
 
-/** What a file has done. */
+/** Says what a file has changed. */
 function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
   return (
     <section className={`panel ${styles.saved}`} role="status">
@@ -66,7 +66,7 @@ function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
   )
 }
 
-/** What is left when a save is cancelled: nothing, unless the whole file was saved before the request arrived. */
+/** Says that a save was cancelled. Nothing is saved then, unless the cancellation arrived too late. */
 function CancelledPanel() {
   return (
     <section className={`panel ${styles.saved}`} role="status">
@@ -83,10 +83,12 @@ function CancelledPanel() {
 
 type RejectedPanelProps = { rejected: number; file: CarriedFile }
 
-/** What is left of a file whose other products are saved: its rows, to be corrected. The browser saves the response. */
+/**
+ * Offers the rejected rows of a file whose other products are saved, to correct them. The browser saves the response.
+ */
 function RejectedPanel({ rejected, file }: RejectedPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // The page was changed under the reader: what is to be done next is here.
+  // The page has changed, and the next step is here.
   useEffect(() => button.current?.focus(), [])
   return (
     <form

@@ -4,18 +4,17 @@ import type { ImportPosition } from "./reader/product-files.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./import.module.css"
 
-/** Milliseconds between two questions where the import stands. */
-const every = 1_000
+const pollIntervalMs = 1_000
 
 type Props = {
-  /** The file has been sent and its response has not come. */
+  /** True while the file was sent and its response has not arrived. */
   busy: boolean
-  /** What is being done once it has its turn. */
+  /** The text while the import runs. */
   running: string
   children?: ReactNode
 }
 
-/** Where an import that was sent stands: on its way, waiting behind others, or being read. */
+/** Says whether a sent import is on its way, waits for others, or runs. */
 export function ImportPositionLine({ busy, running, children }: Props) {
   const [position, setPosition] = useState<ImportPosition | null>(null)
 
@@ -23,7 +22,7 @@ export function ImportPositionLine({ busy, running, children }: Props) {
     if (!busy) return
     const left = new AbortController()
     const look = () => void readPosition(left.signal).then((now) => left.signal.aborted || setPosition(now))
-    const timer = setInterval(look, every)
+    const timer = setInterval(look, pollIntervalMs)
     look()
     return () => {
       clearInterval(timer)
@@ -47,7 +46,7 @@ function positionText(position: ImportPosition | null, running: string): string 
   return position.state === "waiting" ? m.csv_queue_waiting({ count: position.ahead }) : running
 }
 
-/** Null while nothing is known: the file has not arrived, or another process has it. */
+/** Reads the position; null while it is unknown: the file has not arrived, or another process has it. */
 async function readPosition(signal: AbortSignal): Promise<ImportPosition | null> {
   try {
     const response = await fetch(href("/shop/products/import/turn"), { signal })

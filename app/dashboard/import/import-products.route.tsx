@@ -21,12 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A file that is sent, `?confirm` or `?confirm=rest`. */
+/** Receives a file, or with `?confirm` or `?confirm=rest` its confirmation. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return receiveFile(request, context.get(shopSessionContext).shopId, url.searchParams.get("confirm"))
 }
 
-/** When the line breaks, or the file was changed after it was chosen, the page stays as it is. */
+/** When the connection breaks, or the file was changed after it was chosen, the page stays as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

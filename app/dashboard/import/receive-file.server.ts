@@ -13,7 +13,7 @@ import { packedFormBytes } from "#app/dashboard/import/reader/pack-file.ts"
 import { savingProductFile, withProductFile } from "#app/dashboard/import/reader/product-files.server.ts"
 import { type ActionData, savedQuery, type RejectedUpload } from "./import-action-data.ts"
 
-/** A file that is sent is shown with what it would do; one that was `confirmed` is saved: `rest` means what is not rejected. */
+/** Returns the preview of a sent file, or saves a `confirmed` one. `rest` saves all but the rejected products. */
 export async function receiveFile(request: Request, shopId: string, confirmed: string | null) {
   try {
     if (confirmed === null) return await preview(request, shopId)
@@ -65,7 +65,7 @@ async function confirm(request: Request, shopId: string, purpose: "save_all" | "
   return data<ActionData>({ saved, rejected: left, file })
 }
 
-/** The rows of a confirmed file that are rejected. */
+/** Returns the rejected rows of a confirmed file. */
 export async function receiveRejectedRows(request: Request, shopId: string) {
   const sent = await readConfirmed(request, shopId)
   if (!sent.ok) return sent
@@ -79,7 +79,7 @@ export async function receiveRejectedRows(request: Request, shopId: string) {
   return { ok: true, rows } as const
 }
 
-/** The file that a preview has packed into its form. */
+/** Reads the file that a preview has packed into its form. */
 async function readConfirmed(request: Request, shopId: string) {
   const sent = await readForm(request, packedFormBytes, shopId)
   if (!sent.ok) return { ok: false, error: uploadError(sent.reason), status: sent.status } as const
@@ -104,12 +104,12 @@ async function readSentFile(request: Request, shopId: string) {
   }
 }
 
-/** The fields of the form that confirms: the packed file, its name, and the fingerprint of what was shown. */
+/** The fields of the form that confirms: the packed file, its name, and the fingerprint of the preview. */
 type Confirmation = { packed: string; fileName: string; seen: string }
 
 const names = ["file", "name", "seen"] as const
 
-/** Null for a form that is not this one. */
+/** Reads the form that confirms; null for any other form. */
 function readConfirmation(form: FormData): Confirmation | null {
   if ([...form].length !== names.length) return null
   const [packed, fileName, seen] = names.map((name) => form.get(name))
@@ -117,12 +117,12 @@ function readConfirmation(form: FormData): Confirmation | null {
   return { packed, fileName: fileNameOf(fileName), seen }
 }
 
-/** A file's name as it is shown: some browsers send more than a name, and none is trusted. */
+/** Returns a file's name for the page. Some browsers send more than a name, and none is trusted. */
 function fileNameOf(text: string): string {
   return oneLine(text.replace(/^.*[\\/]/s, "")).slice(0, 120)
 }
 
-/** Why a form was not read, as this page's text: the readers of forms name images. */
+/** This page's reasons for an unread form; those of the form's reader name images. */
 const reasons = {
   image_too_large: "too_large",
   upload_too_large: "too_large",

@@ -12,15 +12,17 @@ import { errorText, type RejectedUpload } from "./import-action-data.ts"
 import { reasonText } from "./row-text.ts"
 import { receiveRejectedRows } from "./receive-file.server.ts"
 
-/** Rows that are written at a time. */
+/** So many rows are written at a time. */
 const batchSize = 100
 
-/** A plain request has no file. */
+/** A GET request has no file. */
 export function loader() {
   return redirect(href("/shop/products/import"))
 }
 
-/** The rows of a file that are rejected, as they were sent, each with the reason in front: to be corrected and sent again. */
+/**
+ * Sends a file's rejected rows as they were sent, each with its reason in front, to correct them and send them again.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shopId, slug } = context.get(shopSessionContext)
   const locale = context.get(pageLocaleContext)
@@ -39,7 +41,7 @@ async function* textsOf({ separator, header, rows }: RejectedRows, locale: Local
         separator,
       ),
     )
-    // Others are answered in between.
+    // Other requests are served in between.
     await setImmediate()
   }
 }

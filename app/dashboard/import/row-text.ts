@@ -9,13 +9,13 @@ import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { problemText } from "../products/editor/problem-texts.ts"
 
-/** Where a problem stands: its row as the file that was sent numbers it, and its column. */
+/** Names a problem's row, as the sent file numbers it, and its column. */
 export function fieldText({ row, column }: RowProblem): string {
   const number = m.csv_row({ number: formatCount(row) })
   return column === null ? number : number + m.csv_between_names() + columnName(column, currentLocale())
 }
 
-/** Why a row is rejected, in one cell. */
+/** Returns why a row is rejected, in one cell. */
 export function reasonText(problems: readonly RowProblem[]): string {
   if (problems.length === 0) return m.csv_rejected_with_others()
   const reasons = problems.map((problem) =>
@@ -36,7 +36,7 @@ const texts: Readonly<Record<FileProblem, (other: Other) => string>> = {
   row_too_wide: () => m.csv_problem_row_too_wide(),
 }
 
-/** Why a row is rejected; a rule of the product form has the form's text. */
+/** Returns why a row is rejected. A rule of the product form has the form's text. */
 export function rowProblemText({ problem, otherRow = 0 }: RowProblem): string | undefined {
   return isOfForm(problem) ? problemText(problem) : texts[problem]({ row: formatCount(otherRow) })
 }
@@ -45,18 +45,17 @@ function isOfForm(problem: RowProblem["problem"]): problem is ProductProblem {
   return productProblems.some((known) => known === problem)
 }
 
-/** Of a long text the beginning, in characters. */
-const shownLength = 160
+const maxShownLength = 160
 
-/** A column's value as it is read: prices in dollars, yes and no as text, an empty value as empty. */
+/** Returns a column's value for the page: prices in dollars, yes and no as text, a word for an empty value. */
 export function valueText(value: ColumnValue): string {
   if (value === null || value === "") return m.csv_nothing_there()
   if (typeof value === "boolean") return value ? m.csv_yes() : m.csv_no()
   if (typeof value === "number") return formatPrice(value)
-  return value.length > shownLength ? `${value.slice(0, shownLength).trimEnd()}…` : value
+  return value.length > maxShownLength ? `${value.slice(0, maxShownLength).trimEnd()}…` : value
 }
 
-/** Names as they were typed, each in its own direction. */
+/** Returns the names as they were entered, each in its own direction. */
 export function namesText({ count, names }: SomeNames): string {
   const shown = names.map((name) => `\u2068${name}\u2069`)
   return [...shown, ...(count > names.length ? ["…"] : [])].join(m.csv_between_names())

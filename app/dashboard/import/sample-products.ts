@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 
 type Message = (inputs: object, options: { locale: Locale }) => string
 
-/** What the template shows, in both languages: a product in two sizes, and one without any. */
+/** Returns the products of the template, in each language: one in two sizes, and one without any. */
 export function sampleProducts({ own }: PageLanguage): ProductContent[] {
   const inOwn = (message: Message) => message({}, { locale: own })
   const others = locales.filter((locale) => locale !== own)

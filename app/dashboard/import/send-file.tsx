@@ -17,7 +17,7 @@ export function SendFile({ error }: { error: RejectedUpload | undefined }) {
   const action = href("/shop/products/import")
   const busy = useNavigation().formAction === action
   const navigate = useNavigate()
-  // The server's response counts until another file is chosen.
+  // The server's response is shown until another file is chosen.
   const shown = found && found.over === error ? found.error : error
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SendFile({ error }: { error: RejectedUpload | undefined }) {
     input.current?.focus()
   }
 
-  // Another navigation takes the place of the one that waits: its request is dropped, and with it the server's work.
+  // A new navigation replaces the waiting one: its request is aborted, and with it the server's work.
   function cancel() {
     void navigate(action, { replace: true, preventScrollReset: true })
     input.current?.focus()

@@ -13,11 +13,11 @@ import styles from "./preview.module.css"
 
 type Props = Extract<ActionData, { preview: unknown }>
 
-/** What a file would do, before it does it. */
+/** Shows what a file would change, before it is saved. */
 export function CheckedFile({ preview, fileName, file, isStale }: Props) {
   const { counts, savable } = preview
   const heading = useRef<HTMLHeadingElement>(null)
-  // The page was changed under the reader: it begins here.
+  // The page has changed: its new content begins here.
   useEffect(() => heading.current?.focus(), [])
 
   const figures: readonly (readonly [string, number])[] = [
@@ -50,7 +50,7 @@ export function CheckedFile({ preview, fileName, file, isStale }: Props) {
   )
 }
 
-/** The file, product by product: what is rejected, what is saved, and, folded away, what stays. */
+/** Lists the file's products: rejected ones, saved ones, and, folded away, unchanged ones. */
 function PreviewList({ preview: { items, hidden, counts } }: { preview: Preview }) {
   const same = items.filter(({ kind }) => kind === "same")
   const others = items.filter(({ kind }) => kind !== "same")

@@ -10,7 +10,10 @@ import styles from "./preview.module.css"
 
 type Props = { preview: Preview; file: CarriedFile }
 
-/** Saves what was shown, all or without what is rejected, and gives back what is. The file itself travels in the form. */
+/**
+ * Saves the file, all of it or without its rejected products, and offers those as a file. The form carries the file
+ * itself.
+ */
 export function ConfirmBar({ preview, file }: Props) {
   const { counts, savable, fingerprint } = preview
   const submit = useSubmit()
@@ -19,14 +22,14 @@ export function ConfirmBar({ preview, file }: Props) {
   const action = `${page}?confirm${savable === "rest" ? "=rest" : ""}`
   const busy = useNavigation().formAction === action
 
-  // A file that is sent back is saved by the browser itself.
+  // The browser itself saves a file that is sent back.
   function send(event: SubmitEvent<HTMLFormElement>) {
     if (event.nativeEvent.submitter?.hasAttribute("formaction")) return
     event.preventDefault()
     void submit(event.currentTarget)
   }
 
-  // Another navigation takes the place of the one that waits: its request is dropped, and what it saved is taken back.
+  // A new navigation replaces the waiting one: its request is aborted, and its save is rolled back.
   function cancel() {
     void navigate(`${page}?cancelled`, { replace: true })
   }

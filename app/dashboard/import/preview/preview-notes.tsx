@@ -9,7 +9,7 @@ import styles from "./preview.module.css"
 type NamesText = (inputs: { count: number; names: string }) => string
 type Named = "newCategories" | (typeof doubts)[number][0]
 
-/** What the sender of a file may not have meant. */
+/** The parts of a file that its sender may not have meant. */
 const doubts = [
   ["repeatedNames", m.csv_repeated_names],
   ["similarNames", m.csv_similar_names],
@@ -21,7 +21,7 @@ const doubts = [
   ["unknownColumns", m.csv_unknown_columns],
 ] as const
 
-/** What is to be known of a file as a whole: what stops it, then what its sender may not have meant. */
+/** Lists the notes about the whole file: first those that prevent its save, then what its sender may not have meant. */
 export function PreviewNotes({ preview }: { preview: Preview }) {
   const { counts, tooMany, productCount, productLimit } = preview
   const room = m.csv_room({

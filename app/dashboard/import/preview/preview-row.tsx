@@ -24,7 +24,7 @@ const badges: Readonly<Record<PreviewItem["kind"], string | undefined>> = {
   rejected: styles.badgeRejected,
 }
 
-/** What happens to one product, beside the rows that cause it. */
+/** Shows the change of one product, beside the rows that cause it. */
 export function PreviewRow({ item }: { item: PreviewItem }) {
   return (
     <li className={classNames(styles.item, item.kind === "same" && styles.itemSame)}>
@@ -45,7 +45,7 @@ export function PreviewRow({ item }: { item: PreviewItem }) {
   )
 }
 
-/** Consecutive rows are named by the first and the last. */
+/** Names consecutive rows by the first and the last. */
 function rowText(rows: readonly number[]): string {
   const [first = 0] = rows
   const last = rows.at(-1) ?? first
@@ -55,7 +55,7 @@ function rowText(rows: readonly number[]): string {
   return rows.map((row) => m.csv_row({ number: formatCount(row) })).join(m.csv_between_names())
 }
 
-/** Why a product is rejected: where it stands, what stands there, what is wrong with it. */
+/** Explains why a product is rejected: row, column, value and problem. */
 function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   return (
     <ul className={styles.problems}>
@@ -80,7 +80,7 @@ function stockOf(pieces: number): string {
   return isUncounted(pieces) ? m.stock_in() : m.csv_in_stock({ count: pieces })
 }
 
-/** A new product in one line: its price, category, sizes, colours and stock. */
+/** Shows a new product in one line: its price, category, sizes, colours and stock. */
 function NewProductLine({ product }: { product: NewProduct }) {
   const { price, sale_price, sale, is_active, category, variants, looks, stock } = product
   return (

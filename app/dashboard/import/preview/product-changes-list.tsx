@@ -16,7 +16,7 @@ import { shownStock } from "../../products/variants/shown-stock.ts"
 import { valueText } from "../row-text.ts"
 import styles from "./preview.module.css"
 
-/** Each column that changes, from what to what. */
+/** Lists each column that changes, with both values. */
 export function ProductChangesList({ changes }: { changes: ProductChanges }) {
   const locale = currentLocale()
   return (
@@ -79,7 +79,7 @@ function valuesOf({ what, from, to }: VariantChange): { from: string | null; to:
   return { from: text(from), to: text(to) }
 }
 
-/** `from` is null for what was not there. */
+/** `from` is null for a new variant. */
 function Change({ label, from, to }: { label: ReactNode; from: string | null; to: string }) {
   return (
     <div>

@@ -8,7 +8,7 @@ const never = new AbortController().signal
 /** Waits until all admitted imports have continued. */
 const settled = () => new Promise(setImmediate)
 
-/** An import that ends when the test ends it. */
+/** Sends an import that ends when the test ends it. */
 function send(
   queue: ReturnType<typeof importQueue>,
   shop: string,

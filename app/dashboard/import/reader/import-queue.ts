@@ -1,14 +1,17 @@
 import { FairQueue } from "#app/http/fair-queue.ts"
 
-const mostWaiting = 18
+const maxWaiting = 18
 
-/** A shop may take one of so many parts of the places that other shops leave free: a new shop always finds one. */
-const parts = 3
+/**
+ * A shop may have one waiting import for every three places that other shops leave free, so a new shop always finds
+ * one.
+ */
+const freePlacesPerImport = 3
 
-/** Imports of which `capacity` run at once and one of each shop, the owner of the queue's turns. */
+/** Runs `capacity` imports at once, and one of each shop. The owner in the queue is the shop. */
 export function importQueue(capacity: number): FairQueue {
   return new FairQueue(capacity, {
     runningOfOne: 1,
-    mayWait: ({ ofOwner, ofAll }) => (ofOwner + 1) * parts <= mostWaiting - (ofAll - ofOwner),
+    mayWait: ({ ofOwner, ofAll }) => (ofOwner + 1) * freePlacesPerImport <= maxWaiting - (ofAll - ofOwner),
   })
 }

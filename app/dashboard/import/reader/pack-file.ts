@@ -2,27 +2,27 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib"
 import { limits } from "#app/domain/limits.ts"
 
 /**
- * The longest field that a file becomes, in characters: text is packed to a quarter and less. A file that can't be packed
- * would make a page whose rendering keeps others waiting.
+ * The form carries at most so many characters. Text is packed to a quarter or less. A file that can't be packed would
+ * make a page whose rendering delays other requests.
  */
-const mostPacked = 2 * 1024 * 1024
+const maxPackedLength = 2 * 1024 * 1024
 
-/** Of the form that carries it, in bytes. */
-export const packedFormBytes = mostPacked + 64 * 1024
+/** The form that carries the packed file is no larger. */
+export const packedFormBytes = maxPackedLength + 64 * 1024
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 }
 
 /**
- * A file as a hidden field carries it from the preview to the confirmation: nothing is kept on the server in between, and
- * a form would change its line breaks. What comes back is only another file: it is checked like a new upload. Null for
- * one that does not become small enough.
+ * Packs a file for a hidden field, which carries it from the preview to the confirmation. So the server stores nothing
+ * in between, and the form does not change its line breaks. The confirmation's file is checked like a new upload. Null
+ * if the packed file is too large.
  */
 export function packFile(bytes: Uint8Array): string | null {
   const packed = brotliCompressSync(bytes, { params }).toString("base64url")
-  return packed.length > mostPacked ? null : packed
+  return packed.length > maxPackedLength ? null : packed
 }
 
-/** Null for what is no packed file, or unpacks to more than a file may have. */
+/** Unpacks a file; null if it is no packed file, or unpacks to more bytes than a file may have. */
 export function unpackFile(packed: string): Uint8Array | null {
   try {
     return brotliDecompressSync(Buffer.from(packed, "base64url"), { maxOutputLength: limits.csvBytes })

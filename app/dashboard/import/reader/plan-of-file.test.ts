@@ -32,7 +32,7 @@ function plan(text: string, of: Partial<ShopOfImport> = {}) {
   return planImport(result.file, { ...shop, ...of })
 }
 
-/** The only product of a file's plan. */
+/** Returns the only product of a file's plan. */
 function only(text: string) {
   const [planned, ...others] = plan(text).products
   if (planned === undefined || others.length > 0) throw new Error("not one product")

@@ -16,19 +16,19 @@ import type { Priced } from "#app/domain/product/product.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 
-/** A new product, as its rows describe it; its price is the lowest of what can be chosen. */
+/** A new product, as its rows describe it. Its price is the lowest of its variants. */
 export type NewProduct = Pick<NamedProduct, "sale_price" | "is_active"> & {
   price: Priced & { isFrom: boolean }
   category: string | null
-  /** Null where it has none. */
+  /** Null if it has no sale. */
   sale: SaleState | null
   variants: number
-  /** Of its variants: their size and colour. */
+  /** The sizes and colours of its variants. */
   looks: SomeNames
   stock: number
 }
 
-/** `more`: problems or variants that are not shown. */
+/** `more` counts the problems or variants that are not shown. */
 export type PreviewItem = { rows: readonly number[]; name: string } & (
   | { kind: "create"; product: NewProduct }
   | { kind: "change"; changes: ProductChanges; more: number }
@@ -36,14 +36,14 @@ export type PreviewItem = { rows: readonly number[]; name: string } & (
   | { kind: "rejected"; problems: readonly RowProblem[]; more: number }
 )
 
-/** The first of some names, and how many there are. */
+/** The first names of a list, and its length. */
 export type SomeNames = { count: number; names: readonly string[] }
 
-/** What the page shows of a file that was checked: bounded, so that a phone can open it for any file. */
+/** The preview of a checked file. Its size is limited, so that a phone can open it for any file. */
 export type Preview = Pick<ImportPlan, "counts" | "tooMany" | "stockUnsaid"> &
   Pick<PlannedFile, "productCount" | "productLimit" | "fingerprint"> & {
     items: readonly PreviewItem[]
-    /** How many products the list leaves out. */
+    /** The number of products that the list leaves out. */
     hidden: number
     newCategories: SomeNames
     repeatedNames: SomeNames
@@ -57,12 +57,10 @@ export type Preview = Pick<ImportPlan, "counts" | "tooMany" | "stockUnsaid"> &
     savable: Savable
   }
 
-/** Products in the list, its lines, and those of one product. */
-const [mostItems, mostLines, mostOfItem] = [300, 600, 40]
-const mostNames = 20
-/** Characters of a cell that are repeated. */
-const mostOfCell = 200
-/** What is rejected comes first and what stays last, the rest as the file has it. */
+const [maxItems, maxLines, maxLinesOfItem] = [300, 600, 40]
+const maxNames = 20
+const maxCellLength = 200
+/** Rejected products come first and unchanged ones last; the others keep the file's order. */
 const ranks: Readonly<Record<PlannedProduct["kind"], number>> = { rejected: 0, create: 1, change: 1, same: 2 }
 
 export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
@@ -71,10 +69,10 @@ export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
   const sorted = products.toSorted((one, other) => ranks[one.kind] - ranks[other.kind])
   const items: PreviewItem[] = []
   let lines = 0
-  for (const product of sorted.slice(0, mostItems)) {
+  for (const product of sorted.slice(0, maxItems)) {
     const item = itemOf(product, now)
     lines += linesOf(item)
-    if (lines > mostLines && items.length > 0) break
+    if (lines > maxLines && items.length > 0) break
     items.push(item)
   }
   return {
@@ -103,15 +101,15 @@ function linesOf(item: PreviewItem): number {
 function itemOf(planned: PlannedProduct, now: string): PreviewItem {
   const about = { rows: planned.rows, name: shortened(planned.name) }
   if (planned.kind === "rejected") {
-    const problems = planned.problems.slice(0, mostOfItem).map((problem) => {
+    const problems = planned.problems.slice(0, maxLinesOfItem).map((problem) => {
       return { ...problem, value: shortened(problem.value) }
     })
     return { ...about, kind: planned.kind, problems, more: planned.problems.length - problems.length }
   }
   if (planned.kind === "change") {
     const { columns, isReordered, ...changes } = planned.changes
-    const variants = changes.variants.slice(0, mostOfItem)
-    const labels = changes.labels.slice(0, mostOfItem)
+    const variants = changes.variants.slice(0, maxLinesOfItem)
+    const labels = changes.labels.slice(0, maxLinesOfItem)
     const short = columns.map((change) => ({
       ...change,
       from: shortenedValue(change.from),
@@ -138,7 +136,7 @@ function itemOf(planned: PlannedProduct, now: string): PreviewItem {
   }
 }
 
-/** How its sale stands at a minute of the platform's clocks, in which its moments are too. */
+/** Returns the state of a product's sale at `now`, a minute of the platform's clocks, as are the sale's moments. */
 function saleOf(
   { is_on_sale: hasSale, sale_starts_at: begins, sale_ends_at: ends }: NamedProduct,
   now: string,
@@ -149,17 +147,17 @@ function saleOf(
 }
 
 function someOf(names: readonly string[]): SomeNames {
-  return { count: names.length, names: names.slice(0, mostNames).map(shortened) }
+  return { count: names.length, names: names.slice(0, maxNames).map(shortened) }
 }
 
 function shortenedValue<Value>(value: Value): Value | string {
   return typeof value === "string" ? shortened(value) : value
 }
 
-/** A long text's beginning, with no half of a letter at its end. */
+/** Cuts a long text, never within a surrogate pair. */
 function shortened(text: string): string {
-  if (text.length <= mostOfCell) return text
-  return `${text.slice(0, mostOfCell - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
+  if (text.length <= maxCellLength) return text
+  return `${text.slice(0, maxCellLength - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
 }
 
 type PlannedFile = {
@@ -169,13 +167,13 @@ type PlannedFile = {
   readonly productLimit: number
   /** Equal for two plans that make the same changes to the same products, so a preview of one is a preview of both. */
   readonly fingerprint: string
-  /** This minute by the platform's clocks. */
+  /** The present minute by the platform's clocks. */
   readonly now: string
 }
 
 /**
- * What a file of products would do to a shop. The same file, once saved, does something else: its names are taken, or by more
- * products than before.
+ * Plans what a file of products would change in a shop. A second save of the same file changes something else: its
+ * names are taken by then, or by more products than before.
  */
 export function planOfFile(file: ProductFile, shop: ShopOfImport): PlannedFile {
   const plan = planImport(file, shop)

@@ -10,19 +10,19 @@ import type {
   Request,
 } from "./product-file-program.ts"
 
-/** Found from this file and from the bundle alike; the process runs the source. */
+/** This file and the bundle find it alike; the process runs the source. */
 const program = createRequire(import.meta.url).resolve("#app/dashboard/import/reader/product-file-program.ts")
 
-/** Megabytes of a reader's heap: the heaviest file within all bounds needs five sixths. */
-const heap = ["--max-old-space-size=64", "--max-semi-space-size=8"]
+/** Megabytes of a reader's heap: the heaviest file within all limits needs five sixths. */
+const heapOptions = ["--max-old-space-size=64", "--max-semi-space-size=8"]
 
-/** Milliseconds that a file may take to be read, and again to be planned; the heaviest takes about one second. */
-const timeout = 20_000
+/** A file may take so long to be read, and again to be planned. The heaviest takes about one second. */
+const timeoutMs = 20_000
 
-/** Milliseconds that a reader waits for another file: to start one takes longer than to read most files. */
-const idleTimeout = 5_000
+/** A reader waits so long for another file: starting one takes longer than reading most files. */
+const idleTimeoutMs = 5_000
 
-/** A file that is within the bounds, and still takes more time or memory than any file should. */
+/** Thrown for a file that is within the limits, and still takes more time or memory than any file should. */
 export class FileTooHeavy extends Error {
   override name = "FileTooHeavy"
 }
@@ -37,8 +37,8 @@ export type OpenFile = {
 const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
 /**
- * Reads a file of products in a process of its own with a lower priority and bounds on its memory and time. The process is
- * ended when anything goes wrong, and at once when `signal` is aborted. (Decision 027.)
+ * Reads a file of products in a process of its own, with a lower priority and limits on its memory and time. The
+ * process is killed after any error, and immediately when `signal` is aborted (decision 027).
  * @throws FileTooHeavy, the signal's reason, and what `work` throws
  */
 export async function inFileProcess<Result>(
@@ -56,7 +56,7 @@ export async function inFileProcess<Result>(
       opened,
       async plan(shop, purpose) {
         const planned = await send<PlannedForShop>(reader, { plan: { shop, purpose } }, signal)
-        // What is done with the plan needs no reader.
+        // The work after the plan needs no reader.
         isBusy = false
         return planned
       },
@@ -82,13 +82,13 @@ function startReader(): ChildProcess {
   const compiled = process.env["NODE_COMPILE_CACHE"]
   const reader = fork(program, {
     serialization: "advanced",
-    execArgv: [...heap, "--disable-warning=ExperimentalWarning"],
+    execArgv: [...heapOptions, "--disable-warning=ExperimentalWarning"],
     // It needs none of this process's secrets.
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
     // Its output when its memory is full is ignored: the exit status shows the reason.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
-  // The request that waits for a response gets both, if there is one.
+  // A waiting request handles both itself.
   reader.on("error", () => {})
   reader.on("exit", () => idle.delete(reader))
   return reader
@@ -99,19 +99,19 @@ function end(reader: ChildProcess): void {
   reader.kill("SIGKILL")
 }
 
-/** An idle reader keeps no process alive. */
+/** Retains an idle reader for the next file. It does not prevent this process from exiting. */
 function keep(reader: ChildProcess): void {
   reader.unref()
   reader.channel?.unref()
-  idle.set(reader, setTimeout(() => end(reader), idleTimeout).unref())
+  idle.set(reader, setTimeout(() => end(reader), idleTimeoutMs).unref())
 }
 
-/** Each request has one response, whose type it knows. */
+/** Sends a request and returns its one response, whose type the caller knows. */
 function send<Content>(reader: ChildProcess, request: Request, signal: AbortSignal): Promise<Content> {
   const settled = new AbortController()
   const { signal: over } = settled
   return new Promise<Content>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new FileTooHeavy("a file takes too long")), timeout)
+    const timer = setTimeout(() => reject(new FileTooHeavy("a file takes too long")), timeoutMs)
     const handleResult = (result: Result) =>
       "failure" in result ? reject(result.failure) : resolve(result.content as Content)
     const exited = (_: number | null, exitSignal: NodeJS.Signals | null) =>

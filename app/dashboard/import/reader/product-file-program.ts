@@ -13,23 +13,26 @@ import { planOfFile, type Preview, previewOf } from "./preview.ts"
 import { readProductFile, type FileError, type ReadFile } from "./read-product-file.ts"
 import { rejectedRowsOf, type RejectedRows } from "./rejected-rows.ts"
 
-/** A file as it was sent, or as the page of its preview carries it. */
+/** A file as it was sent, or packed as the page of its preview carries it. */
 export type FileSource = { readonly bytes: Uint8Array } | { readonly packed: string }
 
-/** The response to the first request: what the file names, or why it is none of ours. */
+/** The response to the first request: the names in the file, or why it is no product file. */
 export type OpenedFile =
   | { readonly ok: true; readonly named: NamedInFile }
   | ({ readonly ok: false } & (FileError | { readonly reason: "unreadable" | "too_heavy" }))
 
-/** What the plan is for: to be looked at, to save all of the file, to save what is not rejected, to give back what is. */
+/**
+ * The purpose of the plan: to show it, to save the whole file, to save all but its rejected products, or to return
+ * their rows.
+ */
 export type Purpose = "preview" | "save_all" | "save_rest" | "refused_rows"
 
-/** First to read a file, then to plan it for a shop. */
+/** The first request reads a file, the second plans it for a shop. */
 export type Request =
   | { readonly read: FileSource }
   | { readonly plan: { readonly shop: ShopOfImport; readonly purpose: Purpose } }
 
-/** The response to the second request. Only what the purpose needs is there. */
+/** The response to the second request. It contains only what the purpose needs. */
 export type PlannedForShop = {
   readonly fingerprint: string
   readonly preview: Preview
@@ -41,15 +44,15 @@ export type PlannedForShop = {
 export type Result = { readonly content: OpenedFile | PlannedForShop } | { readonly failure: Error }
 
 /**
- * Below the process that serves, with all threads: on Linux a thread has a priority of its own, and V8's threads collect
- * the garbage of this heap. Elsewhere a priority is the whole process's.
+ * The priority is lower than the server's, for all threads: on Linux each thread has its own, and V8's threads collect
+ * the garbage of this heap. Elsewhere a priority belongs to the whole process.
  */
 const priority = 10
 if (process.platform === "linux")
   for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), priority)
 else setPriority(priority)
 
-/** The file that is being read: one at a time. */
+/** The file that is being read; there is one at a time. */
 let current: (ReadFile & { packed: string }) | null = null
 
 process.on("message", (request: Request) => process.send?.(responseTo(request)))
@@ -84,14 +87,14 @@ function plan(shop: ShopOfImport, purpose: Purpose): PlannedForShop {
   const { products } = planned.plan
   return {
     ...{ fingerprint: planned.fingerprint, preview },
-    packed: purpose === "preview" && isOfUse(preview) ? packed : null,
+    packed: purpose === "preview" && needsFileAgain(preview) ? packed : null,
     work: maySave(planned.plan, purpose) ? workOf(planned.plan) : null,
     rejected: purpose === "refused_rows" ? rejectedRowsOf(products, table) : null,
   }
 }
 
-/** Whether the page offers anything that needs the file again. */
-function isOfUse({ savable, counts }: Preview): boolean {
+/** Returns whether the page offers an action that needs the file again. */
+function needsFileAgain({ savable, counts }: Preview): boolean {
   return savable !== "nothing" || counts.rejected > 0
 }
 

@@ -15,7 +15,7 @@ import { manyLines, oneLine } from "#app/domain/text/text-input.ts"
 import { readProductFile } from "./read-product-file.ts"
 import { byteOrderMark, writeCsv } from "#app/http/downloads.ts"
 
-/** Letters that spreadsheets, separators and quotes trip over, among any others. */
+/** Letters that are special to spreadsheets, separators or quotes, among any others. */
 const awkward = fc.constantFrom(..."=+-@'\";,\t\r\n ＝|sep=٠١،نعمé\u2068")
 const text = fc
   .array(fc.oneof(awkward, fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 })), { maxLength: 12 })
@@ -24,7 +24,7 @@ const line = (max: number) => text.map((input) => oneLine(input).slice(0, max).t
 const lineOrNull = (max: number) => line(max).map((input) => input || null)
 const cents = fc.option(fc.integer({ min: 0, max: limits.priceCents }))
 
-/** Texts in the language that is not the shop's; none is empty. */
+/** Generates Arabic texts for a shop in another language; none is empty. */
 function inArabic<Field extends string>(texts: { readonly [Each in Field]: fc.Arbitrary<string> }) {
   const fields = Object.keys(texts) as Field[]
   return fc
@@ -65,7 +65,7 @@ const product: fc.Arbitrary<ProductContent & { id: string }> = fc
 const products = fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ id }) => id })
 const locale = fc.constantFrom(...locales)
 
-/** A file as it travels, in one of the encodings that Excel writes. */
+/** The encodings that Excel writes. */
 const encodings: readonly ((text: string) => Uint8Array)[] = [
   (csv) => new TextEncoder().encode(byteOrderMark + csv),
   (csv) => new TextEncoder().encode(csv),
@@ -128,7 +128,7 @@ test("and over products that are quite different, it makes exactly what was writ
       for (const [index, planned] of plan.products.entries()) {
         const [one] = written.slice(index)
         if (planned.kind !== "change" || one === undefined) {
-          // The same size and colour twice are taken only where they are stored twice.
+          // A repeated size and colour is accepted only if it is stored repeatedly.
           expect(planned).toMatchObject({ kind: "rejected", problems: [{ problem: "variant_repeated" }] })
           continue
         }
@@ -156,7 +156,7 @@ test("a sorted file is the same file: rows find their product, though its varian
       for (const planned of planImport(file, shopWith(stored)).products) {
         if (planned.kind === "same") continue
         expect(planned).toMatchObject({ kind: "change", changes: { columns: [] } })
-        // Of variants that are equal but for their stock, which can be stored, one may come to stand for the other.
+        // Stored variants may be equal but for their stock. Then one may replace another.
         const { variants } = planned.kind === "change" ? planned.changes : { variants: [] }
         const ofOne = ({ size, color }: VariantChange, stock: unknown) => JSON.stringify([size, color, stock])
         expect(variants.map((one) => ofOne(one, one.to)).toSorted()).toEqual(

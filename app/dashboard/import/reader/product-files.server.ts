@@ -6,11 +6,11 @@ import { FileTooHeavy, inFileProcess, type OpenFile } from "./product-file-proce
 import type { FileSource, PlannedForShop, Purpose } from "./product-file-program.ts"
 import type { FileError } from "./read-product-file.ts"
 
-/** Files that are read at once: one where there are two cores, so that a core stays free for who only looks. */
+/** With two cores only one file is read at once, so that a core stays free for other requests. */
 const readers = availableParallelism() > 2 ? 2 : 1
 const reading = importQueue(readers)
 
-/** An import that is being saved has a reader of its own, which is done reading. */
+/** An import that is being saved has a reader of its own, which has finished reading. */
 const saving = importQueue(1)
 
 type Import = { readonly shopId: string; readonly source: FileSource; readonly signal: AbortSignal }
@@ -21,7 +21,7 @@ export type ProductFileAtWork = {
   plan(shop: ShopOfImport, purpose: Purpose): Promise<PlannedForShop>
 }
 
-/** Why nothing was done with a file, and the status that its response should have. */
+/** The reason of a rejected file, and the status of its response. */
 export type ImportError = {
   readonly ok: false
   readonly error: FileError | { readonly reason: "busy" | "too_heavy" | "unreadable" }
@@ -29,8 +29,8 @@ export type ImportError = {
 }
 
 /**
- * Reads a shop's file of products in another process, when it is the shop's turn, and does `work` with it; the turn ends
- * when the file is planned. A request whose `signal` is aborted loses its place in the queue, or its reader.
+ * Reads a shop's file of products in another process, when the queue lets it, and does `work` with it. The next file
+ * follows when this one is planned. A request whose `signal` is aborted leaves the queue, or its reader is killed.
  * @throws the signal's reason, and what `work` throws
  */
 export async function withProductFile<Result>(
@@ -41,8 +41,8 @@ export async function withProductFile<Result>(
 }
 
 /**
- * As {@link withProductFile}, for work that saves: the turn of a reader ends when the file is read, because the plan may
- * wait for another change of the shop.
+ * Does the same for work that saves. The next file follows as soon as this one is read, because the plan may wait for
+ * another change of the shop.
  */
 export async function savingProductFile<Result>(
   of: Import,
@@ -85,12 +85,12 @@ async function unlessBusy<Result>(run: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** Where a shop's next import is: `ahead` others have their turn before it. */
+/** The position of a shop's next import: `ahead` others run before it. */
 export type ImportPosition =
   | { readonly state: "running" }
   | { readonly state: "waiting"; readonly ahead: number }
 
-/** Where the shop's import stands in this process; null where it has none. */
+/** Returns the position of the shop's import in this process; null if it has none. */
 export function importPositionOf(shopId: string): ImportPosition | null {
   const ahead = reading.positionOf(shopId) ?? saving.positionOf(shopId)
   if (ahead === null) return null

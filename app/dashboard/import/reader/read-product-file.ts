@@ -5,7 +5,7 @@ import type { FileSource } from "#app/domain/product-csv/file-source.ts"
 import { decodeText, findSeparator, type Separator } from "#app/domain/product-csv/file-text.ts"
 import { readRows } from "#app/domain/product-csv/rows.ts"
 
-/** Why a file is none of ours. */
+/** The reason why a file is no product file. */
 export type FileError =
   | BrokenBound
   | { readonly reason: "encoding" | "workbook" | "file_empty" | "header_missing" }
@@ -13,14 +13,17 @@ export type FileError =
   | { readonly reason: "foreign"; readonly source: FileSource }
   | { readonly reason: "quote_open"; readonly row: number }
 
-/** What stood in a file, cell by cell: row 1 is the first record. */
+/** The cells of a file: row 1 is the first record. */
 export type FileTable = { readonly separator: Separator; readonly records: readonly (readonly string[])[] }
 
 export type ReadFile = { readonly file: ProductFile; readonly table: FileTable }
 
 export type ReadProductFile = ({ readonly ok: true } & ReadFile) | ({ readonly ok: false } & FileError)
 
-/** The bytes of a file as rows of products, whatever they are; never throws. It takes up to a second: not in the process that serves. */
+/**
+ * Reads the bytes of a file as rows of products, whatever they are. It never throws. It takes up to a second, so the
+ * server's process must not call it.
+ */
 export function readProductFile(bytes: Uint8Array): ReadProductFile {
   const decoded = decodeText(bytes)
   if (!decoded.ok) return decoded
@@ -43,7 +46,7 @@ function recordsOf(text: string, delimiter: Separator): string[][] | ({ readonly
       // A quotation mark inside a cell, as in `5" nail`, is a letter.
       relax_quotes: true,
       relax_column_count: true,
-      to: mostRecords,
+      to: maxRecords,
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -51,19 +54,19 @@ function recordsOf(text: string, delimiter: Separator): string[][] | ({ readonly
   }
 }
 
-/** The first bound that a text breaks; `row` as a spreadsheet numbers it. */
+/** The first limit that a text breaks; `row` is numbered as in a spreadsheet. */
 type BrokenBound =
   | { readonly reason: "too_many_rows" | "too_many_cells" }
   | { readonly reason: "too_many_columns" | "cell_too_long"; readonly row: number }
 
-/** Blank rows too, which spreadsheets leave at the end. */
-const mostRecords = 4 * limits.csvRows
+/** It counts blank rows too, which spreadsheets leave at the end. */
+const maxRecords = 4 * limits.csvRows
 
 const [quote, lineFeed, carriageReturn] = ['"', "\n", "\r"].map((mark) => mark.charCodeAt(0))
 
 /**
- * Whether a text stays within the bounds of a file of products. It keeps nothing and stops at the first bound that is
- * broken, so a text that no parser should meet costs next to nothing.
+ * Finds the first limit that a text breaks. It stores nothing and stops there, so a text that no parser should read
+ * costs almost nothing.
  */
 function findBrokenBound(text: string, separator: Separator): BrokenBound | null {
   const between = separator.charCodeAt(0)
@@ -82,7 +85,7 @@ function findBrokenBound(text: string, separator: Separator): BrokenBound | null
         ;[row, columns] = [row + 1, 1]
       }
       if (columns > limits.csvColumns) return { reason: "too_many_columns", row }
-      if (row > mostRecords) return { reason: "too_many_rows" }
+      if (row > maxRecords) return { reason: "too_many_rows" }
       if (cells > limits.csvCells) return { reason: "too_many_cells" }
     } else {
       // Two quotation marks are one letter of a quoted cell.

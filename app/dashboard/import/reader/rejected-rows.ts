@@ -5,24 +5,26 @@ import type { RowProblem } from "#app/domain/product-csv/file-problems.ts"
 import { isBlankRow } from "#app/domain/product-csv/rows.ts"
 import type { FileTable } from "./read-product-file.ts"
 
-/** A row as it was sent, and what is wrong with it: nothing, where another row of its product is. */
+/** A row as it was sent, and its problems. It has none if only another row of its product has. */
 export type RejectedRow = { readonly cells: readonly string[]; readonly problems: readonly RowProblem[] }
 
-/** What a file holds of products that are rejected, under its own header. */
+/** The rows of a file's rejected products, under its own header. */
 export type RejectedRows = {
   readonly separator: "," | ";"
   readonly header: readonly string[]
   readonly rows: readonly RejectedRow[]
 }
 
-/** The rows of rejected products, in the file's order. A column of reasons that came back with them is left out. */
+/**
+ * Returns the rows of rejected products, in the file's order. A column of reasons that was sent with them is removed.
+ */
 export function rejectedRowsOf(products: readonly PlannedProduct[], table: FileTable): RejectedRows {
   const { records, separator } = table
   const header = records.find((cells) => !isBlankRow(cells)) ?? []
   const written = (cells: readonly string[]) =>
     cells
       .filter((_, index) => !isReasonColumn(header[index] ?? ""))
-      // As it was sent, but nothing that a spreadsheet would run.
+      // The cells stay as they were sent, but formulas of spreadsheets are escaped.
       .map((cell) => writeCell(readCell(cell)))
   const rows = products.flatMap((product) => {
     if (product.kind !== "rejected") return []
@@ -31,7 +33,7 @@ export function rejectedRowsOf(products: readonly PlannedProduct[], table: FileT
       cells: written(records[row - 1] ?? []),
       problems: product.problems
         .filter((problem) => problem.row === row)
-        // What stands in the cell stands in the row.
+        // The row contains the cell's value already.
         .map((problem) => ({ ...problem, value: "" })),
     }))
   })
