@@ -12,10 +12,10 @@ const moves = {
   unpinned: m.arrange_unpinned_named,
 } as const
 
-/** A product that was moved, with what takes it back; or a move that was taken back. */
+/** A move of a product with the ranks that undo it, or a move that was undone. */
 export type ArrangeFlash = ({ readonly kind: keyof typeof moves; readonly id: string } & Moved) | "undone"
 
-/** `undone`, or with the product and its ranks before and after `top.ID.RANK.RANK`. */
+/** Returns `undone`, or with the product and its ranks before and after `top.ID.RANK.RANK`. */
 export function writeArrangeFlash(flash: ArrangeFlash): string {
   return flash === "undone" ? flash : [flash.kind, flash.id, flash.was, flash.now].join(".")
 }
@@ -28,7 +28,7 @@ export function readArrangeFlash(parameters: URLSearchParams): ArrangeFlash | nu
   return id !== null && isNameIn(moves, kind) && isRank(was) && isRank(now) ? { kind, id, was, now } : null
 }
 
-/** `name`: of the product, where it is at hand. */
+/** `name` is the product's, if it is known. */
 export function arrangeFlashText(flash: ArrangeFlash, name: string | undefined): string {
   if (flash === "undone") return m.flash_undone()
   return name === undefined ? m.arrange_saved() : moves[flash.kind]({ name })

@@ -5,13 +5,13 @@ import { isRank } from "#app/domain/arrange/rank.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
 import { addressWith } from "#app/http/screen.ts"
 
-/** Products that are shown at first, and that each "Show more" adds. */
+/** The number of products at first, and the number that each "Show more" adds. */
 export const arrangeStep = 50
 
-/** Beyond these a product is found by its name, and moved to the top. */
-export const mostArranged = 500
+/** To move a product beyond these, the owner searches for it and moves it to the top. */
+export const maxArranged = 500
 
-/** `?q=`, `?category=ID`, `?shown=100`. Wrong values fall back to the default. */
+/** Reads `?q=`, `?category=ID`, `?shown=100`. Invalid values count as missing. */
 export function readArrangeQuery(parameters: URLSearchParams): ArrangeQuery {
   const shown = Number(parameters.get("shown"))
   const steps = Number.isSafeInteger(shown) ? Math.ceil(shown / arrangeStep) : 1
@@ -19,11 +19,11 @@ export function readArrangeQuery(parameters: URLSearchParams): ArrangeQuery {
   return {
     search: readSearch(parameters.get("q")),
     categoryId: isIdentifier(category) ? category : null,
-    count: Math.min(Math.max(1, steps) * arrangeStep, mostArranged),
+    count: Math.min(Math.max(1, steps) * arrangeStep, maxArranged),
   }
 }
 
-/** The page's address with what it shows, or the address that does something there. */
+/** Returns the page's address, with the parameters of `also`. */
 export function arrangeAddress(
   { search, categoryId, count }: ArrangeQuery,
   also: Readonly<Record<string, string>> = {},
@@ -36,20 +36,22 @@ export function arrangeAddress(
   })
 }
 
-/** What a form does. `behind` null is the top: of the category that is shown, or of the whole shop. */
+/** The action of a form. `behind` null is the top: of the visible category, or of the whole shop. */
 export type ArrangeAction =
   | { readonly kind: "move"; readonly id: string; readonly behind: string | null }
   | { readonly kind: "pin" | "unpin"; readonly id: string }
   | { readonly kind: "undo"; readonly id: string; readonly was: string; readonly now: string }
 
-/** The parameters of {@link readArrangeAction}. */
+/** Returns the parameters that {@link readArrangeAction} reads. */
 export function actionParameters(action: ArrangeAction): Record<string, string> {
   const { kind, id, ...fields } = action
   const named = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
   return { [kind]: id, ...Object.fromEntries(named) }
 }
 
-/** `?move=ID`, `?move=ID&behind=ID`, `?pin=ID`, `?unpin=ID`, `?undo=ID&was=RANK&now=RANK`. Null for anything else. */
+/**
+ * Reads `?move=ID`, `?move=ID&behind=ID`, `?pin=ID`, `?unpin=ID`, `?undo=ID&was=RANK&now=RANK`. Null for anything else.
+ */
 export function readArrangeAction(parameters: URLSearchParams): ArrangeAction | null {
   const kind = (["move", "pin", "unpin", "undo"] as const).find((name) => parameters.has(name))
   const id = kind === undefined ? null : readIdentifier(parameters.get(kind))

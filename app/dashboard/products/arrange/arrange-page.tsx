@@ -10,7 +10,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { BackLink } from "../../back-link.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
-import { actionParameters, arrangeAddress, arrangeStep, mostArranged } from "./arrange-address.ts"
+import { actionParameters, arrangeAddress, arrangeStep, maxArranged } from "./arrange-address.ts"
 import {
   arrangeFlashText,
   arrangeErrors,
@@ -26,7 +26,7 @@ import "#app/ui/form/field.css"
 import styles from "./arrange.module.css"
 
 type Shown = {
-  /** Null when it could not be read. */
+  /** Null if the database did not respond. */
   list: { products: readonly ArrangedProduct[]; total: number } | null
   query: ArrangeQuery
   categories: readonly { id: string; name: string }[]
@@ -36,7 +36,10 @@ type Props = { shown: Shown; sent: ArrangeActionData | undefined }
 
 const none: readonly ArrangedProduct[] = []
 
-/** The products in the owner's order, pinned ones first: dragged, moved by keys and buttons, also without a script. */
+/**
+ * Lists the products in the owner's order, pinned ones first. They are moved by dragging, keys and buttons, also
+ * without a script.
+ */
 export function ArrangePage({ shown, sent }: Props) {
   const { list, query, categories } = shown
   const flash = readArrangeFlash(useSearchParams()[0])
@@ -119,7 +122,7 @@ function ArrangeFilter({ query, categories }: Pick<Shown, "query" | "categories"
   )
 }
 
-/** What the keys do, where there are some. */
+/** Explains the keys, if there is a keyboard. */
 function Keys() {
   return (
     <p className={`${styles.keys} needs-script`}>
@@ -136,7 +139,7 @@ function Keys() {
   )
 }
 
-/** How many of more are shown, and the way to them. */
+/** Says how many products are visible, and links to more. */
 function Showing({ shown, total, query }: { shown: number; total: number; query: ArrangeQuery }) {
   if (total <= shown) return null
   const count = query.count + arrangeStep
@@ -144,9 +147,9 @@ function Showing({ shown, total, query }: { shown: number; total: number; query:
     <div className={styles.showing}>
       <p className="muted" role="status">
         {m.catalog_showing({ shown: formatCount(shown), count: total, total: formatCount(total) })}{" "}
-        {count > mostArranged && m.arrange_rest()}
+        {count > maxArranged && m.arrange_rest()}
       </p>
-      {count <= mostArranged && (
+      {count <= maxArranged && (
         <Link className="btn btn--quiet" to={arrangeAddress({ ...query, count })} preventScrollReset>
           {m.arrange_more()}
         </Link>

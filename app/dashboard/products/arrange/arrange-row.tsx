@@ -18,10 +18,10 @@ import type { ArrangeAction } from "./arrange-address.ts"
 import type { useLift } from "./use-lift.ts"
 import styles from "./arrange.module.css"
 
-/** The form that every button of a page without a script sends. */
+/** The id of the form that every button sends on a page without a script. */
 export const arrangeFormId = "arrange"
 
-/** An action of a button, and the address that does it without a script. */
+/** An action of a button, and the address that does the same without a script. */
 type Move = { readonly address: string; readonly act: ArrangeAction }
 
 export type RowMoves = {
@@ -37,21 +37,24 @@ type Props = {
   product: ArrangedProduct
   moves: RowMoves
   act: (action: ArrangeAction) => void
-  /** Null where rows keep their places. */
+  /** Null if rows can't be moved. */
   lift: Lift | null
   isDragged: boolean
   style: CSSProperties | undefined
   handle: HTMLAttributes<HTMLElement>
 }
 
-/** A product with its handle, and the buttons that move it to the top and pin it; while it is lifted, up and down instead. */
+/**
+ * Shows a product with its handle, and the buttons that move it to the top and pin it. While it is lifted, it has
+ * buttons for up and down instead.
+ */
 export function ArrangeRow({ product, moves, act: action, lift, isDragged, style, handle }: Props) {
   const { id, name, isActive, isPinned } = product
   const row = useRef<HTMLLIElement>(null)
   const isHydrated = useHydrated()
   const isLifted = lift?.liftedId === id
 
-  // It is followed through a long list.
+  // The lifted row stays visible in a long list.
   useEffect(() => {
     if (isLifted) row.current?.scrollIntoView({ block: "nearest" })
   })
@@ -105,7 +108,7 @@ export function ArrangeRow({ product, moves, act: action, lift, isDragged, style
   )
 }
 
-/** What moves the lifted row where there are no arrow keys. */
+/** Moves the lifted row by buttons, for devices without arrow keys. */
 function LiftedSteps({ name, lift }: { name: string; lift: Lift }) {
   const steps = [
     [m.arrange_up({ name }), <UpIcon key="up" />, () => lift.moveBy(-1)],
@@ -128,7 +131,7 @@ function LiftedSteps({ name, lift }: { name: string; lift: Lift }) {
   ))
 }
 
-/** Whoever goes on outside of the row has dropped it. */
+/** Drops the row when the focus leaves it. */
 function dropOutside(lift: Lift) {
   return ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.closest("li")?.contains(relatedTarget)) lift.drop()
@@ -162,7 +165,7 @@ function Face({ product }: { product: ArrangedProduct }) {
 }
 
 type MoveButtonProps = {
-  /** Null where there is nothing to do: a button keeps its place. */
+  /** Null if there is nothing to do: the button stays visible. */
   move: Move | null
   label: string
   act: Props["act"]

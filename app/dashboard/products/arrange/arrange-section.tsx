@@ -17,14 +17,14 @@ type Props = {
   products: readonly ArrangedProduct[]
   query: ArrangeQuery
   act: (action: ArrangeAction) => void
-  /** Not among products that were found by name: their neighbours are not shown. */
+  /** False for a search result, because the neighbours of its products are not visible. */
   canMove: boolean
 }
 
-/** The pinned products, or all others: a product is moved among its own kind. */
+/** Lists the pinned products, or all others: a product is moved only among its own kind. */
 export function ArrangeSection({ title, note, products, query, act: action, canMove }: Props) {
   const heading = useId()
-  const [told, setAnnouncement] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const ids = products.map(({ id }) => id)
   const byId = new Map(products.map((product) => [product.id, product]))
   function move(id: string, position: number) {
@@ -47,7 +47,7 @@ export function ArrangeSection({ title, note, products, query, act: action, canM
     tell({ is: "dropped", id, position })
   })
 
-  /** What the buttons of a row do at its place; null where there is nothing to do. */
+  /** Returns the actions of a row's buttons at its position; null if there is nothing to do. */
   function movesOf(id: string, position: number): RowMoves {
     const to = (action: ArrangeAction) => ({
       address: arrangeAddress(query, actionParameters(action)),
@@ -89,7 +89,7 @@ export function ArrangeSection({ title, note, products, query, act: action, canM
         })}
       </ol>
       <p className="unseen" role="status">
-        {told}
+        {announcement}
       </p>
     </section>
   )

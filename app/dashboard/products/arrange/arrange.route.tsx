@@ -13,7 +13,7 @@ export const loader = loadArranged
 
 export const action = arrange
 
-/** What is shown stays where it is when the connection fails. */
+/** When the connection breaks, the page stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const reason: ArrangeActionData["error"] = "failed"
   return serverAction().catch((error: unknown) => rejectWithFailure(error, reason))

@@ -13,7 +13,7 @@ import { listFailed } from "../../list-failed.ts"
 import { arrangeAddress, readArrangeAction, readArrangeQuery, type ArrangeAction } from "./arrange-address.ts"
 import { writeArrangeFlash, type ArrangeActionData, type ArrangeFlash } from "./arrange-action-data.ts"
 
-/** The first products in their order, and the categories that each have the same order. */
+/** Loads the first products in their order, and the categories, each of which has the same order. */
 export async function loadArranged({ url, context }: LoaderFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readArrangeQuery(url.searchParams)
@@ -27,7 +27,7 @@ export async function loadArranged({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Moves one product. The address names it and its new place, and `here` that its sender stays where it is. */
+/** Moves one product. The address names it and its new position, and with `here` a script stays on the page. */
 export async function arrange({ url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readArrangeQuery(url.searchParams)

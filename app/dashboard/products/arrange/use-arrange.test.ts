@@ -4,7 +4,7 @@ import { isReorderOf } from "#app/domain/arrange/reorder.ts"
 import type { ArrangeAction } from "./arrange-address.ts"
 import { arranged } from "./use-arrange.ts"
 
-/** Letters stand for products, capitals for pinned ones. */
+/** Reads products from letters; capitals are pinned ones. */
 const productsOf = (letters: string) =>
   [...letters].map((letter) => ({ id: letter.toLowerCase(), isPinned: letter !== letter.toLowerCase() }))
 const lettersOf = (products: readonly { id: string; isPinned: boolean }[]) =>

@@ -15,8 +15,9 @@ type Arranged = Pick<ArrangedProduct, "id" | "isPinned">
 type Waiting = { readonly act: ArrangeAction; readonly address: string }
 
 /**
- * The products as their owner has arranged them: here at once, sent one move after the other, and as they are stored when
- * one is rejected. Those that wait behind it are given up then: they were meant for another list.
+ * Returns the products as their owner has arranged them. A move is shown immediately, and moves are sent one after the
+ * other. If one is rejected, the stored order is shown again, and the waiting moves are discarded, because they were
+ * meant for another list.
  */
 export function useArrange(stored: Products, query: ArrangeQuery, notify: Notify) {
   const fetcher = useFetcher<ArrangeActionData>()
@@ -34,7 +35,7 @@ export function useArrange(stored: Products, query: ArrangeQuery, notify: Notify
   function receive({ error, done }: ArrangeActionData) {
     setWaiting((actions) => (error === undefined ? actions.slice(1) : []))
     if (error !== undefined) notify("bad", arrangeErrors[error]())
-    // After an error nothing is read again by itself.
+    // A failed connection loads nothing again.
     if (error !== undefined && error !== "failed") void revalidate()
     if (done === undefined) return
     const name = done === "undone" ? undefined : stored.find(({ id }) => id === done.id)?.name
@@ -66,7 +67,7 @@ export function useArrange(stored: Products, query: ArrangeQuery, notify: Notify
   }
 }
 
-/** The products after an action, as far as they are shown: pinned ones first, whatever is done. */
+/** Returns the visible products after an action. Pinned ones come first in any case. */
 export function arranged<Row extends Arranged>(
   products: readonly Row[],
   action: ArrangeAction,

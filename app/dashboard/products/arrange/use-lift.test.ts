@@ -4,7 +4,7 @@ import { afterEvent, liftKeys, type LiftEvent } from "./use-lift.ts"
 
 const ids = ["a", "b", "c", "d"]
 
-/** What happens to the list, from nothing lifted. */
+/** Returns the steps of some events, which begin without a lifted row. */
 function walk(events: readonly LiftEvent[]) {
   let lift: ReturnType<typeof afterEvent>["lift"] = null
   const steps = events.flatMap((event) => {

@@ -2,10 +2,10 @@ import { useState, type KeyboardEvent } from "react"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 
 type Ids = readonly string[]
-/** The row that is lifted, and the place that it would take; from 0. */
+/** The row that is lifted, and the position that it would take, from 0. */
 type Lift = { readonly id: string; readonly position: number }
 
-/** What happened to a row. */
+/** A step of a row, to be announced. */
 export type LiftStep = Lift & { readonly is: "lifted" | "moved" | "dropped" | "put-back" }
 
 export type LiftEvent =
@@ -16,7 +16,7 @@ export type LiftEvent =
 
 type AfterEvent = { lift: Lift | null; steps: readonly LiftStep[] }
 
-/** What a key does to the row that is lifted. */
+/** The event of each key for the lifted row. */
 export const liftKeys: Readonly<Record<string, (position: number, last: number) => LiftEvent>> = {
   ArrowUp: (position) => ({ is: "moved", to: position - 1 }),
   ArrowDown: (position) => ({ is: "moved", to: position + 1 }),
@@ -26,8 +26,8 @@ export const liftKeys: Readonly<Record<string, (position: number, last: number) 
 }
 
 /**
- * A row of a list that is moved without dragging: a press on its handle lifts it, arrows move it, another press drops it, and
- * Escape puts it back. Nothing is changed before it is dropped.
+ * Moves a row of a list without dragging: a press on its handle lifts it, arrows move it, another press drops it, and
+ * Escape puts it back. Nothing changes before it is dropped.
  */
 export function useLift(
   ids: Ids,
@@ -51,16 +51,19 @@ export function useLift(
     press: (id: string) => happen({ is: "pressed", id }),
     drop: () => happen({ is: "dropped" }),
     onKeyDown(event: KeyboardEvent) {
-      const meant = lift && liftKeys[event.key]?.(lift.position, ids.length - 1)
-      if (!meant) return
+      const liftEvent = lift && liftKeys[event.key]?.(lift.position, ids.length - 1)
+      if (!liftEvent) return
       event.preventDefault()
-      happen(meant)
+      happen(liftEvent)
     },
     moveBy: (by: 1 | -1) => lift && happen({ is: "moved", to: lift.position + by }),
   }
 }
 
-/** What is lifted after an event, and what happened. One row is lifted at a time, and none leaves the list. */
+/**
+ * Returns the lifted row after an event, and the steps of the event. One row is lifted at a time, and none leaves the
+ * list.
+ */
 export function afterEvent(ids: Ids, lift: Lift | null, event: LiftEvent): AfterEvent {
   const dropped: LiftStep[] = lift ? [{ is: "dropped", ...lift }] : []
   if (event.is === "pressed" && event.id !== lift?.id) {

@@ -18,7 +18,7 @@ import styles from "./details-dialog.module.css"
 
 type Props = { product: WholeProduct; timeZone: string; editAddress: string; closeTo: string }
 
-/** A product looked at, not changed (specification, section 2). */
+/** Shows a product without changing it (specification, section 2). */
 export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props) {
   const navigate = useNavigate()
   const close = () => void navigate(closeTo, { preventScrollReset: true })
@@ -104,7 +104,7 @@ function Posts({ product }: { product: WholeProduct }) {
   )
 }
 
-/** Sizes and colours of a product as chips, each with its pieces. */
+/** Lists sizes and colours of a product as chips, each with its pieces. */
 function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
   return (
     <section className={styles.part}>
@@ -131,7 +131,7 @@ function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
 
 type DetailsGalleryProps = { name: string; pictures: readonly StoredPicture[] }
 
-/** The chosen picture of a product and, beneath it, all of them small. */
+/** Shows the chosen picture of a product and, below it, all of them small. */
 function DetailsGallery({ name, pictures }: DetailsGalleryProps) {
   const [chosen, setChosen] = useState(0)
   const picture = pictures[chosen] ?? pictures[0]
