@@ -27,18 +27,18 @@ type Props = {
   count: number
   texts: DraftTexts
   isReady: boolean
-  /** It was to be published: it says what it lacks. */
+  /** True if the owner tried to publish it: it then shows what it lacks. */
   isTried: boolean
   onCrop: () => void
   onRetry: () => void
   onEdit: (address: string) => void
-  onLeaveOut: () => void
+  onDiscard: () => void
   pictureCount: number
-  /** Null where it can be no picture of the product before it. */
+  /** Null if its picture can't belong to the product before it. */
   onJoin: (() => void) | null
 }
 
-/** One draft: its picture, its name and its price. */
+/** Shows one draft: its picture, its name and its price. */
 export function DraftCard({ card, number, count, texts, isReady, isTried, pictureCount, ...actions }: Props) {
   const { key, id, item, first } = card
   const edit = `${href("/shop/products")}?edit=${id}`
@@ -97,7 +97,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           maxLength={limits.productName}
           error={errorOf("name")}
           enterKeyHint="next"
-          onKeyDown={goOn}
+          onKeyDown={focusNextField}
           onBlur={() => setLeft(true)}
         />
         <MoneyField
@@ -108,7 +108,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           value={first.price}
           error={errorOf("price")}
           enterKeyHint="next"
-          onKeyDown={goOn}
+          onKeyDown={focusNextField}
           onBlur={() => setLeft(true)}
         />
         {isTried && !item && !card.draft?.cover && <PictureLack />}
@@ -139,7 +139,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           aria-label={m.draft_leave_of({ number })}
           onClick={(event) => {
             event.preventDefault()
-            actions.onLeaveOut()
+            actions.onDiscard()
           }}
         >
           <CloseIcon size="s" />
@@ -165,7 +165,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
   )
 }
 
-/** No field of the card can show that it has no picture. */
+/** Says that the card has no picture, which none of its fields can say. */
 function PictureLack() {
   return (
     <div className="field is-wrong">
@@ -178,7 +178,7 @@ function PictureLack() {
 }
 
 function Shot({ card: { item, draft } }: { card: Card }) {
-  if (item) return <AddedPicture address={item.address} size={272} alt="" />
+  if (item) return <AddedPicture address={item.address} pixels={272} alt="" />
   if (draft?.cover) return <Picture picture={draft.cover} kind="product" alt="" sizes="272px" />
   return (
     <span className="picture__none">
@@ -187,8 +187,8 @@ function Shot({ card: { item, draft } }: { card: Card }) {
   )
 }
 
-/** Enter leads to the next field, also into the next card, and from the last one to the button that publishes. */
-function goOn(event: KeyboardEvent<HTMLInputElement>) {
+/** Focuses the next field on Enter, also in the next card, and after the last one the button that publishes. */
+function focusNextField(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return
   event.preventDefault()
   const fields = event.currentTarget.form?.querySelectorAll<HTMLElement>("input[data-field], [data-act]")

@@ -8,7 +8,10 @@ import styles from "./drafts-film.module.css"
 
 type Props = { cards: readonly Card[]; ready: readonly Card[] }
 
-/** On a phone, where one card fills the screen: all pictures in small, to go to a card and to see which are ready. */
+/**
+ * Shows all pictures in small on a phone, where one card fills the screen. A press goes to the card, and ready ones are
+ * marked.
+ */
 export function DraftsFilm({ cards, ready }: Props) {
   const shown = useCardInSight(cards.map(({ key }) => key).join())
   return (
@@ -29,7 +32,7 @@ export function DraftsFilm({ cards, ready }: Props) {
             }}
             aria-label={isReady ? m.draft_go_ready({ number }) : m.draft_go({ number })}
           >
-            {item && <AddedPicture address={item.address} size={44} alt="" />}
+            {item && <AddedPicture address={item.address} pixels={44} alt="" />}
             {draft?.cover && <Picture picture={draft.cover} kind="product" alt="" sizes="44px" />}
             {!item && !draft?.cover && <PictureIcon />}
             {isReady && (
@@ -44,7 +47,9 @@ export function DraftsFilm({ cards, ready }: Props) {
   )
 }
 
-/** The card that is seen most of; `keys`: of the cards, which are looked up again when they change. */
+/**
+ * Returns the key of the card that is mostly visible. A change of `keys`, the keys of all cards, finds the cards again.
+ */
 function useCardInSight(keys: string): string | null {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {

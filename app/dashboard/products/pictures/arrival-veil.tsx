@@ -5,12 +5,12 @@ import styles from "./arrival-veil.module.css"
 
 type Props = {
   arrival: Arrival
-  /** Of the picture, counted from 1. */
+  /** The number of the picture, from 1. */
   number: number
   onRetry: () => void
 }
 
-/** Over a picture that is on its way or did not arrive. */
+/** Covers a picture that is being sent or did not arrive. */
 export function ArrivalVeil({ arrival, number, onRetry }: Props) {
   if (arrival.is === "here") return null
   return (

@@ -51,17 +51,17 @@ export function ProductCropper({ item, onCropped, onClose, notify }: Props) {
   )
 }
 
-/** Why a file was not taken; without a name all that were chosen. */
+/** The reason why a file was rejected; without a name it concerns all chosen files. */
 export type RejectedFile = { readonly name: string | null; readonly why: string }
 
-/** Which files of a choice are taken, and why the others are not. */
+/** The files of a choice that are accepted, and why the others are not. */
 export type Admission = { readonly files: readonly File[]; readonly rejected: readonly RejectedFile[] }
 
 type Options = Pick<ReturnType<typeof usePictures>, "add"> & {
   admit: (chosen: readonly File[]) => Admission
 }
 
-/** Files that are chosen: each is cropped to its middle, sent, and rejected by its name where it is no picture. */
+/** Takes chosen files: each is cropped to its middle and sent. A file that is no picture is rejected by its name. */
 export function useChosenFiles({ add, admit }: Options) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [queue] = useState(() => new FairQueue(1))
@@ -86,7 +86,7 @@ export function useChosenFiles({ add, admit }: Options) {
   return { choose, rejected }
 }
 
-/** What was not taken. */
+/** Lists the rejected files. */
 export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
   if (rejected.length === 0) return null
   return (
@@ -100,7 +100,7 @@ export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] 
   )
 }
 
-/** On a picture that has too few pixels: a line above the fields would move them under a finger. */
+/** Warns of too few pixels on the picture itself: a line above the fields would move them under a finger. */
 export function BlurredNote({ item }: { item: PictureItem | null }) {
   if (item?.kind !== "added" || !item.isBlurred || item.arrival.is !== "here") return null
   return (
@@ -110,15 +110,15 @@ export function BlurredNote({ item }: { item: PictureItem | null }) {
   )
 }
 
-/** What can be seen without reading the file. */
+/** Returns the error that is known without reading the file. */
 function problemOf({ name, type }: File): string | null {
   if (/\.hei[cf]$/i.test(name)) return m.problem_image_heic()
   return acceptedImageTypes.some((accepted) => accepted === type) ? null : m.problem_image_type()
 }
 
 /**
- * The square of a picture of any size, or why it has none. What the browser can't square and what may be cut off goes as it was
- * chosen: the server squares it, or says what is wrong with it (decision 069).
+ * Returns the square of a picture of any size, or why it has none. A file that the browser can't crop, or whose end may
+ * be missing, is sent as it is: the server squares it, or returns its error (decision 069).
  */
 async function squareOf(file: File): Promise<Square | string> {
   const bytes = await file.arrayBuffer().then(

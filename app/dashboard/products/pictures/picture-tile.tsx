@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture in its place: stored, on its way, waiting for its product to be saved, or not arrived. */
+/** Shows a picture at its position: stored, being sent, waiting for its product to be saved, or failed. */
 export function PictureTile({
   item,
   number,
@@ -51,7 +51,7 @@ export function PictureTile({
         {item.kind === "stored" ? (
           <Picture picture={item.picture} kind="product" alt={alt} sizes="160px" />
         ) : (
-          <AddedPicture address={item.address} size={160} alt={alt} />
+          <AddedPicture address={item.address} pixels={160} alt={alt} />
         )}
         {(isFirst || arrival) && (
           <span className={`badge ${styles.flag}`}>

@@ -16,11 +16,11 @@ import styles from "./picture-tiles.module.css"
 
 type Props = {
   items: readonly PictureItem[]
-  /** The stored one that is being taken away. */
+  /** The stored picture that is being removed. */
   leaving: string | null
-  /** Where a stored one is taken away without a script. */
+  /** Returns the address that removes a stored picture without a script. */
   removeAddress: (imageId: string) => string
-  /** On a phone the gallery opens by itself. */
+  /** True if the gallery opens by itself on a phone. */
   opensCamera: boolean
   rejected: readonly RejectedFile[]
   onChoose: (files: readonly File[]) => void
@@ -30,7 +30,7 @@ type Props = {
   onMove: (key: string, position: number) => void
 }
 
-/** The pictures of a product in their order, the first is the cover; and a place to choose more. */
+/** Shows the pictures of a product in their order, the cover first, and a field to choose more. */
 export function PictureTiles({ items, leaving, removeAddress, opensCamera, rejected, ...actions }: Props) {
   const { onChoose, onRemove, onRetry, onCrop, onMove } = actions
   const input = useRef<HTMLInputElement>(null)
@@ -108,7 +108,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, rejec
       <p className="unseen" aria-live="polite">
         {moved}
       </p>
-      {/* It stays once all are sent: what is below must not move under a finger. */}
+      {/* The line stays when all pictures are sent, so that nothing below moves under a finger. */}
       <p className={styles.sending} aria-live="polite">
         {added.length > 1 &&
           (here === added.length
@@ -123,7 +123,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, rejec
 
 type Failed = { readonly number: number; readonly why: ProductError }
 
-/** One sentence for each reason, and what happens next: what an ended connection took is sent again by itself. */
+/** Says each reason once, and what follows: a picture that a broken connection lost is sent again by itself. */
 function FailedPictures({ failed }: { failed: readonly Failed[] }) {
   const reasons = [...new Map(failed.map(({ why }) => [why.key, why])).values()]
   const isOffline = !navigator.onLine && reasons.every(({ key }) => key === "line_lost")
@@ -146,12 +146,12 @@ function FailedPictures({ failed }: { failed: readonly Failed[] }) {
   )
 }
 
-/** Why a picture did not arrive. */
+/** Returns why a picture did not arrive. */
 export function unsentText(why: ProductError): string {
   return (whyText[why.key] ?? (() => errorText(why)))()
 }
 
-/** Shorter than for the whole form, of which nothing was sent. */
+/** These texts are shorter than those for the whole form. */
 const whyText: Readonly<Record<string, () => string>> = {
   line_lost: m.form_image_line_lost,
   server_failed: m.form_image_server_failed,
@@ -165,7 +165,7 @@ type RemoveProps = {
   onRemove: (item: PictureItem) => void
 }
 
-/** A stored picture goes without a script too, by a form of its own. */
+/** Removes a stored picture, without a script by a form of its own. */
 function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
   const remove = (event: MouseEvent) => {
     event.preventDefault()

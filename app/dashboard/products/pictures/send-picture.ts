@@ -6,16 +6,18 @@ import type { PictureResult, ProductError } from "../products-action-data.ts"
 export type Sent = { ok: true; id: string } | Unsent
 type Unsent = { ok: false; why: ProductError }
 
-/** How pictures of an open form are sent, and what happens to those that it does without. */
+/** Sends pictures of an open form, and discards those that it does not need. */
 export type PictureUploader = {
-  /** Never throws; when it is aborted, it is a line that was lost. `key` stays the same when a picture is sent again. */
+  /**
+   * Never throws; an aborted request counts as a lost connection. `key` stays the same when a picture is sent again.
+   */
   send(key: string, file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<Sent>
   discard(ids: readonly string[]): void
-  /** What is sent under the same key takes the place of what was sent before. */
+  /** True if a picture replaces the one that was sent with the same key. */
   replaces: boolean
 }
 
-/** Ahead of its product, where it waits until the product is saved. */
+/** Sends a picture before its product, which stays staged until the product is saved. */
 export const stagedAhead: PictureUploader = {
   async send(_, file, onProgress, signal) {
     const sent = await sendFile<PictureResult>(href("/shop/products/pictures"), file, onProgress, signal)
@@ -27,17 +29,17 @@ export const stagedAhead: PictureUploader = {
   replaces: false,
 }
 
-/** Why a response has no picture. */
+/** Returns why a response has no picture. */
 export function unsent(why: ProductError = { key: "server_failed", params: {} }): Unsent {
   return { ok: false, why }
 }
 
-/** Milliseconds without an end: a line that hangs is a line that is lost. */
-const timeout = 120_000
+/** A request that takes longer counts as a lost connection. */
+const timeoutMs = 120_000
 
 /**
- * Sends a cropped picture and reads the JSON of the response. `onProgress` receives the part that was sent, from 0 to 1. Never
- * throws; when it is aborted, it is a line that was lost.
+ * Sends a cropped picture and reads the JSON of the response. `onProgress` receives the part that was sent, between 0
+ * and 1. It never throws; an aborted request counts as a lost connection.
  */
 export function sendFile<Body>(
   address: string,
@@ -64,14 +66,17 @@ export function sendFile<Body>(
       fail("line_lost")
     })
     request.open("POST", address)
-    request.timeout = timeout
+    request.timeout = timeoutMs
     const body = new FormData()
     body.append("image", file, "picture.jpg")
     request.send(body)
   })
 }
 
-/** Drops pictures that will not be saved, also while the page is being left. The daily cleanup deletes those that are missed. */
+/**
+ * Discards pictures that will not be saved, also while the page is being left. The daily cleanup deletes those that are
+ * missed.
+ */
 function discard(ids: readonly string[]): void {
   if (ids.length === 0) return
   const query = new URLSearchParams(ids.map((id) => ["drop", id]))
@@ -87,7 +92,7 @@ function readResponse<Body>(text: string): Body | null {
   }
 }
 
-/** A stored picture in its full width, before it is deleted; null where it can't be had. */
+/** Returns a stored picture in its full width, before it is deleted; null if it can't be loaded. */
 export async function copyOfPicture(key: string): Promise<Blob | null> {
   try {
     const response = await fetch(pictureAddress(key, fullWidth("product"), "jpg"))

@@ -8,7 +8,7 @@ import { type PictureUploader, stagedAhead } from "./send-picture.ts"
 
 export type StoredPicture = WholeProduct["pictures"][number]
 
-/** How far a cropped picture is on its way: `part` from 0 to 1, or the id under which it waits for its product. */
+/** The progress of a cropped picture: `part` from 0 to 1, or the id under which it is staged. */
 export type Arrival =
   | { readonly is: "sending"; readonly part: number }
   | { readonly is: "here"; readonly id: string }
@@ -19,13 +19,16 @@ export type PictureItem =
   | {
       readonly kind: "added"
       readonly key: string
-      /** As it was chosen: what it can be cropped from again. */
+      /** The chosen file, from which it can be cropped again. */
       readonly source: Blob
-      /** The square. */
+      /** The cropped square. */
       readonly file: Blob
-      /** It has fewer pixels than it will be shown with. */
+      /** True if it has fewer pixels than it will be shown with. */
       readonly isBlurred: boolean
-      /** Of the square; null until it is made, because forty photos as large as they are chosen are too many for a phone. */
+      /**
+       * The address of the square; null until it is cropped, because forty photos in full size are too many for a
+       * phone.
+       */
       readonly address: string | null
       readonly arrival: Arrival
     }
@@ -40,9 +43,10 @@ export const storedItem = (picture: StoredPicture): PictureItem => ({
 })
 
 /**
- * The pictures of an open form in their order, the first is the cover. What is square is sent at once, one picture after the
- * other, and waits for its product; when the form is left it is let go, with its `blob:` address. What a broken line took is
- * sent again when the line is back. `ways` stays the same for as long as the form is open.
+ * Holds the pictures of an open form in their order, the cover first. A square is sent immediately, one picture after
+ * the other, and staged. When the form is left, the staged pictures and their `blob:` addresses are discarded. A
+ * picture that a broken connection lost is sent again when the connection is back. `options` stays the same while the
+ * form is open.
  */
 export function usePictures(stored: readonly StoredPicture[], options: PictureUploader = stagedAhead) {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored.map(storedItem))
@@ -75,19 +79,19 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
         if (end.signal.aborted) return
         show(key, created)
         const sent = await queue.run(() => options.send(key, created.file, progress, end.signal))
-        // Removed, or cropped again, while its response was on the way.
+        // It was removed, or cropped again, before its response arrived.
         if (end.signal.aborted)
           return addedOf(key) && options.replaces ? undefined : options.discard(sent.ok ? [sent.id] : [])
         mark(key, sent.ok ? { is: "here", id: sent.id } : { is: "failed", why: sent.why })
       }
       progress(0)
-      // What makes no square says why itself.
+      // The crop itself reports why it failed.
       const arrived = arrive().catch(() => remove(key))
       underway.current.set(key, { end, arrived })
       void arrived.then(() => underway.current.get(key)?.end === end && underway.current.delete(key))
     }
 
-    /** The square takes the place of what is shown. */
+    /** Replaces the visible picture by its square. */
     function show(key: string, square: Square) {
       const before = addedOf(key)
       if (!before || (before.address !== null && before.file === square.file)) return
@@ -113,12 +117,15 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
     return {
       change,
       remove,
-      /** It is shown elsewhere now. */
+      /** Removes a picture that another part of the page shows now. */
       forget,
-      /** The id under which a picture arrived. */
+      /** Returns the id under which a picture arrived. */
       idOf: (key: string) => waitingId(addedOf(key))[0] ?? null,
       retry: ({ key, file, isBlurred }: Added) => send(key, async () => ({ file, isBlurred })),
-      /** At the end, or at a place from 0. `square` makes the square of what was chosen; if it fails, the picture goes again. */
+      /**
+       * Adds a picture at the end, or at a position from 0. `square` crops the chosen file; if that fails, the picture
+       * disappears again.
+       */
       add(
         source: Blob,
         square: () => Promise<Square> = async () => ({ file: source, isBlurred: false }),
@@ -140,7 +147,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
         send(key, square)
         return key
       },
-      /** Another square of the same picture. */
+      /** Replaces a picture by another square of the same file. */
       replace(key: string, square: Square) {
         const item = addedOf(key)
         if (!item) return
@@ -154,20 +161,20 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
           return item ? moveTo(all, item, position) : all
         })
       },
-      /** Pictures that the server has no longer are sent again. */
+      /** Sends pictures again that the server has deleted. */
       resend(ids: readonly string[]) {
         for (const item of current.current) {
           if (item.kind !== "added" || item.arrival.is !== "here" || !ids.includes(item.arrival.id)) continue
           send(item.key, async () => item)
         }
       },
-      /** As the form names them just now, in their order: those that are stored and those that wait. */
+      /** Returns the present names of the stored and staged pictures, in their order. */
       names: () => current.current.flatMap(nameOf),
-      /** They are the product's now. */
+      /** The product owns the pictures now, so they are not discarded. */
       keep() {
         isStored.current = true
       },
-      /** When none is on its way any more: those that did not arrive. */
+      /** Waits until all uploads have ended, and returns the failed pictures. */
       async settled() {
         await Promise.all([...underway.current.values()].map(({ arrived }) => arrived))
         return current.current.filter((item) => item.kind === "added" && item.arrival.is === "failed")
@@ -198,7 +205,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
   return { ...actions, items, isSending }
 }
 
-/** Its address keeps the square in memory. */
+/** Frees the square, which its address holds in memory. */
 function discard({ address }: Added): void {
   if (address !== null) URL.revokeObjectURL(address)
 }
@@ -207,13 +214,13 @@ function isLineLost(arrival: Arrival): boolean {
   return arrival.is === "failed" && arrival.why.key === "line_lost"
 }
 
-/** A picture's fields in the form; none for one that has not arrived. */
+/** Returns a picture's fields in the form; none for one that has not arrived. */
 export function nameOf(item: PictureItem): PictureName[] {
   if (item.kind === "stored") return [{ kind: "stored", id: item.picture.id }]
   return item.arrival.is === "here" ? [{ kind: "staged", id: item.arrival.id }] : []
 }
 
-/** The id under which an added one waits for its product. */
+/** Returns the id under which an added picture is staged. */
 function waitingId(item: PictureItem | undefined): string[] {
   return item?.kind === "added" && item.arrival.is === "here" ? [item.arrival.id] : []
 }

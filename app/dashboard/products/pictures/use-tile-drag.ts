@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState, type CSSProperties, type Poin
 import { moveTo, nearestSlot, type Slot } from "#app/domain/arrange/reorder.ts"
 
 type Drag = { key: string; from: number; position: number; x: number; y: number }
-/** Where it began, in pixels of the window. */
+/** The start of a drag, in pixels of the window. */
 type Start = { key: string; from: number; x: number; y: number; slots: readonly Slot[] }
 
-/** Tiles of a grid dragged by a handle, with a mouse, a pen or a finger. Escape gives up, and closes nothing. */
+/** Drags tiles of a grid by a handle, with a mouse, a pen or a finger. Escape cancels the drag, and closes nothing. */
 export function useTileDrag(keys: readonly string[], onDrop: (key: string, position: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const start = useRef<Start | null>(null)
@@ -30,7 +30,7 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, posit
       if (start.current?.key === key) setDrag(dragTo(start.current, event))
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      // From where the finger is now: what was last drawn may be one move behind.
+      // The last rendered position may be one move behind the finger, so it is computed again.
       if (start.current?.key === key) {
         const { from, position } = dragTo(start.current, event)
         if (position !== from) onDrop(key, position)
@@ -52,7 +52,7 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, posit
     return () => window.removeEventListener("keydown", giveUp, { capture: true })
   }, [isDragging, stop])
 
-  /** How far the tile at `index` stands from its own place just now: the others make room. */
+  /** Returns how far the tile at `index` is from its own position, because the tiles make room. */
   function styleOf(index: number): CSSProperties | undefined {
     const slots = start.current?.slots
     if (!drag || !slots) return undefined
@@ -65,7 +65,7 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, posit
   return { list, draggedKey: drag?.key ?? null, handleOf, styleOf }
 }
 
-/** The drag from where it began to where the pointer is. */
+/** Returns the drag from its start to the pointer. */
 function dragTo({ key, from, x, y, slots }: Start, { clientX, clientY }: PointerEvent): Drag {
   const own = slots[from]
   const moved = { x: clientX - x, y: clientY - y }
