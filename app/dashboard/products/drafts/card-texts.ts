@@ -3,7 +3,7 @@ import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-
 import { writeMoney } from "#app/domain/price/read-money.ts"
 import type { Added } from "../pictures/use-pictures.ts"
 
-/** A draft in the row: a stored one, or a picture of this visit. */
+/** A card of the page: a stored draft, or a picture that was added on this visit. */
 export type Card = {
   readonly key: string
   /** Null until its picture has arrived. */
@@ -11,9 +11,9 @@ export type Card = {
   readonly version: number
   readonly draft: Draft | null
   readonly item: Added | null
-  /** What its fields begin with. */
+  /** The first values of its fields. */
   readonly first: DraftTexts
-  /** How often another session changed it while it was filled in here. */
+  /** The number of times that another session changed it while it was filled in here. */
   readonly changes: number
 }
 
@@ -26,7 +26,7 @@ export function textsOfDraft({ name, priceCents }: Draft): DraftTexts {
   return { name: name ?? "", price: priceCents === null ? "" : writeMoney(priceCents) }
 }
 
-/** What stands in the cards of a form, read from the fields themselves: they may have been filled in before a script ran. */
+/** Reads the texts of all cards from the form's fields, which may have been filled in before a script ran. */
 export function readCards(form: HTMLFormElement | null): Texts {
   const cards = [...(form?.querySelectorAll<HTMLElement>("[data-card]") ?? [])]
   return Object.fromEntries(
@@ -45,13 +45,13 @@ export function isSame(one: DraftTexts, other: DraftTexts): boolean {
   return one.name === other.name && one.price === other.price
 }
 
-export function isRight(texts: DraftTexts): boolean {
+export function isValid(texts: DraftTexts): boolean {
   return Object.keys(checkDraft(texts).problems).length === 0
 }
 
-/** Nothing that a card shows keeps it from being published. */
-export function isWhole(texts: DraftTexts): boolean {
-  return lacksOf(texts).length === 0 && isRight(texts)
+/** Returns whether the texts are complete and valid, so that the draft can be published. */
+export function isComplete(texts: DraftTexts): boolean {
+  return lacksOf(texts).length === 0 && isValid(texts)
 }
 
 export function without(texts: Texts, keys: readonly string[]): Texts {

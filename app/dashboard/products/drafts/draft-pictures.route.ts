@@ -1,19 +1,19 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { receiveJoin, receiveSplit } from "#app/dashboard/products/drafts/join-drafts.server.ts"
-import { leaveOut, receiveDraftPicture } from "#app/dashboard/products/drafts/receive-drafts.server.ts"
+import { discardDraft, receiveDraftPicture } from "#app/dashboard/products/drafts/receive-drafts.server.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import type { Route } from "./+types/draft-pictures.route"
 import type { DraftPictureResult } from "./drafts-action-data.ts"
 
 /**
- * The pictures of drafts: `?key=KEY` sends one, `?drop=ID` leaves one out with its draft, `?join=ID&into=ID` makes a draft's
- * pictures further ones of another, and `?split=ID&picture=ID&key=KEY` undoes that.
+ * Changes the pictures of drafts. `?key=KEY` uploads one, `?drop=ID` deletes a draft with its pictures,
+ * `?join=ID&into=ID` moves a draft's pictures to another draft, and `?split=ID&picture=ID&key=KEY` undoes that.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const left = readIdentifier(url.searchParams.get("drop"))
   if (left !== null) {
-    await leaveOut(shopId, left)
+    await discardDraft(shopId, left)
     return respond({ dropped: true }, 200)
   }
   const [from, into] = [

@@ -6,8 +6,8 @@ const address = (query: Record<string, string>) =>
   `${href("/shop/products/drafts/pictures")}?${new URLSearchParams(query).toString()}`
 
 /**
- * Each picture begins a draft, which stays when the page is left. Its key makes one that is sent again the same draft.
- * `versions` receives the versions of the drafts by their ids.
+ * Uploads pictures, each of which begins a draft. The draft remains when the page is left. A picture that is sent again
+ * has the same key and so the same draft. `versions` receives the versions of the drafts by their ids.
  */
 export function draftUploader(versions: Map<string, number>): PictureUploader {
   const session = crypto.getRandomValues(new Uint32Array(4)).join("-")

@@ -4,7 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { type ProductError, errorText } from "../products-action-data.ts"
 
-/** What became of one card, with what is wrong in its fields and, for a page without a script, what was typed. */
+/** The result of one card, with the errors of its fields and, for a page without a script, its input. */
 export type CardActionData = {
   readonly id: string
   readonly saved: SavedDraft
@@ -12,27 +12,27 @@ export type CardActionData = {
   readonly texts: DraftTexts
 }
 
-/** To the row of drafts. */
+/** The response to a form of cards. */
 export type DraftsActionData = {
   readonly error?: ProductError
   readonly cards?: readonly CardActionData[]
-  /** It was to be published: what is kept says what it lacks. */
+  /** True if the cards were to be published: a card that was not says what it lacks. */
   readonly isPublication?: boolean
 }
 
-/** To one picture: its draft, or why there is none. */
+/** The response to one picture: its draft, or why there is none. */
 export type DraftPictureResult = {
   readonly draft?: { readonly id: string; readonly version: number }
-  /** The ids of the pictures that came to the draft from another one, and how many it has now. */
+  /** The ids of the pictures that came to the draft from another one, and the number of its pictures. */
   readonly joined?: readonly string[]
   readonly pictureCount?: number
-  /** The id of the draft that pictures began when they were taken from another one. */
+  /** The id of the draft that pictures began when they were removed from another one. */
   readonly begun?: string
   readonly dropped?: true
   readonly error?: ProductError
 }
 
-/** What was done, in the address: `published.3`, `added.10` or `saved`. */
+/** The result of an action, in the address: `published.3` or `added.10`. */
 export type DraftsFlash = { readonly is: "published" | "added"; readonly count: number }
 
 export const writeDraftsFlash = ({ is, count }: DraftsFlash) => `${is}.${count}`
@@ -46,7 +46,7 @@ export function draftsFlashText({ is, count }: DraftsFlash): string {
   return is === "published" ? m.drafts_published({ count }) : m.drafts_added({ count })
 }
 
-/** As on the other pages of products, but here a form may have more pictures. */
+/** Returns the error texts of the other product pages, except that a form may have more pictures here. */
 export function draftsErrorText(error: ProductError): string {
   if (error.key === "upload_too_many_files") return m.drafts_too_many_files({ limit: limits.draftPictures })
   return errorText(error)

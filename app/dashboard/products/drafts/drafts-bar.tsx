@@ -10,7 +10,7 @@ import styles from "./drafts.module.css"
 
 type Drafts = ReturnType<typeof useDrafts>
 
-/** The page's head: how many there are, and whether they are saved. */
+/** Shows the page's head: the number of cards, and whether they are saved. */
 export function DraftsState({ drafts: { cards, pictures, isSaving, isUnsaved, error } }: { drafts: Drafts }) {
   const count = cards.length
   const own = cards.filter(({ item }) => item !== null)
@@ -43,7 +43,7 @@ export function DraftsState({ drafts: { cards, pictures, isSaving, isUnsaved, er
   )
 }
 
-/** How many can be published. */
+/** Says how many drafts can be published. */
 export function DraftsCount({ drafts: { cards, ready } }: { drafts: Drafts }) {
   return (
     <p className={styles.count}>
@@ -55,7 +55,7 @@ export function DraftsCount({ drafts: { cards, ready } }: { drafts: Drafts }) {
 
 type BarProps = { drafts: Drafts; isSending: boolean; isHydrated: boolean }
 
-/** Publishes what is ready. Without a script nothing is known of what stands in the fields, and saving needs a button. */
+/** Publishes what is ready. Without a script the content of the fields is unknown, and saving needs a button. */
 export function DraftsBar({ drafts: { ready, busy }, isSending, isHydrated }: BarProps) {
   return (
     <div className={styles.bar}>

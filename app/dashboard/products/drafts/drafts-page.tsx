@@ -33,7 +33,7 @@ import styles from "./drafts.module.css"
 
 type Props = { shown: ShownDrafts | null; actionData: DraftsActionData | undefined }
 
-/** Several products at once: a picture for each, then names and prices in a row of cards, published together. */
+/** Adds several products together: a picture for each, then names and prices on a row of cards, published together. */
 export function DraftsPage({ shown, actionData }: Props) {
   if (shown === null) return <ProductsNotLoaded address={href("/shop/products/drafts")} />
   return <Drafts shown={shown} actionData={actionData} />
@@ -54,7 +54,7 @@ function Drafts({ shown, actionData }: Props & { shown: ShownDrafts }) {
   })
   const drafts = useDrafts({ drafts: shown.drafts, actionData, form, notify })
   const { cards, pictures, ready } = drafts
-  // Of what the plan still allows, this visit's pictures take their part before they are counted there.
+  // This visit's pictures use up a part of what the plan allowed when the page was loaded.
   const room = admitDrafts(shown, pictures.items.length, cards.length)
   const chosen = useChosenFiles({ add: pictures.add, admit: room.admit })
   useChooser(input, chosen.choose)
@@ -77,7 +77,7 @@ function Drafts({ shown, actionData }: Props & { shown: ShownDrafts }) {
       onChange={choose}
     />
   )
-  // Without a script those that are kept come with the response, and no address says what was done.
+  // Without a script the cards that are left come with the response, and no address names the result.
   const published = (actionData?.cards ?? []).filter(({ saved }) => saved.is === "published").length
   const isEmpty = cards.length === 0
   return (
@@ -138,9 +138,9 @@ function Drafts({ shown, actionData }: Props & { shown: ShownDrafts }) {
                 isTried={drafts.isTried}
                 onCrop={() => setCropped(card.item)}
                 onRetry={() => card.item && pictures.retry(card.item)}
-                // The product's own form begins with what was typed here.
+                // The product's own form begins with the input of the card.
                 onEdit={(address) => void drafts.save().then(() => navigate(address))}
-                onLeaveOut={() => void drafts.leaveOut(card)}
+                onDiscard={() => void drafts.discardCard(card)}
                 pictureCount={drafts.joining.countOf(card)}
                 onJoin={joinOf(card, cards[index - 1])}
               />
@@ -179,7 +179,7 @@ function Drafts({ shown, actionData }: Props & { shown: ShownDrafts }) {
   )
 }
 
-/** Pictures that were chosen on the page before; without them the gallery opens by itself on a phone. */
+/** Takes the pictures that were chosen on the page before. Without them the gallery opens by itself on a phone. */
 function useChooser(
   input: RefObject<HTMLInputElement | null>,
   choose: (files: readonly File[]) => void,
@@ -195,14 +195,14 @@ function useChooser(
   }, [opens, input])
 }
 
-/** The button that was pressed is gone with its card. */
+/** Shows and focuses a card, because the pressed button has disappeared with its own card. */
 function showCard({ key }: Card): void {
   const card = document.getElementById(`draft-${key}`)
   card?.scrollIntoView({ block: "nearest", inline: "start" })
   card?.focus({ preventScroll: true })
 }
 
-/** The first field that is wrong or lacks something, else the first one that is left, or the page's title. */
+/** Focuses the first error, or else the first field, or the page's title. */
 function focusTrouble(form: HTMLFormElement | null): void {
   const positions = ["[aria-invalid], [data-retry], [data-lack]", "input[data-field]", "h1"]
   for (const dialogState of positions) {

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(shown, { status: shown === null ? 503 : 200 })
 }
 
-/** The whole form, without a script: `?publish`, `?leave=ID`, or its cards are saved. */
+/** Receives the whole form without a script: `?publish`, `?leave=ID`, or else its cards are saved. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const received = await receiveWholeForm(request, shopId, readAction(url.searchParams))

@@ -5,7 +5,7 @@ export function handFiles(files: readonly File[]): void {
   handed = files
 }
 
-/** Once: a second visit begins with nothing. */
+/** Returns the files once: a second visit begins without any. */
 export function takeFiles(): readonly File[] {
   const files = handed
   handed = []

@@ -17,7 +17,7 @@ import { beginDraft, draftId } from "./store-draft.server.ts"
 
 type Received = { readonly status: number; readonly body: DraftPictureResult }
 
-/** The pictures of the draft `from` become further pictures of `into`; `from` is deleted with what was typed into its card. */
+/** Moves the pictures of the draft `from` to the draft `into`. `from` is deleted with the input of its card. */
 export function receiveJoin(shopId: string, from: string, into: string): Promise<Received> {
   return received(async () => {
     const source = await asShop(shopId, (db) => findOwnProduct(db, from))
@@ -26,14 +26,14 @@ export function receiveJoin(shopId: string, from: string, into: string): Promise
     const change = { from, version: source.version, into, pictures }
     const { draft, joined } = await asShop(shopId, (db) => joinDrafts(db, change)).catch(undo)
     await keep()
-    // The rows are deleted. The daily cleanup deletes files that the store keeps.
+    // The rows are deleted. The daily cleanup deletes files that the store failed to delete.
     await removeAllPictures(imageStore, "product", from).catch(() => undefined)
     const { id, version } = draft
     return { draft: { id, version }, joined, pictureCount: draft.pictures.length }
   })
 }
 
-/** Undoes a join: pictures of the draft `from` begin a draft of their own again, whose key its sender chose. */
+/** Undoes a join: the pictures become a draft of their own again, whose key its sender chose. */
 export function receiveSplit(
   shopId: string,
   from: string,
@@ -43,7 +43,7 @@ export function receiveSplit(
   return received(async () => {
     const source = await asShop(shopId, (db) => findOwnProduct(db, from))
     const taken = source?.pictures.filter(({ id }) => ids.includes(id)) ?? []
-    // The draft keeps its cover.
+    // The other draft must retain a picture.
     if (taken.length === 0 || taken.length === source?.pictures.length) throw new DraftGone()
     const id = draftId(shopId, key)
     const { pictures, undo, keep } = await copyPictures(shopId, id, taken)
@@ -64,7 +64,10 @@ export function receiveSplit(
   })
 }
 
-/** Copies files for another product, whose pictures are found under its own id. One whose files are gone is left out. */
+/**
+ * Copies the files of pictures for another product, whose id is part of their names. A picture without files is
+ * skipped.
+ */
 async function copyPictures(shopId: string, productId: string, pictures: readonly Picture[]) {
   const read = await Promise.all(pictures.map((picture) => readStoredPicture(imageStore, "product", picture)))
   const whole = read.filter((picture) => picture !== null)

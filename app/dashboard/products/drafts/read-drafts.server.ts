@@ -8,9 +8,9 @@ import { planUse } from "#app/domain/plan/plan-use.ts"
 export type ShownDrafts = {
   readonly drafts: readonly Draft[]
   readonly total: number
-  /** How many more products the plan allows; null for any number. */
+  /** The number of products that the plan still allows; null for any number. */
   readonly left: number | null
-  /** The plan's limit is reached. */
+  /** The plan's limit, if it is reached. */
   readonly full: { readonly limit: number; readonly count: number } | null
 }
 

@@ -11,7 +11,7 @@ import { draftId, storeDraft } from "./store-draft.server.ts"
 
 type Received<Body> = { readonly status: number; readonly body: Body }
 
-/** The cards of the row as a script sends them; `publishes` those that are whole. */
+/** Saves the cards that a script sends; `publishes` also publishes the complete ones. */
 export async function receiveCards(
   request: Request,
   shopId: string,
@@ -28,7 +28,7 @@ export async function receiveCards(
   }
 }
 
-/** Saves what was typed into all cards or, where something fails, into none. */
+/** Saves the input of all cards or, after a failure, of none. */
 async function saveCards(
   shopId: string,
   rows: readonly DraftRow[],
@@ -48,7 +48,10 @@ async function saveCards(
   })
 }
 
-/** One picture with the key that its sender chose: begins a draft, or replaces the picture of the one that it began. */
+/**
+ * Receives one picture with the key that its sender chose. It begins a draft, or replaces the picture of the draft that
+ * it began.
+ */
 export async function receiveDraftPicture(
   request: Request,
   shopId: string,
@@ -67,8 +70,8 @@ export async function receiveDraftPicture(
   }
 }
 
-/** Deletes a draft with its picture; what was published meanwhile stays. */
-export async function leaveOut(shopId: string, id: string): Promise<void> {
+/** Deletes a draft with its picture. A product that was published meanwhile remains. */
+export async function discardDraft(shopId: string, id: string): Promise<void> {
   const found = await asShop(shopId, (db) => findDraft(db, id))
   if (found?.isDraft) await removeProduct(shopId, id)
 }
@@ -77,10 +80,13 @@ export type WholeForm =
   | { readonly ok: true; readonly published: number; readonly added: number }
   | { readonly ok: false; readonly status: number; readonly actionData: DraftsActionData }
 
-/** What a button of the form does, beside saving its cards. */
+/** The action of a button of the form, after saving its cards. */
 export type DraftsAction = { readonly is: "save" | "publish" } | { readonly is: "leave"; readonly id: string }
 
-/** The whole form as it is sent without a script: its cards are saved first, and each of its pictures begins a draft. */
+/**
+ * Receives the whole form that a page without a script sends: first its cards are saved, then each of its pictures
+ * begins a draft.
+ */
 export async function receiveWholeForm(
   request: Request,
   shopId: string,
@@ -99,7 +105,7 @@ export async function receiveWholeForm(
   let cards: CardActionData[] = []
   try {
     cards = await saveCards(shopId, rows, isPublication)
-    if (action.is === "leave") await leaveOut(shopId, action.id)
+    if (action.is === "leave") await discardDraft(shopId, action.id)
     if (!upload.ok) return not(rejected(upload.reason, upload.status), cards)
     for (const picture of upload.pictures) await storeDraft(shopId, crypto.randomUUID(), picture)
   } catch (error) {
@@ -111,7 +117,7 @@ export async function receiveWholeForm(
   return { ok: true, published, added: upload.pictures.length }
 }
 
-/** Whether a card still has to say something: what is wrong, or what kept it from being published. */
+/** Returns whether a card still has to show an error, or what it lacks to be published. */
 function isOpen(
   is: CardActionData["saved"]["is"],
   problems: CardActionData["problems"],

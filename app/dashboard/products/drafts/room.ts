@@ -4,8 +4,8 @@ import type { Admission } from "../pictures/chosen-files.tsx"
 import type { ShownDrafts } from "./read-drafts.server.ts"
 
 /**
- * How many pictures may still become drafts: as many as the plan has room for beside the `added` ones of this visit, and as
- * the row of `present` cards holds. The others are named and not sent.
+ * Returns how many pictures may still become drafts: as many as the plan allows after the `added` ones of this visit,
+ * and as the page of `present` cards holds. The other files are named and not sent.
  */
 export function admitDrafts({ left, total, drafts }: ShownDrafts, added: number, present: number) {
   const ofPlan = left === null ? Infinity : Math.max(0, left - added)
@@ -13,7 +13,7 @@ export function admitDrafts({ left, total, drafts }: ShownDrafts, added: number,
   const room = Math.min(ofPlan, ofRow)
   return {
     hasRoom: room > 0,
-    /** Why nothing more can be chosen. */
+    /** The text that says why no more can be chosen. */
     full: ofPlan <= ofRow ? m.drafts_full_plan() : m.drafts_full_here({ limit: limits.drafts }),
     admit(files: readonly File[]): Admission {
       const beyond = files.slice(room).map(({ name }) => name)

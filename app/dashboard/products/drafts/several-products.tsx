@@ -4,7 +4,7 @@ import { CameraIcon } from "#app/ui/icons.tsx"
 import { handFiles } from "./handed-files.ts"
 import styles from "./several-products.module.css"
 
-/** From the form of one product to drafts of several; `chosen` are pictures that one product can't have. */
+/** Links from the form of one product to drafts of several. `chosen` are pictures beyond the limit of one product. */
 export function SeveralProducts({ chosen }: { chosen: readonly File[] }) {
   const count = chosen.length
   return (

@@ -13,12 +13,11 @@ import { productOwner, removePicture, storePictures } from "#app/images/stored/p
 import { imageStore } from "#app/images/stored/store.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** A draft as its card knows it. */
 export type StoredDraft = { readonly id: string; readonly version: number }
 
 /**
- * The id of a draft by the key that its sender chose, so that a picture which is sent again because its response was lost makes
- * no second draft. The shop is part of it: no key leads to a product of another shop.
+ * Returns the id of a draft by the key that its sender chose, so that a picture that is sent again after a lost
+ * response begins no second draft. The id depends on the shop, so no key leads to a product of another shop.
  */
 export function draftId(shopId: string, key: string): string {
   const hex = createHash("sha256").update(`draft ${shopId} ${key}`).digest("hex")
@@ -32,9 +31,10 @@ export function draftId(shopId: string, key: string): string {
 }
 
 /**
- * Begins a product with its picture: inactive, in stock, under a provisional name in the shop's language. If it was begun
- * already, the picture takes the place of its first one. Null when it is no draft any more.
- * @throws what the database rejects (`databaseErrorOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * Begins a product with its picture: inactive, in stock, under a provisional name in the shop's language. If it was
+ * begun already, the picture replaces its first one. Null if it is no draft any more.
+ * @throws what the database rejects (`databaseErrorOf`), ImageStoreError, DatabaseUnavailable. No file is left behind
+ * then.
  */
 export async function storeDraft(
   shopId: string,

@@ -6,21 +6,24 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { Notify } from "../product-flash.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
 import { usePictures } from "../pictures/use-pictures.ts"
-import { type Card, emptyTexts, isRight, isWhole, type Texts, textsOfDraft } from "./card-texts.ts"
+import { type Card, emptyTexts, isComplete, isValid, type Texts, textsOfDraft } from "./card-texts.ts"
 import { draftUploader } from "./draft-ways.ts"
 import type { DraftsActionData } from "./drafts-action-data.ts"
 import { useJoinCards } from "./use-join-cards.ts"
-import { type SentCards, useSaveCards, useSaveInTime } from "./use-save-cards.ts"
+import { type SentCards, useAutosave, useSaveCards } from "./use-save-cards.ts"
 
 type Options = {
   drafts: readonly Draft[]
-  /** To a form that was sent without a script. */
+  /** The response to a form that was sent without a script. */
   actionData: DraftsActionData | undefined
   form: RefObject<HTMLFormElement | null>
   notify: Notify
 }
 
-/** The drafts of a shop while they are filled in: each picture is sent at once, what is typed as soon as its field is left. */
+/**
+ * Holds the drafts of a shop while they are filled in: each picture is sent immediately, input as soon as its field is
+ * left.
+ */
 export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const [versions] = useState(() => new Map<string, number>())
   const [options] = useState(() => draftUploader(versions))
@@ -28,7 +31,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const saving = useSaveCards({ form, drafts, versions, idOf: pictures.idOf })
   const [gone, setGone] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<readonly string[]>(changedIn(actionData))
-  const [firsts, setFirsts] = useState<Texts>({})
+  const [firstTexts, setFirstTexts] = useState<Texts>({})
   const [isTried, setTried] = useState(actionData?.isPublication ?? false)
   const [busy, setBusy] = useState<"waiting" | "publishing" | null>(null)
   const { revalidate } = useRevalidator()
@@ -40,46 +43,50 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
     .filter(({ id }) => !ownIds.includes(id) && !gone.includes(id))
     .map((draft) => ({
       ...{ key: draft.id, id: draft.id, version: draft.version, draft, item: null },
-      first: (!changed.includes(draft.id) && sent.get(draft.id)) || (firsts[draft.id] ?? textsOfDraft(draft)),
+      first:
+        (!changed.includes(draft.id) && sent.get(draft.id)) || (firstTexts[draft.id] ?? textsOfDraft(draft)),
       changes: changed.filter((id) => id === draft.id).length,
     }))
-  const restored = storedCards.filter(({ id }) => id in firsts)
+  const restored = storedCards.filter(({ id }) => id in firstTexts)
   const cards: readonly Card[] = [
-    ...storedCards.filter(({ id }) => !(id in firsts)),
+    ...storedCards.filter(({ id }) => !(id in firstTexts)),
     ...own.map((item) => ({
       ...{ key: item.key, id: pictures.idOf(item.key), version: 0, draft: null, item, changes: 0 },
-      first: firsts[item.key] ?? emptyTexts,
+      first: firstTexts[item.key] ?? emptyTexts,
     })),
-    // What this visit put back is the newest.
+    // Cards that this visit restored are the newest.
     ...restored,
   ]
   const textsOf = ({ key, first }: Card) => saving.input[key] ?? first
-  const ready = cards.filter((card) => isWhole(textsOf(card)) && hasPicture(card))
+  const ready = cards.filter((card) => isComplete(textsOf(card)) && hasPicture(card))
 
-  const save = () => saving.send(false).then(takeOthers)
-  useSaveInTime(() => void save())
+  const save = () => saving.send(false).then(removeOthers)
+  useAutosave(() => void save())
   const arrived = [...ownIds, ...restored.map(({ id }) => id)].join()
   const onArrival = useEffectEvent(() => {
     saving.read()
     void save()
   })
-  // The fields are filled in before a script runs, and before their picture arrives.
+  // The fields may be filled in before a script runs, and before their picture arrives.
   useEffect(() => onArrival(), [arrived])
   const { keep } = pictures
   useEffect(() => keep(), [keep])
 
-  /** Published, deleted or changed elsewhere: they are no longer cards of this visit. */
-  async function takeOthers({ others }: SentCards): Promise<void> {
+  /** Removes cards that were published, deleted or changed elsewhere from those of this visit. */
+  async function removeOthers({ others }: SentCards): Promise<void> {
     if (others.length === 0) return
-    const [keys, afresh] = [
+    const [keys, changedOnes] = [
       others.map(({ key }) => key),
       others.filter(({ saved }) => saved.is === "changed"),
     ]
     await revalidate()
     flushSync(() => {
-      for (const { id } of afresh) versions.delete(id)
-      setChanged((before) => [...before, ...afresh.map(({ id }) => id)])
-      setGone((before) => [...before, ...others.flatMap((one) => (afresh.includes(one) ? [] : [one.id]))])
+      for (const { id } of changedOnes) versions.delete(id)
+      setChanged((before) => [...before, ...changedOnes.map(({ id }) => id)])
+      setGone((before) => [
+        ...before,
+        ...others.flatMap((one) => (changedOnes.includes(one) ? [] : [one.id])),
+      ])
       for (const key of keys) pictures.forget(key)
       saving.forget(keys)
     })
@@ -93,14 +100,14 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
       saving.forget([card.key])
     },
     async onSplit(card, id) {
-      setFirsts((before) => ({ ...before, [id]: textsOf(card) }))
+      setFirstTexts((before) => ({ ...before, [id]: textsOf(card) }))
       await revalidate()
     },
   })
   const isUnsent = cards.some(({ id }) => id === null)
   const isUnsaved = cards.some((card) => !saving.isSaved(card.key, textsOf(card)))
-  // What is just being saved arrives although the page is left; a picture on its way and a wrong price do not.
-  const isNothingLost = saving.isSaving && !isUnsent && cards.every((card) => isRight(textsOf(card)))
+  // A request that is being sent arrives even if the page is left; an unfinished upload and an invalid price do not.
+  const isNothingLost = saving.isSaving && !isUnsent && cards.every((card) => isValid(textsOf(card)))
   const isLeaving = useRef(false)
   useEffect(() => {
     isLeaving.current = isNothingLost
@@ -111,8 +118,8 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
     ...{ isSaving: saving.isSaving, error: saving.error, onInput: saving.read },
     isUnsaved: isUnsent || isUnsaved,
     isLeaving,
-    /** Left out at once, with an undo that puts it back as it was typed. */
-    async leaveOut(card: Card) {
+    /** Removes a card immediately, with an undo that restores it with its input. */
+    async discardCard(card: Card) {
       const texts = textsOf(card)
       const stored = card.draft?.cover ?? null
       const square = card.item?.file ?? (stored && (await copyOfPicture(stored.key)))
@@ -123,18 +130,18 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
         if (!square) return
         const isBlurred = card.item?.isBlurred ?? false
         const key = pictures.add(square, async () => ({ file: square, isBlurred }))
-        setFirsts((before) => ({ ...before, [key]: texts }))
+        setFirstTexts((before) => ({ ...before, [key]: texts }))
       }
       notify("good", m.draft_left(), { undo: square && { press } })
     },
-    /** Publishes what is whole; the others stay and say what they lack. */
+    /** Publishes the complete cards. The others stay and show what they lack. */
     async publish(): Promise<void> {
       setBusy(pictures.isSending ? "waiting" : "publishing")
       await pictures.settled()
       setBusy("publishing")
       const result = await saving.send(true)
       const published = result.others.filter(({ saved }) => saved.is === "published").length
-      await takeOthers(result)
+      await removeOthers(result)
       flushSync(() => {
         setBusy(null)
         setTried(result.isSent)

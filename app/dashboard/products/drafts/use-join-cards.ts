@@ -10,13 +10,13 @@ import type { Card } from "./card-texts.ts"
 type Options = {
   versions: Map<string, number>
   notify: Notify
-  /** The card's pictures are those of another card now. */
+  /** Called when the card's pictures belong to another card. */
   onJoined: (card: Card) => void
-  /** They have a card of their own again: that of the draft `id`. */
+  /** Called when they have a card of their own again, that of the draft `id`. */
   onSplit: (card: Card, id: string) => Promise<void>
 }
 
-/** "Same as the one before": a card's pictures become further pictures of the product before it, with an undo. */
+/** Makes a card's pictures further pictures of the product before it ("Same as the one before"), with an undo. */
 export function useJoinCards({ versions, notify, onJoined, onSplit }: Options) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const [busy, setBusy] = useState<string | null>(null)
@@ -37,7 +37,10 @@ export function useJoinCards({ versions, notify, onJoined, onSplit }: Options) {
   return {
     countOf,
     isJoining: busy !== null,
-    /** Both are stored, nothing is lost but what the card shows, and the product has room for the pictures. */
+    /**
+     * Returns whether both are stored, the join loses nothing but the card's input, and the product has room for the
+     * pictures.
+     */
     canJoin(card: Card, before: Card | undefined): boolean {
       if (card.id === null || before === undefined || before.id === null) return false
       const isBare = card.draft?.isBare ?? true

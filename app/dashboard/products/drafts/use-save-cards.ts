@@ -5,27 +5,27 @@ import type { DraftTexts } from "#app/domain/product/draft-form.ts"
 import type { ProductError } from "../products-action-data.ts"
 import { callServer } from "../editor/open-form.ts"
 import { FairQueue } from "#app/http/fair-queue.ts"
-import { emptyTexts, isRight, isSame, readCards, type Texts, textsOfDraft, without } from "./card-texts.ts"
+import { emptyTexts, isSame, isValid, readCards, type Texts, textsOfDraft, without } from "./card-texts.ts"
 import type { CardActionData, DraftsActionData } from "./drafts-action-data.ts"
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
   drafts: readonly Draft[]
-  /** The drafts' versions by their ids, where this page moved them. */
+  /** The drafts' versions by their ids, after changes of this page. */
   versions: Map<string, number>
-  /** The draft of a picture of this visit; null until it has arrived. */
+  /** Returns the draft of a picture of this visit; null until it has arrived. */
   idOf: (key: string) => string | null
 }
 
-/** What was sent: the cards of which something else became than a saved draft, by their keys. */
+/** The result of a request. `others` are the cards that did not become a saved draft, with their keys. */
 export type SentCards = {
   readonly isSent: boolean
   readonly others: readonly (CardActionData & { key: string })[]
 }
 
 /**
- * Saves cards whose pictures have arrived, one request after the other. Whatever goes wrong, what was typed stays, and is
- * sent again when the line is back.
+ * Saves cards whose pictures have arrived, one request after the other. After any failure the input stays, and is sent
+ * again when the connection is back.
  */
 export function useSaveCards({ form, drafts, versions, idOf }: Options) {
   const saved = useRef<Texts>({})
@@ -40,7 +40,7 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
     return saved.current[key] ?? (draft ? textsOfDraft(draft) : emptyTexts)
   }
 
-  /** With `publishes` all cards, which are published if they are whole; else those that are not saved yet. */
+  /** Sends the cards that are not saved yet. With `publishes` it sends all, and the complete ones are published. */
   function send(publishes: boolean): Promise<SentCards> {
     return queue.run(async () => {
       const cards = Object.entries(readCards(form.current)).flatMap(([key, texts]) => {
@@ -81,8 +81,8 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
   const read = () => setInput(readCards(form.current))
   return {
     ...{ input, read, send, isSaving, error },
-    /** What is wrong is not stored. */
-    isSaved: (key: string, texts: DraftTexts) => isSame(texts, savedTexts(key)) && isRight(texts),
+    /** Invalid input is not stored. */
+    isSaved: (key: string, texts: DraftTexts) => isSame(texts, savedTexts(key)) && isValid(texts),
     forget(keys: readonly string[]) {
       saved.current = without(saved.current, keys)
       setInput((before) => without(before, keys))
@@ -90,12 +90,12 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
   }
 }
 
-/** Calls `save` when the page is hidden, and when the line is back. */
-export function useSaveInTime(save: () => void): void {
-  const onTime = useEffectEvent(save)
+/** Calls `save` when the page is hidden, and when the connection is back. */
+export function useAutosave(save: () => void): void {
+  const onSave = useEffectEvent(save)
   useEffect(() => {
-    const hide = () => document.visibilityState === "hidden" && onTime()
-    const resume = () => onTime()
+    const hide = () => document.visibilityState === "hidden" && onSave()
+    const resume = () => onSave()
     document.addEventListener("visibilitychange", hide)
     window.addEventListener("online", resume)
     return () => {
