@@ -16,13 +16,13 @@ type Props = {
   conflict: Conflict
   categories: readonly { id: string; name: string }[]
   picturesChanged: boolean
-  /** Opens the product again, as it is stored. */
+  /** The address that opens the product again, as it is stored. */
   freshAddress: string
   onChoose: (part: ProductPart, whose: "mine" | "theirs") => void
   onTakeAll: () => void
 }
 
-/** Another session saved the product meanwhile: what they changed, and for what was changed here too, the choice. */
+/** Lists what another session saved meanwhile. For a part that was changed here too, it offers the choice. */
 export function ConflictBanner({
   conflict,
   categories,
@@ -111,7 +111,7 @@ function Change({ change: { part, isConflicting }, texts, whose, onChoose }: Cha
             <input
               className="needs-script"
               type="radio"
-              // No field of the product: the name only makes them one choice.
+              // It is no field of the product: the name only makes the buttons one choice.
               form=""
               name={`conflict-${part}`}
               checked={whose === version}
@@ -133,7 +133,7 @@ function partLabel(part: ProductPart): string {
   return part === "labels" ? m.editor_labels() : fieldViews[part].label()
 }
 
-/** A part of the form as text, so that two versions of it differ visibly. */
+/** Returns a part of the form as text that differs visibly between two versions. */
 function partText(part: ProductPart, fields: ProductFields, categories: Categories): string {
   if (part === "variants") return variantText(fields)
   if (part === "labels") return labelText(fields)

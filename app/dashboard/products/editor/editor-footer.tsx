@@ -9,15 +9,18 @@ type Props = {
   isNew: boolean
   busy: "waiting" | "saving" | null
   isUnsaved: boolean
-  /** It has no name: there is nothing to save yet (specification, section 5). Never so before the page is live. */
+  /**
+   * True if it has no name, so that there is nothing to save yet (specification, section 5). It is false until a script
+   * runs.
+   */
   isNameless: boolean
-  /** Shoppers won't see it yet. */
+  /** True if shoppers won't see it yet. */
   isHidden: boolean
   error: ProductError | undefined
   closeTo: string
 }
 
-/** The form's buttons, and above them what kept it from being saved. */
+/** Shows the form's buttons, and above them the error that prevented the save. */
 export function EditorFooter({ isNew, busy, isUnsaved, isNameless, isHidden, error, closeTo }: Props) {
   const publishes = isNew && !isHidden
   const busyLabel = publishes ? m.editor_creating() : m.editor_updating()
@@ -49,7 +52,7 @@ export function EditorFooter({ isNew, busy, isUnsaved, isNameless, isHidden, err
   )
 }
 
-/** Beside the form, which stays open with all that was typed. */
+/** Links to the sign-in page in another tab; the form stays open with its input. */
 export function SignInAgain() {
   const address = `${href("/shop/login")}?${new URLSearchParams({ to: href("/shop/products") }).toString()}`
   return (
@@ -59,5 +62,5 @@ export function SignInAgain() {
   )
 }
 
-/** Errors that a toast is too short for: nothing is wrong with the form, and all of it is still there. */
+/** Errors that a toast is too short for: the form has no error, and all of its input is still there. */
 export const staysOpen: readonly string[] = ["signed_out", "line_lost", "server_failed", "pictures_unsent"]

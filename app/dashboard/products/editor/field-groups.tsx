@@ -8,7 +8,7 @@ import { FieldGroup, fieldsOf, type ShownFields } from "./field-views.tsx"
 import { Fold, joinTexts, useFold } from "./fold.tsx"
 import styles from "./product-dialog.module.css"
 
-/** What a product can't do without: its name and its price; the sale price is optional. */
+/** Shows what a product can't do without: its name and its price; the sale price is optional. */
 export function FirstFields(shown: ShownFields) {
   const { fields, problems } = shown
   const isWrong = hasProblem(problems, [...fieldsOf("sale"), ...fieldsOf("plan")])
@@ -34,12 +34,12 @@ export function FirstFields(shown: ShownFields) {
   )
 }
 
-/** Into the field that a press on its summary unfolds, in whose place it comes. */
+/** Focuses the field that replaces the pressed summary. */
 function focusNext({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => parentElement?.querySelector("input")?.focus())
 }
 
-/** What not every product has: its description with the posts elsewhere, and its category. */
+/** Shows what not every product has: its description with its posts, and its category. */
 export function FoldedFields(shown: ShownFields) {
   const { fields, problems, categories } = shown
   const category = categories.find(({ id }) => id === fields.category_id)?.name
@@ -72,7 +72,7 @@ export function FoldedFields(shown: ShownFields) {
   )
 }
 
-/** Whether a field is other than in a new product. */
+/** Returns whether a field differs from that of a new product. */
 function hasInput(fields: ProductFields, names: readonly ProductField[]): boolean {
   return names.some((name) => fields[name] !== productFields[name].fresh)
 }

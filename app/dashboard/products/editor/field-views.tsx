@@ -12,12 +12,12 @@ import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problem-texts.ts"
 import "#app/ui/form/switch.css"
 
-/** What stands in the form, and what is wrong with it. */
+/** The values of the form, and their errors. */
 export type ShownFields = {
   fields: ProductFields
   problems: ProductProblems
   categories: readonly { id: string; name: string }[]
-  /** A new product has the other language's name folded away: what it can't do without comes first. */
+  /** A new product has the other language's name folded away, because required fields come first. */
   isNew: boolean
 }
 
@@ -25,7 +25,7 @@ type Group = "first" | "sale" | "plan" | "category" | "details" | "switches"
 
 type View = {
   group: Group
-  /** Beside the field, and where the change of another session is shown. */
+  /** The name beside the field, and in the list of another session's changes. */
   label: () => string
   control: (shown: ShownFields) => ReactNode
 }
@@ -36,8 +36,8 @@ function nameFold({ isNew, fields, problems }: ShownFields) {
 }
 
 /**
- * Each field's control in the form, in the order of their groups. Every control keeps what was typed. A text in another language
- * is in the group, and in the control, of the text itself.
+ * Each field's control in the form, in the order of their groups. Every control keeps its input. The control of a text
+ * contains its translations, which are in the same group.
  */
 export const fieldViews: Readonly<Record<ProductField, View>> = {
   name: {
@@ -119,7 +119,7 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
   sale_starts_at: {
     group: "plan",
     label: m.sale_begins,
-    // With the two that belong to it.
+    // Its control contains the other two fields of the plan.
     control: ({ fields, problems }) => <PlanFold {...{ fields, problems }} />,
   },
   sale_ends_at: {
@@ -144,12 +144,12 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
   },
 }
 
-/** The fields of one group, texts in other languages too. */
+/** Returns the fields of one group, with translations. */
 export function fieldsOf(group: Group): readonly ProductField[] {
   return productFieldNames.filter((field) => fieldViews[field].group === group)
 }
 
-/** The controls of one group, in their order. */
+/** Shows the controls of one group, in their order. */
 export function FieldGroup({ group, ...shown }: ShownFields & { group: Group }) {
   const views = Object.entries(fieldViews).filter(([, view]) => view.group === group)
   return views.map(([field, view]) => <Fragment key={field}>{view.control(shown)}</Fragment>)
@@ -192,7 +192,7 @@ function Switch({ name, isOn, label }: { name: FieldOfKind<"tick">; isOn: boolea
   )
 }
 
-/** A sale price is what puts a product on sale. The switch is there where the two say different things. */
+/** Puts a product on sale by its sale price. The switch is visible only if the two disagree. */
 function OnSale({ is_on_sale, sale_price }: ProductFields) {
   if (is_on_sale === (sale_price.trim() !== ""))
     return <input type="hidden" name="is_on_sale" value={onSaleByPrice} />

@@ -5,17 +5,17 @@ import styles from "./fold.module.css"
 type Props = {
   icon: ReactNode
   title: string
-  /** What stands in it, beside its title while it is folded. */
+  /** Its values, beside the title while it is folded. */
   value: string
-  /** The fields that `value` is read from again when it is folded. */
+  /** The fields from which `value` is read again when it is folded. */
   names: readonly string[]
   startsOpen?: boolean
-  /** A field in it has an error: it unfolds. */
+  /** True if a field in it has an error: it unfolds. */
   isWrong: boolean
   children: ReactNode
 }
 
-/** A part of a form that not every product needs. What is folded is sent as well. */
+/** Folds a part of a form that not every product needs. Folded fields are sent as well. */
 export function Fold({ icon, title, value: first, names, startsOpen, isWrong, children }: Props) {
   const fold = useFold(startsOpen, isWrong)
   const [value, setValue] = useState(first)
@@ -41,14 +41,17 @@ export function Fold({ icon, title, value: first, names, startsOpen, isWrong, ch
   )
 }
 
-/** Opened and closed by a person; opened where something in it is wrong, and it stays open when that is mended. */
+/**
+ * Holds whether a fold is open. A person opens and closes it; an error in it opens it, and it stays open when that is
+ * fixed.
+ */
 export function useFold(startsOpen = false, isWrong = false) {
   const [isOpen, setOpen] = useState(startsOpen)
   if (isWrong && !isOpen) setOpen(true)
   return { isOpen, onToggle: setOpen }
 }
 
-/** Texts that stand in fields, each once. */
+/** Joins texts of fields, each once. */
 export function joinTexts(texts: readonly string[]): string {
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "").join(", ")
 }

@@ -16,8 +16,8 @@ type Props = {
 } & Omit<ComponentProps<"input">, "name" | "value">
 
 /**
- * An amount in dollars, and below it what shoppers read in the shop's second currency; 0 has to be confirmed. A text field and not a number field, which would
- * reject Arabic digits and separators.
+ * Asks for an amount in dollars, and shows it in the shop's second currency below. It is a text field and not a number
+ * field, which would reject Arabic digits and separators.
  */
 export function MoneyField({ label, hidesLabel, name, value, hint, error, ...input }: Props) {
   const [rawInput, setInput] = useState(value)

@@ -3,7 +3,7 @@ import { type ProductSending, readProductSending } from "#app/domain/product/pro
 import { oneLine } from "#app/domain/text/text-input.ts"
 import type { ProductError } from "../products-action-data.ts"
 
-/** What stands in an open form; files that a script has not taken out of it are left out. */
+/** Reads an open form without its files. */
 export function readProductForm(
   form: HTMLFormElement,
   submitter?: HTMLElement | null,
@@ -11,27 +11,28 @@ export function readProductForm(
   return readProductSending(productFormData(form, submitter))
 }
 
-/** As it is sent to the server: the pictures went ahead. */
+/** Returns the form's data for the server. Its pictures were sent before. */
 export function productFormData(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
   const body = new FormData(form, submitter ?? null)
   body.delete("images")
   return body
 }
 
-/** The button that sent the form; null where none did. */
+/** Returns the button that sent the form; null if none did. */
 export function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }
 
 /**
- * Whether the product in a form has no name, so that there is nothing to save yet (specification, section 5). Read from the
- * field itself, which may have been filled in before a script ran; never so without a script, where the server alone decides.
+ * Returns whether the product in a form has no name, so that there is nothing to save yet (specification, section 5).
+ * It reads the field itself, which may have been filled in before a script ran. Without a script it is false, because
+ * only the server decides.
  */
 export function useNameless(form: RefObject<HTMLFormElement | null>): boolean {
   return useField(form, "name", ({ value }) => oneLine(value) === "")
 }
 
-/** Whether shoppers won't see the product in a form yet, read as {@link useNameless} is. */
+/** Returns whether shoppers won't see the product in a form yet, and reads it like {@link useNameless}. */
 export function useHidden(form: RefObject<HTMLFormElement | null>): boolean {
   return useField(form, "is_active", ({ checked }) => !checked)
 }
@@ -59,9 +60,9 @@ function onTyping(look: () => void): () => void {
 type Responded<Body> = { ok: true; body: Body } | { ok: false; why: ProductError }
 
 /**
- * Posts to one of the dashboard's own addresses and reads its JSON, whatever its status. Never throws: a broken line, a
- * session that has ended and a server that failed are errors, so that a form stays as it is. With `keepalive` a body of up to
- * 64 KB also arrives when the page is left.
+ * Posts to one of the dashboard's own addresses and reads its JSON, whatever its status. It never throws: a broken
+ * connection, an expired session and a failed server are errors, so that a form stays as it is. With `keepalive` a body
+ * of up to 64 KB arrives even if the page is left.
  */
 export async function callServer<Body>(
   address: string,
@@ -71,7 +72,7 @@ export async function callServer<Body>(
   const fail = (key: ProductError["key"]) => ({ ok: false as const, why: { key, params: {} } })
   try {
     const response = await fetch(address, { method: "POST", body, redirect: "manual", keepalive })
-    // The guard sends everyone without a session to the sign-in page.
+    // The guard redirects everyone without a session to the sign-in page.
     if (response.type === "opaqueredirect") return fail("signed_out")
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return fail("server_failed")
     return { ok: true, body: (await response.json()) as Body }

@@ -25,14 +25,14 @@ const texts: Record<ProductProblem, () => string> = {
   variants_too_many: () => m.problem_variants_too_many({ limit: limits.variants }),
 }
 
-/** What is wrong with a field, in the page's language. */
+/** Returns the error message of a field, in the page's language. */
 export function problemText(problem: ProductProblem | undefined): string | undefined {
   return problem && texts[problem]()
 }
 
 /**
- * The places of the problems of a field that is being changed: its own name, the day of a time, or, for a variant, every row,
- * because rows come and go while one of them is changed. The cells of the grid have no name.
+ * Returns the keys of the problems that a change of a field may fix: its own name, the day of a time, or, for a
+ * variant, every row, because rows come and go while one of them is changed. The cells of the grid have no name.
  */
 export function changedFields(problems: object, field: string): string[] {
   const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")

@@ -31,7 +31,7 @@ type Props = {
   product: OwnProduct | null
   categories: readonly { id: string; name: string }[]
   actionData: ActionData | undefined
-  /** Where it is saved without a script: the address of this dialog. */
+  /** The address of this dialog, which saves it without a script. */
   action: string
   removeAddress: (imageId: string) => string
   closeTo: string
@@ -47,7 +47,7 @@ export function ProductDialog(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [chosenView, setView] = useState<VariantsView | null>(null)
   const isLive = useSyncExternalStore(noChange, yes, no)
-  // Nothing is typed yet, and ticks are shorter than rows. Rows alone work without a script.
+  // An empty form begins with ticks, which are shorter than rows. Only rows work without a script.
   const freshView = isLive && product === null && props.actionData?.fields === undefined ? "grid" : "rows"
   const editor = useProductEditor({ ...props, form })
   const { open, pictures, actionData, problems, busy } = editor
@@ -55,7 +55,7 @@ export function ProductDialog(props: Props) {
   const [beyond, setBeyond] = useState<readonly File[]>([])
   const chosen = useChosenFiles({
     add: pictures.add,
-    /** Specification 5: nothing of the choice is taken when it is too many. */
+    /** If the choice has too many files, none of them is accepted (specification 5). */
     admit(files) {
       const isTooMany = pictures.items.length + files.length > limits.productImages
       setBeyond(isTooMany ? files : [])

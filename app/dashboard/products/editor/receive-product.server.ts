@@ -32,27 +32,28 @@ import { imageStore } from "#app/images/stored/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { ProductError } from "../products-action-data.ts"
 
-/** `live`: the id of a new product that shoppers see. */
+/** `live` is the id of a new product that shoppers see. */
 export type ReceivedProduct = { ok: true; live: string | null } | ({ ok: false } & RejectedProduct)
 
 type RejectedProduct = {
-  /** Of the response. */
+  /** The status of the response. */
   status: number
   error?: ProductError
   problems?: ProductProblems
-  /** The questions that it raises before it is saved; the form may confirm them. */
+  /** The questions to confirm before it is saved. */
   warnings?: readonly ProductWarning[]
-  /** Another session changed it: its present version. */
+  /** The present version, if another session changed it. */
   theirs?: OwnProduct
-  /** Pictures that were sent ahead and wait no longer. */
+  /** Pictures that were uploaded before, but are not staged any more. */
   lostPictures?: readonly string[]
   fields?: ProductFields
   hadPictures?: boolean
 }
 
 /**
- * A product's form as it arrives, with its pictures, saved whole or not at all: as a new product, or over the one with
- * `productId`. What its sender can mend comes back, with what was typed; everything else is thrown.
+ * Receives a product's form with its pictures. It is saved whole or not at all, as a new product or over the one with
+ * `productId`. An error that its sender can fix is returned with the input.
+ * @throws every other error
  */
 export async function receiveProduct(
   request: Request,
@@ -87,7 +88,10 @@ export async function receiveProduct(
   }
 }
 
-/** What is wrong with the product as it was typed, or its id once it is saved. Throws as {@link store}. */
+/**
+ * Returns the errors of the input, or the product's id once it is saved.
+ * @throws the errors of {@link store}
+ */
 async function save(
   shopId: string,
   before: OwnProduct | null,
@@ -108,26 +112,26 @@ async function save(
   return store(shopId, before, product, { order, pictures })
 }
 
-/** A form sent again because its response was lost: it equals what is stored. */
+/** Returns whether a form equals the stored product. It was then sent again because its response was lost. */
 function isStored(fields: ProductFields, order: ProductSending["pictures"], product: OwnProduct): boolean {
   const isSameOrder =
     order === null || order.map(({ id }) => id).join() === product.pictures.map(({ id }) => id).join()
   return isSameOrder && differencesOf(fields, fieldsOfProduct(product)).length === 0
 }
 
-/** The pictures that a product's form gives. */
+/** The pictures of a product's form. */
 type GivenPictures = {
   /** Stored and staged ones, in their order; null leaves the stored ones as they are. */
   order: readonly PictureName[] | null
-  /** Those that came along with the form; they are the last. */
+  /** The pictures that came with the form; they are the last. */
   pictures: readonly AcceptedImage[]
 }
 
 /**
- * Stores a new product, or changes the one that was `before`, whole or not at all: first the files, then the rows in one
+ * Stores a new product, or changes the product `before`, whole or not at all: first the files, then the rows in one
  * transaction, which also removes the staged pictures. Returns its id.
- * @throws what the database rejects (`databaseErrorOf`), ProductGone, ProductChanged when it has another version by now,
- * StagedGone, ImageStoreError, DatabaseUnavailable. Nothing is left behind then, and staged pictures stay staged.
+ * @throws what the database rejects (`databaseErrorOf`), ProductGone, ProductChanged if it has another version by now,
+ * StagedGone, ImageStoreError, DatabaseUnavailable. No file is left behind then, and staged pictures remain staged.
  */
 async function store(
   shopId: string,
@@ -165,10 +169,13 @@ async function store(
   return id
 }
 
-/** The shop has no such product. */
+/** Thrown if the shop has no such product. */
 class ProductGone extends Error {}
 
-/** @throws what the form's sender can do nothing about. */
+/**
+ * Returns an error for the form's sender.
+ * @throws every error that the sender can't fix
+ */
 function errorBy(error: unknown, fields: ProductFields, isNew: boolean): RejectedProduct {
   if (error instanceof ProductGone) return { status: 404, error: { key: "product_gone", params: {} } }
   const errorKey = databaseErrorOf(error)

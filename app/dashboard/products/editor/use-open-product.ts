@@ -15,16 +15,16 @@ import {
 } from "#app/domain/product/product-fields.ts"
 import type { ActionData } from "../products-action-data.ts"
 
-/** What another session changed while the form was open, and both versions of it. */
+/** The changes of another session while the form was open, and both versions. */
 export type Conflict = {
   readonly changes: readonly PartChange[]
   readonly mine: ProductFields
   readonly theirs: ProductFields
-  /** The product as they left it. */
+  /** The product as the other session saved it. */
   readonly product: OwnProduct
 }
 
-/** The product that a form is about: what it was when it was opened, and what its fields begin with. */
+/** Holds the product of a form: its version at the opening, and the first values of the fields. */
 export function useOpenProduct(product: OwnProduct | null, actionData: ActionData | undefined) {
   const [base, setBase] = useState(actionData?.theirs ?? product)
   const [first, setFirst] = useState(() => ({
@@ -33,7 +33,7 @@ export function useOpenProduct(product: OwnProduct | null, actionData: ActionDat
   }))
   const [conflict, setConflict] = useState<Conflict | null>(() => firstConflict(actionData))
 
-  /** The fields are mounted again with other values. */
+  /** Mounts the fields again with other values. */
   const refill = (fields: ProductFields) => setFirst(({ count }) => ({ fields, count: count + 1 }))
 
   return {
@@ -41,7 +41,10 @@ export function useOpenProduct(product: OwnProduct | null, actionData: ActionDat
     first,
     conflict,
     refill,
-    /** Another session saved it: fields untouched here take its values, the others stay, and all of them are listed. */
+    /**
+     * Shows a conflict: fields that are untouched here get the other session's values, the others stay, and all changes
+     * are listed.
+     */
     showConflict(theirs: OwnProduct, mine: ProductFields) {
       const [before, after] = [base ? fieldsOfProduct(base) : emptyProduct, fieldsOfProduct(theirs)]
       const { merged, changes } = mergeProduct(before, mine, after)
@@ -49,13 +52,16 @@ export function useOpenProduct(product: OwnProduct | null, actionData: ActionDat
       setBase(theirs)
       refill(merged)
     },
-    /** Puts one part as it was typed here, or as they saved it, into the form that now holds `fields`. */
+    /** Puts one part of either version into the form, which now holds `fields`. */
     choose(fields: ProductFields, part: ProductPart, whose: "mine" | "theirs") {
       if (conflict) refill(withParts(fields, conflict[whose], [part]))
     },
-    /** Theirs was taken whole: there is nothing left to choose. */
+    /** Ends the conflict, because the other version was taken whole. */
     forget: () => setConflict(null),
-    /** A picture was removed here. A change of another session in between still leads to a conflict. */
+    /**
+     * Updates the version after a picture was removed here. A change of another session in between still leads to a
+     * conflict.
+     */
     pictureRemoved(imageId: string, versions: { before: number; after: number } | null) {
       setBase((known) => {
         if (!known) return known

@@ -25,7 +25,7 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** All that an open product form knows and does. */
+/** Holds the state and the actions of an open product form. */
 export function useProductEditor({ product, actionData: first, savedTo, notify, form }: Options) {
   const [touched, setTouched] = useState(false)
   const [leaving, setLeaving] = useState<string | null>(null)
@@ -43,10 +43,10 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
   const touch = () => setTouched(true)
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    // Files become pictures, or nothing.
+    // A chosen file becomes a picture or is rejected.
     if (target instanceof HTMLInputElement && target.type === "file") return
     touch()
-    // The rows of the grid are written when it is shown again.
+    // The grid writes its rows with its next render.
     if (isField(target)) requestAnimationFrame(() => form.current && forget(form.current, target.name))
   }
 
@@ -62,7 +62,7 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
     open.showConflict(theirs, mine)
   }
 
-  /** Puts a picture that was removed back as a new one, which is the product's again once the form is saved. */
+  /** Adds a removed picture again as a new one, which the product gets when the form is saved. */
   const restore = (file: Blob, dialogState: number): Undo => ({
     press() {
       if (pictures.names().length < limits.productImages) return pictures.add(file, undefined, dialogState)
@@ -70,7 +70,7 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
     },
   })
 
-  /** Specification 4: a stored picture that is removed goes at once. What is shown of it is kept in case it wasn't meant. */
+  /** Removes a picture. A stored one is deleted immediately (specification 4); a copy is retained for the undo. */
   async function removePicture(item: PictureItem) {
     const dialogState = pictures.items.indexOf(item)
     if (item.kind === "added") {
@@ -112,7 +112,7 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
       const fields = input()
       if (fields) open.choose(fields, part, whose)
     },
-    /** Everything as the other one saved it. */
+    /** Takes the whole version of the other session. */
     takeAll() {
       if (!open.conflict) return
       for (const { kind, key } of pictures.items) if (kind === "added") pictures.remove(key)
@@ -122,7 +122,7 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
       setTouched(false)
       ask({})
     },
-    /** Where no stock stands in the form, and saves it. */
+    /** Fills in the stock where it is missing, and saves. */
     putInStock(stock: string) {
       const fields = input()
       if (!fields) return

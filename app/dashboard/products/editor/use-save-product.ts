@@ -16,9 +16,9 @@ type Options = {
   pictures: ReturnType<typeof usePictures>
   /** The server's response to a form that was sent without a script. */
   first: ActionData | undefined
-  /** Of the address that saves: `?new` or `?edit=ID`. */
+  /** The query of the address that saves: `?new` or `?edit=ID`. */
   query: string
-  /** The list, with what was done; `live`: the id of a new product that shoppers see. */
+  /** Returns the list's address with a flash; `live` is the id of a new product that shoppers see. */
   savedTo: (live?: string) => string
   notify: (error: ProductError) => void
 }
@@ -26,8 +26,8 @@ type Options = {
 const none: ProductProblems = {}
 
 /**
- * Checks the form by the server's own rules, shows what has to be confirmed, waits for pictures that are on their way and sends
- * it. Whatever goes wrong, the form stays as it is.
+ * Saves the form: it checks it by the server's own rules, asks for confirmations, waits for pictures that are being
+ * sent, and sends it. After any failure the form stays as it is.
  */
 export function useSaveProduct({ open, pictures, first, query, savedTo, notify }: Options) {
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
   const saving = useRef(false)
   const { problems = none, clearFixedErrors } = useFixedErrors(actionData.problems, actionData)
 
-  /** Shows what is wrong, and leads there. */
+  /** Shows an error, and focuses it. */
   function stop(form: HTMLFormElement, next: ActionData, also?: () => void) {
     flushSync(() => {
       setBusy(null)
@@ -68,7 +68,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
     setBusy("saving")
     const address = `${href("/shop/products/save")}?${query}`
     const body = productFormData(form)
-    // What just arrived may not stand in the form yet, and the button "anyway" no longer does.
+    // The form may lack a picture that just arrived, and the button "anyway" has disappeared.
     body.delete("picture")
     for (const name of pictures.names()) body.append("picture", writePictureName(name))
     if (sending.sure.length > 0) body.set("sure", sending.sure.join(" "))
@@ -87,20 +87,22 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
     await navigate(savedTo(saved.live), { replace: true, preventScrollReset: true })
   }
 
-  /** A field that is right again is no longer red; `field`: its name. */
+  /** Clears the error of a field that is fixed; `field` is its name. */
   function forget(form: HTMLFormElement, field: string) {
     const fields = readProductForm(form)?.fields
     const checked = fields && checkProduct(fields)
     if (checked) clearFixedErrors(changedFields(problems, field), checked.ok ? none : checked.problems)
   }
 
-  // It is said only while it is so.
+  // This error disappears when all pictures have arrived.
   const isSent = !pictures.items.some((item) => item.kind === "added" && item.arrival.is === "failed")
   const isFixed = isSent && actionData.error?.key === "pictures_unsent"
   return { actionData: isFixed ? {} : actionData, problems, busy, saving, send, forget, ask: setResult }
 }
 
-/** What the focus goes to: a warning to confirm, the first field that is wrong, or a picture that did not arrive. */
+/**
+ * Returns what gets the focus: a warning to confirm, the first field with an error, or a picture that did not arrive.
+ */
 function troubleOf({ theirs, warnings, problems }: ActionData): string {
   if (theirs) return "#editor-conflict"
   if (warnings) return "[data-question]"

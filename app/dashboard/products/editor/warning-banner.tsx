@@ -9,7 +9,7 @@ import styles from "./banners.module.css"
 type Props = {
   warnings: readonly ProductWarning[]
   isNew: boolean
-  /** Fills it in where no stock stands, and saves. */
+  /** Fills in the stock where it is missing, and saves. */
   onStock?: (stock: string) => void
 }
 
@@ -19,7 +19,7 @@ const questions: Record<ProductWarning, () => string> = {
   price_free: m.form_warning_free,
 }
 
-/** What an owner may have overlooked. It is shown before the product is saved; the owner may confirm it. */
+/** Shows what an owner may have overlooked, before the product is saved. The owner may confirm it. */
 export function WarningBanner({ warnings, isNew, onStock }: Props) {
   const id = useId()
   const [stock, setStock] = useState("")
@@ -33,7 +33,7 @@ export function WarningBanner({ warnings, isNew, onStock }: Props) {
 
   return (
     <section className={styles.banner} aria-labelledby={id}>
-      {/* What Enter in a field presses: a value that is typed later has to be confirmed again. */}
+      {/* Enter in a field presses this button, so that a later input has to be confirmed again. */}
       <button type="submit" hidden>
         {m.actions_save()}
       </button>
