@@ -8,14 +8,14 @@ import { flashText, type Notify } from "../product-flash.ts"
 type Props = {
   product: { name: string; isActive: boolean }
   action: string
-  /** Where it is sent by a script: the page stays as it is. */
+  /** The address for a script, which stays on the page. */
   actionHere: string
-  /** It is turned, and keeps its place in the list. */
+  /** Called when it is switched: the product then stays in its row. */
   onSwitch: () => void
   notify: Notify
 }
 
-/** Shows a product in the shop or hides it, at once: it turns before the response and back if that is an error. */
+/** Shows a product in the shop or hides it. The switch changes before the response, and changes back after an error. */
 export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: Props) {
   const fetcher = useFetcher<ActionData>()
   const sent = fetcher.formData?.get("active")

@@ -20,7 +20,7 @@ const none: Record<Exclude<ProductStatus, "all">, () => string> = {
 
 type Props = { query: ProductsQuery; newAddress: string; clearAddress: string }
 
-/** An empty list explains what will be here, or why nothing is, and offers the next step (specification, section 2). */
+/** Explains what will be in the empty list, or why it is empty, and offers the next step (specification, section 2). */
 export function NoProducts({ query, newAddress, clearAddress }: Props) {
   const filtered = isFiltered(query)
   const why = whyNone(query)
@@ -43,7 +43,7 @@ export function NoProducts({ query, newAddress, clearAddress }: Props) {
   )
 }
 
-/** A single filter has a text of its own, several together share one. */
+/** Returns the text of a single filter; several together share one. */
 function whyNone({ search, status, categoryId }: ProductsQuery): string | null {
   if (search !== "") return null
   if (status !== "all" && categoryId === null) return none[status]()

@@ -13,25 +13,25 @@ import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
 import styles from "./product-tiles.module.css"
 
-/** `isJustSwitched`: the filter has no room for it any more, and nothing newer is known of it. */
+/** `isJustSwitched` is true if the product no longer matches the filter, and the list has not loaded it again. */
 export type ShownProduct = OwnProductCard & { isJustSwitched?: boolean }
 
 type Props = {
   product: ShownProduct
-  /** The list's address with something open, or the address that does it. */
+  /** Returns the list's address, with a dialog or an action. */
   addressWith: (also: ExtraParameters) => string
   notify: Notify
-  /** It is turned or marked, and keeps its place in the list. */
+  /** Called when it is switched or marked: it then stays in its row. */
   onSwitch: () => void
   eager: boolean
   isSelected: boolean
-  /** The box that selects it. */
+  /** The checkbox that selects it. */
   pick: ReactNode
 }
 
 const sizes = "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw"
 
-/** A product in the owner's list (specification, section 2). */
+/** Shows a product in the owner's list (specification, section 2). */
 export function ProductTile({ product, addressWith, notify, onSwitch, eager, isSelected, pick }: Props) {
   const { id, name } = product
   const quick = {

@@ -12,19 +12,19 @@ import styles from "./product-tiles.module.css"
 
 type Props = {
   products: readonly ShownProduct[]
-  /** How many the filter shows on all pages. */
+  /** The number of products that match the filter, on all pages. */
   total: number
-  /** Whether all of them can be selected at once. */
+  /** True if all of them can be selected together. */
   offersAll: boolean
   selection: Selection
-  /** The list's address with something open, or the address that does it. */
+  /** Returns the list's address, with a dialog or an action. */
   addressWith: (also: ExtraParameters) => string
-  /** Lets a product stay where it is that a filter by status drops. */
+  /** Retains the row of a product that no longer matches a filter by status. */
   keep: (id: string) => void
   notify: Notify
 }
 
-/** The products of a page, and what is done with those that are ticked. */
+/** Shows the products of a page, and the actions for the selected ones. */
 export function ProductTiles({ products, total, offersAll, selection, addressWith, keep, notify }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = products.map(({ id }) => id)
@@ -85,14 +85,14 @@ export function ProductTiles({ products, total, offersAll, selection, addressWit
   )
 }
 
-/** When the bar goes away with the focus in it, the focus goes to `home` instead of nowhere. */
+/** Focuses `home` when the bar disappears with the focus in it. */
 function useReturnedFocus(home: RefObject<HTMLElement | null>, isGone: boolean): void {
   const wasGone = useRef(isGone)
   useEffect(() => {
     if (wasGone.current === isGone) return
     wasGone.current = isGone
     if (!isGone) return
-    // A dialog that closes gives the focus back first.
+    // A dialog that closes restores the focus first.
     const later = requestAnimationFrame(() => {
       const { activeElement } = document
       const isLost = activeElement === document.body || activeElement?.closest(`#${selectionFormId}`)
@@ -108,7 +108,7 @@ type TilePickProps = {
   onChange: (checked: boolean) => void
 }
 
-/** The box that selects a product; it belongs to the form of the bar. */
+/** Selects a product; the checkbox belongs to the form of the bar. */
 function TilePick({ product, checked, onChange }: TilePickProps) {
   return (
     <label className={styles.pick}>

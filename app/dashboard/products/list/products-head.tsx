@@ -26,7 +26,7 @@ const statusNames: Record<ProductStatus, () => string> = {
   ...perLanguage(locales, "without-", (language) => () => m.fill_status({ language })),
 }
 
-/** Search, status and category of the products. */
+/** Filters the products by search, status and category. */
 export function ProductsFilter({ query, categories }: Props) {
   const own = useShopLanguage()
   return (
@@ -55,11 +55,11 @@ export function ProductsFilter({ query, categories }: Props) {
 
 type StatisticsPanelProps = {
   counts: OwnProductCounts
-  /** The list of those that a figure counts. */
+  /** Returns the address of the products that a figure counts. */
   addressOf: (status: ProductStatus) => string
 }
 
-/** How many products there are, and of what kind. A figure leads to the products that it counts. */
+/** Counts the products of each kind. A figure links to the products that it counts. */
 export function StatisticsPanel({ counts, addressOf }: StatisticsPanelProps) {
   const figures: readonly (readonly [string, number, ProductStatus])[] = [
     [m.catalog_total(), counts.total, "all"],

@@ -21,7 +21,10 @@ type Props = {
   timeZone: string
 }
 
-/** Price and the stock of each variant: where there are several, and for everything where there is no script. */
+/**
+ * Edits the price and the stock of each variant: for a product with several variants, and for every product without a
+ * script.
+ */
 export function QuickDialog({ product, actionData, action, closeTo, timeZone }: Props) {
   const [now] = useState(Date.now)
   const { fields: input, problems: rejected } = actionData?.quick ?? {}

@@ -12,12 +12,12 @@ import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useQuickEdit } from "./use-quick-edit.ts"
 import styles from "./quick-edit.module.css"
 
-/** What all edits of a tile have in common. */
+/** The properties that all edits of a tile share. */
 export type QuickEditField = {
-  /** The dialog with the same fields: what a page without a script opens instead. */
+  /** The address of the dialog with the same fields, for a page without a script. */
   address: string
   actionHere: string
-  /** Otherwise the dialog is opened by a script too. */
+  /** False if a script opens the dialog too. */
   inField: boolean
   notify: Notify
   undoOf: (done: Flash) => Undo | null
@@ -25,16 +25,16 @@ export type QuickEditField = {
 
 type Props = QuickEditField & {
   fields: readonly QuickField[]
-  /** Its prices, where they are edited. */
+  /** The product's prices, if they are edited. */
   priced?: Priced
-  /** What it opens, for those who don't see where it stands. */
+  /** The name of the value, for screen readers. */
   label: string
   className: string
-  /** How it looks while it is not edited; `sent` is what is being saved. */
+  /** Shows the value while it is not edited; `sent` is what is being saved. */
   children: (sent: QuickFields | null) => ReactNode
 }
 
-/** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
+/** Edits a value of a product within the list: Enter saves, Escape discards. */
 export function QuickEdit({ fields, label, className, address, inField, children, ...options }: Props) {
   const { isOpen, stored, problems, sent, unsaved, opener, form, open, close, formProps } =
     useQuickEdit(options)

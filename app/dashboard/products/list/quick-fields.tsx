@@ -12,19 +12,19 @@ import { problemText } from "../editor/problem-texts.ts"
 
 export type QuickField =
   | { name: "price" | "sale_price"; label: ReactNode; value: string }
-  /** The pieces of a variant; an empty id stands for the only one. */
+  /** The pieces of a variant; the id is empty for a product without variants. */
   | { name: "stock"; id: string; label: ReactNode; value: string }
 
 type Props = {
   fields: readonly QuickField[]
-  /** What was typed before, where it was rejected. */
+  /** The input that was rejected. */
   input: QuickFields | undefined
   problems: QuickProblems | undefined
-  /** Whether the first field takes a dialog's first focus. */
+  /** True if the first field gets a dialog's first focus. */
   isFirst?: boolean
 }
 
-/** Price and stock as fields, with what was typed and what is wrong with it. */
+/** Shows price and stock as fields, with their input and errors. */
 export function QuickFieldset({ fields, input, problems = {}, isFirst = false }: Props) {
   const stocks = fields.filter((field) => field.name === "stock")
   return fields.map((field) => {
@@ -63,7 +63,7 @@ export function QuickFieldset({ fields, input, problems = {}, isFirst = false }:
   })
 }
 
-/** The price, and the sale price while it is the one that counts, or while it is planned. */
+/** Returns the price, and the sale price while it applies or is planned. */
 export function priceFields(product: Priced, sale: SaleState | null): QuickField[] {
   const price: QuickField = { name: "price", label: m.editor_price(), value: writeMoney(product.priceCents) }
   const isPlanned = sale === "planned" && product.salePriceCents !== null
@@ -76,7 +76,7 @@ export function variantName({ size, color }: Pick<Variant, "size" | "color">): s
   return [size, color].filter(Boolean).join(" · ") || m.details_any()
 }
 
-/** The pieces of each variant. A product without variants is given one. */
+/** Returns the pieces of each variant. A product without variants gets one field. */
 export function stockFields(variants: readonly Variant[]): QuickField[] {
   if (variants.length === 0) return [{ name: "stock", id: "", label: m.details_any(), value: "0" }]
   return variants.map(({ id, size, color, stock }) => ({

@@ -18,14 +18,15 @@ import { planUse } from "#app/domain/plan/plan-use.ts"
 import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import type { ProductsDialogState, ProductsQuery } from "../products-address.ts"
 
-/** Specification 9: the dashboard's page size. */
+/** The dashboard's page size (specification 9). */
 const pageSize = 10
 
 const offersAll = (total: number) => total > pageSize && total <= limits.allSelectedProducts
 
 /**
- * What the page shows at an address: a page of the list with its figures, and what its dialog is about. `isMissing` when
- * that is not there; `full` when the plan has no room for the new product that the address opens.
+ * Loads what the page shows at an address: a page of the list with its figures, and the content of its dialog.
+ * `isMissing` is true if that does not exist; `full` is set if the plan has no room for the new product that the
+ * address opens.
  */
 export async function readProducts(
   shopId: string,

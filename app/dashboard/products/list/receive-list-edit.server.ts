@@ -20,13 +20,13 @@ export type ReceivedQuickEdit =
   | (Partial<Rejected> & {
       ok: false
       status: number
-      /** What was typed, with what is wrong with it. */
+      /** The input and its errors. */
       quick: { fields: QuickFields; problems: QuickProblems }
-      /** The questions that it raises before it is saved; the form may confirm them. */
+      /** The questions to confirm before it is saved. */
       warnings?: readonly ProductWarning[]
     })
 
-/** Price and stock of a product as they arrive from the list, saved all or none. `version` undoes it. */
+/** Saves the price and the stock of a product that the list sends, all or none. `version` undoes the edit. */
 export async function receiveQuickEdit(
   request: Request,
   shopId: string,
@@ -49,7 +49,7 @@ export async function receiveQuickEdit(
   }
 }
 
-/** Restores what the edit replaced that led to `version`. */
+/** Restores the values that the edit to `version` replaced. */
 export async function receiveUndo(
   shopId: string,
   productId: string,
@@ -59,7 +59,7 @@ export async function receiveUndo(
   return result === "done" ? { ok: true } : rejected(result, result === "product_gone" ? 404 : 409)
 }
 
-/** A product, or one of its variants, as sold out or back in stock, as it arrives from its card or its sheet. */
+/** Marks a product, or one of its variants, as sold out or back in stock. */
 export async function receiveStockMark(
   request: Request,
   shopId: string,
@@ -77,7 +77,7 @@ export async function receiveStockMark(
   return { ok: true, edit: result.isAllVariants ? mark.to : `variant-${mark.to}`, version: result.version }
 }
 
-/** Whether a product shall be active, as it arrives from its switch. */
+/** Activates or deactivates a product. */
 export async function receiveSwitch(
   request: Request,
   shopId: string,

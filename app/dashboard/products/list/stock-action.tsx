@@ -9,19 +9,19 @@ import styles from "./tile-actions.module.css"
 
 type Props = {
   product: { name: string; totalStock: number; variantCount: number; lastStock: number | null }
-  /** Where the mark is sent, and the sheet with the variants. */
+  /** The address that receives the mark, and that opens the sheet with the variants. */
   address: string
-  /** Where it is sent by a script: the page stays as it is. */
+  /** The address for a script, which stays on the page. */
   actionHere: string
-  /** The sheet that takes a number, for a product that never had one. */
+  /** The address of the sheet for a number, for a product that never had one. */
   numbersAddress: string
   undoOf: (done: Flash) => Undo | null
-  /** It is marked, and keeps its place in the list. */
+  /** Called when it is marked: the product then stays in its row. */
   onMark: () => void
   notify: Notify
 }
 
-/** Sold out, or back in stock: one press; of several variants, the press opens them. */
+/** Marks a product as sold out or back in stock with one press. With several variants the press opens them. */
 export function StockAction({ product, address, actionHere, numbersAddress, undoOf, onMark, notify }: Props) {
   const { name, totalStock, variantCount, lastStock } = product
   const fetcher = useFetcher<ActionData>()

@@ -18,12 +18,12 @@ type Props = {
   choices: readonly StockChoice[]
   actionData: ActionData | undefined
   action: string
-  /** The sheet that takes numbers. */
+  /** The address of the sheet for numbers. */
   numbersAddress: string
   closeTo: string
 }
 
-/** The variants of a product: a press marks one of them, or all, and closes the sheet. */
+/** Lists the variants of a product: a press marks one of them, or all, and closes the sheet. */
 export function StockDialog({ product, choices, actionData, action, numbersAddress, closeTo }: Props) {
   const navigate = useNavigate()
   const inStock = choices.filter(({ stock }) => stock > 0)

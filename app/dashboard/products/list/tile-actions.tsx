@@ -12,7 +12,7 @@ type Props = {
   notify: Notify
 }
 
-/** What can be done with one product, by names that contain the product's. */
+/** Offers the actions of one product. Their names contain the product's. */
 export function TileActions({ name, addressOf, notify }: Props) {
   return (
     <div className={styles.actions}>
@@ -29,11 +29,14 @@ export function TileActions({ name, addressOf, notify }: Props) {
   )
 }
 
-/** The rarer actions, the deletion apart from the rest. It opens over its own tile, so that it never leaves the screen. */
+/**
+ * Offers the rarer actions, with the deletion apart. The menu opens over its own tile, so that it is always on the
+ * screen.
+ */
 function TileMore({ name, addressOf, notify }: Props) {
   const { menu, close } = useMenu()
   const leave = () => {
-    // The dialog gives the focus back to what had it, and this link is hidden by then.
+    // The dialog returns the focus to the element that had it, and this link is hidden by then.
     menu.current?.querySelector("summary")?.focus()
     close()
   }
@@ -65,7 +68,7 @@ function TileMore({ name, addressOf, notify }: Props) {
 
 type DuplicateButtonProps = { name: string; action: string; notify: Notify }
 
-/** Makes a copy of a product; the list then begins with it. */
+/** Copies a product; the list then begins with the copy. */
 function DuplicateButton({ name, action, notify }: DuplicateButtonProps) {
   const fetcher = useFetcher<ActionData>()
   const busy = fetcher.state !== "idle"

@@ -14,13 +14,13 @@ type Props = QuickEditField & {
   product: Priced & { name: string; ownPrice: Priced; saleState: SaleState | null; isFrom?: boolean }
 }
 
-/** A product's price, edited where it stands. */
+/** Shows a product's price, and edits it within the list. */
 export function TilePrice({ product, ...dialogState }: Props) {
   return (
     <QuickEdit
       className={`prices ${styles.price}`}
       fields={priceFields(product.ownPrice, product.saleState)}
-      // A planned sale price is weighed like one that counts.
+      // Warnings treat a planned sale price like one that applies.
       priced={{ ...product.ownPrice, isOnSale: product.ownPrice.isOnSale || product.saleState === "planned" }}
       label={m.actions_price_of({ name: product.name })}
       {...dialogState}

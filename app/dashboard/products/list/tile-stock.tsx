@@ -10,7 +10,7 @@ import quick from "./quick-edit.module.css"
 
 type Props = QuickEditField & { product: { name: string; totalStock: number; variantCount: number } }
 
-/** A product's pieces: of one variant edited where they stand, of several in a dialog. */
+/** Shows a product's pieces. Those of one variant are edited within the list, those of several in a dialog. */
 export function TileStock({ product, ...dialogState }: Props) {
   const { name, totalStock, variantCount } = product
   const label = m.actions_stock_of({ name })

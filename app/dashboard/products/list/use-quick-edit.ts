@@ -16,16 +16,16 @@ import { flashText, type Flash, type Notify } from "../product-flash.ts"
 import { submitterOf } from "../editor/open-form.ts"
 import type { Undo } from "#app/ui/toast/toast.tsx"
 
-/** What stands in the fields of an edit that is not saved, and why. */
+/** The fields of an edit that is not saved, and the reason. */
 type Stored = {
   readonly fields: QuickFields
   readonly problems?: QuickProblems
   readonly error?: string | null
-  /** The questions that it raises before it is saved. */
+  /** The questions to confirm before it is saved. */
   readonly warnings?: readonly ProductWarning[] | undefined
 }
 
-/** `takesFocus`: the focus goes in with an edit and comes out with it. */
+/** `takesFocus` is true if the focus enters the form with an edit and returns after it. */
 export type Edit = { readonly takesFocus: boolean } & (
   | { readonly is: "closed" }
   | { readonly is: "open"; readonly stored: Stored | null }
@@ -36,13 +36,13 @@ type Options = {
   actionHere: string
   notify: Notify
   undoOf: (done: Flash) => Undo | null
-  /** Its prices, where they are edited. */
+  /** The product's prices, if they are edited. */
   priced?: Priced | undefined
 }
 
 /**
- * An edit in its place in the list: opened, checked by the server's own rules, shown as saved at once (`sent`), and opened
- * again with what was typed when that is rejected.
+ * Holds an edit within the list. It is opened, checked by the server's own rules, and shown as saved immediately
+ * (`sent`). If it is rejected, it opens again with its input.
  */
 export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   const fetcher = useFetcher<ActionData>()
@@ -52,7 +52,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   const stored = edit.is === "open" ? edit.stored : null
   const { problems, clearFixedErrors } = useFixedErrors(stored?.problems, stored)
   const [isInput, setIsInput] = useState(false)
-  // What was sent is saved though the page is left.
+  // A sent edit is saved even if the page is left.
   const saving = useRef(false)
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   useActionResult(fetcher.data, ({ error, quick, warnings, done }) => {
     if (done) setEdit((before) => afterSave(before))
     if (done) return notify("good", flashText(done), { undo: undoOf(done) })
-    // The focus does not come back from another control.
+    // The focus does not move away from another control.
     const takesFocus = [document.body, opener.current].some((here) => here === document.activeElement)
     const why = { problems: quick?.problems ?? {}, error: error ? errorText(error) : null, warnings }
     setEdit((before) => afterError(before, why, takesFocus))
@@ -91,7 +91,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // With the button that was pressed, for "save anyway" is one of them.
+    // The pressed button is included, because it may be "save anyway".
     const body = new FormData(event.currentTarget, submitterOf(event))
     const fields = readQuickFields(body)
     if (fields === null) return
@@ -120,7 +120,7 @@ export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   }
 }
 
-/** An edit that is to be saved: open with what is wrong, or with what it asks and was not confirmed; otherwise sent. */
+/** Returns the state of an edit to save: open with its errors or unconfirmed warnings, otherwise sent. */
 export function afterCheck(fields: QuickFields, priced: Priced | undefined): Edit {
   const checked = checkQuickFields(fields)
   if (!checked.ok) return { is: "open", stored: { fields, problems: checked.problems }, takesFocus: true }
@@ -130,12 +130,12 @@ export function afterCheck(fields: QuickFields, priced: Priced | undefined): Edi
   return { is: "sent", fields, takesFocus: true }
 }
 
-/** What was sent and is saved is closed; the focus stays where it is by now. */
+/** Closes an edit that was sent and is saved. The focus stays where it is. */
 export function afterSave(edit: Edit): Edit {
   return edit.is === "sent" ? { is: "closed", takesFocus: false } : edit
 }
 
-/** What was sent and is rejected is open again. */
+/** Opens an edit again that was sent and is rejected. */
 export function afterError(edit: Edit, why: Omit<Stored, "fields">, takesFocus: boolean): Edit {
   return edit.is === "sent" ? { is: "open", stored: { fields: edit.fields, ...why }, takesFocus } : edit
 }

@@ -10,7 +10,7 @@ import { Mark, ShareOptions, way, WhatsappOption } from "../../share-ways.tsx"
 import type { Notify } from "../product-flash.ts"
 import styles from "./live-dialog.module.css"
 
-/** Of the shop: its name and address, and the origin of links to it. */
+/** The shop's name and slug, and the origin of links to it. */
 export type SharedShop = { readonly name: string; readonly slug: string; readonly publicUrl: string }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   toast: ReactNode
 }
 
-/** What comes after a product was published: to share it, to see it, to add another. */
+/** Follows the publication of a product: the owner can share it, see it, or add another. */
 export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }: Props) {
   const navigate = useNavigate()
   const path = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
