@@ -8,8 +8,8 @@ import styles from "./planned-sales.module.css"
 type Props = { name: keyof typeof timeFields; label: string; error: string | undefined; defaultValue: string }
 
 /**
- * A day and a time by the platform's clocks, typed or picked. What can't be read is shown as it was typed: a browser's own
- * field would drop it.
+ * Asks for a day and a time by the platform's clocks. Invalid input is shown as it was entered: a browser's own field
+ * would drop it.
  */
 export function MinuteField({ name, label, error, defaultValue }: Props) {
   const fields = fieldsOfMinute(defaultValue, name === "sale_ends_at")
@@ -34,7 +34,7 @@ export function MinuteField({ name, label, error, defaultValue }: Props) {
   )
 }
 
-/** Whether shoppers read until when a sale lasts. */
+/** Asks whether shoppers see the end of a sale. */
 export function EndShown({ isOn }: { isOn: boolean }) {
   return (
     <label className="switch-row">

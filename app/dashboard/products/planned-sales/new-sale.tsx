@@ -15,7 +15,7 @@ import { salesAddress } from "./sales-dialog-state.ts"
 import "#app/ui/form/tick.css"
 import styles from "./new-sale.module.css"
 
-/** The products that a new sale may be for: the first of those that match. */
+/** The products that a new sale may include: the first of those that match. */
 export type SaleChoice = {
   query: ProductsQuery
   products: readonly OwnProductCard[]
@@ -24,8 +24,8 @@ export type SaleChoice = {
 }
 
 /**
- * What a new sale is for: all that match, a category for example, or those that are ticked. The list of products then
- * asks by how much, and from when until when.
+ * Chooses the products of a new sale: all that match, for example a category, or those that are ticked. The list of
+ * products then asks for the discount and its dates.
  */
 export function NewSale({ query, products, total, categories }: SaleChoice) {
   const asking = href("/shop/products") + productsQuery(query, { selected: "sale" })

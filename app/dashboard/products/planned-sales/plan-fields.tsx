@@ -14,7 +14,7 @@ import styles from "./planned-sales.module.css"
 
 type Props = { fields: TextInput; problems: PlanProblems }
 
-/** When a sale begins and ends, and whether shoppers read it. */
+/** Asks when a sale begins and ends, and whether shoppers see that. */
 export function PlanFields({ fields, problems }: Props) {
   const zone = zoneName(usePlatformZone())
   const about = (name: (typeof moments)[number], label: string) => ({
@@ -32,7 +32,7 @@ export function PlanFields({ fields, problems }: Props) {
   )
 }
 
-/** The same, folded unless it is used: most sales just begin. */
+/** Shows the same fields, folded unless they are filled: most sales begin immediately. */
 export function PlanFold({ fields, problems }: Props) {
   const isUsed = moments.some((name) => fields[name] !== "")
   return (
@@ -53,7 +53,7 @@ export function PlanFold({ fields, problems }: Props) {
 
 const moments = ["sale_starts_at", "sale_ends_at"] as const
 
-/** What its two fields hold, as the fold reads it from them again. */
+/** Returns the values of the two fields of a moment, as the fold reads them again. */
 function valuesOf(name: (typeof moments)[number], text: string): string[] {
   const { day, time } = fieldsOfMinute(text, name === "sale_ends_at") ?? { day: text, time: "" }
   return [day, time]

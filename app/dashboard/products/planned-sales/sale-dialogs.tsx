@@ -16,7 +16,7 @@ import styles from "./planned-sales.module.css"
 
 type ChangeProps = { sale: ShownSale; actionData: ActionData | undefined; toast: ReactNode }
 
-/** Moves the beginning and the end of a sale, or its percentage; what is left empty in the latter stays. */
+/** Changes the beginning and the end of a sale, or its percentage. An empty percentage leaves it as it is. */
 export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -77,7 +77,7 @@ export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
   )
 }
 
-/** Asks before a sale ends at once, or is not to begin. */
+/** Confirms that a sale ends immediately, or does not begin. */
 export function EndSale({ sale, toast }: { sale: ShownSale; toast: ReactNode }) {
   const isPlanned = sale.state === "planned"
   const confirm = isPlanned ? m.discounts_cancel() : m.discounts_end_confirm()

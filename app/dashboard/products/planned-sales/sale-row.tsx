@@ -17,7 +17,7 @@ const states: Readonly<Record<SaleState, readonly [text: () => string, look: str
   over: [m.sale_over, "badge badge--muted"],
 }
 
-/** One sale: of what, when, how it stands, and what can be done with it. */
+/** Shows one sale: its products, its dates, its state, and its actions. */
 export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string }) {
   const { id, state, isEndShown } = sale
   const [text, look] = states[state]
@@ -53,7 +53,10 @@ export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string 
   )
 }
 
-/** `25% off 3 products`, the newest and how many more, or the name and the lowest price of a single one. */
+/**
+ * Returns `25% off 3 products`; without a common percentage the newest product and the number of others; for a single
+ * product its name and lowest price.
+ */
 export function saleName({ count, percent, name, salePriceCents, isFrom }: Sale): string {
   if (count === 1) {
     const inputs = { name, price: formatPrice(salePriceCents) }
@@ -70,7 +73,7 @@ function whenText({ startsAt, endsAt }: Sale, timeZone: string): string {
     m
       .discounts_at({ day: formatDay(moment, timeZone), time: formatTime(moment, timeZone) })
       .replaceAll(" ", "\u00A0")
-  // As its card names it: what ends with a day has that day alone.
+  // A sale that ends at midnight is named by its last day alone, as on a product's card.
   const to = (moment: string) =>
     minuteOfMoment(moment, timeZone).endsWith("T00:00")
       ? formatUntil({ day: lastDayOfSale(moment, timeZone), by: "year" }).replaceAll(" ", "\u00A0")

@@ -1,14 +1,14 @@
 import type { PlanFields, PlanProblems } from "#app/domain/price/planned-sale-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** The flashes that the address may name after an action. */
+/** The address may name one of these flashes after an action. */
 export const flashes = {
   changed: m.discounts_changed,
   ended: m.discounts_ended,
   cancelled: m.discounts_cancelled,
 } as const
 
-/** Why something was not done. */
+/** The reasons for a rejected action. */
 export const errors = {
   sale_gone: m.discounts_gone,
   change_failed: m.discounts_failed,
@@ -18,7 +18,7 @@ export const errors = {
 /** The page's response to a form that was rejected; after a success the browser is redirected instead. */
 export type ActionData = {
   error?: keyof typeof errors
-  /** What was typed, and what is wrong with it. */
+  /** The input and its errors. */
   input?: { percent: string; plan: PlanFields }
   problems?: PlanProblems & { readonly percent?: "percent_range" }
 }

@@ -18,20 +18,20 @@ import "#app/ui/chip.css"
 import styles from "./planned-sales.module.css"
 
 type Props = {
-  /** Null when the database did not answer. */
+  /** Null if the database did not respond. */
   sales: readonly ComponentProps<typeof SaleRow>["sale"][] | null
   dialogState: SalesDialogState
-  /** The address names a sale that is not there. */
+  /** True if the address names a sale that does not exist. */
   missing: boolean
   timeZone: string
-  /** What a new sale may be for, where the address opens one. */
+  /** The products for a new sale, if the address opens one. */
   choice: SaleChoice | null
   sent: ActionData | undefined
 }
 
 const saleGone: ActionData = { error: "sale_gone" }
 
-/** The sales of the shop as their owner planned them: which run, which are to come, which are over. */
+/** Lists the sales of the shop: running, planned and past ones. */
 export function SalesPage({ sales, dialogState, missing, timeZone, choice, sent }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? saleGone : undefined)

@@ -12,7 +12,7 @@ export const loader = loadSales
 
 export const action = changeSales
 
-/** What was typed and what is shown stay where they are when the connection fails. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => rejectWithFailure(error, "change_failed" as const))
 }

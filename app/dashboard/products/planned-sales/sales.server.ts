@@ -20,10 +20,13 @@ import { readSalesDialogState, salesAddress, type SalesDialogState } from "./sal
 
 const closed: SalesDialogState = { kind: "list" }
 
-/** Products that can be ticked for a new sale; further ones are searched. */
-const mostOffered = 50
+/** So many products can be ticked for a new sale; others are found by search. */
+const maxOffered = 50
 
-/** The sales that run, then those that are planned, then those that are over; and what the address opens over them. */
+/**
+ * Loads the sales, running ones first, then planned ones, then past ones; and the dialog that the address opens over
+ * them.
+ */
 export async function loadSales({ url, context }: LoaderFunctionArgs) {
   const requested = readSalesDialogState(url.searchParams)
   const { timeZone } = context.get(platformContext)
@@ -53,17 +56,20 @@ export async function loadSales({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** What a new sale may be for. */
+/** Finds the products that a new sale may include. */
 async function findChoice(db: ShopDatabase, { search, categoryId }: ProductsQuery): Promise<SaleChoice> {
   const query = { search, categoryId, status: "all", page: 1 } as const
   const [{ products, total }, categories] = await Promise.all([
-    listOwnProducts(db, { ...query, pageSize: mostOffered }),
+    listOwnProducts(db, { ...query, pageSize: maxOffered }),
     listCategories(db),
   ])
   return { query, products, total, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 
-/** A form of the page. The address names the action and the sale; the form, of how many products it was. */
+/**
+ * Changes a sale. The address names the action and the sale; the form has the number of its products when it was
+ * opened.
+ */
 export async function changeSales({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const dialogState = readSalesDialogState(url.searchParams)
