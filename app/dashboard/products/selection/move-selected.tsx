@@ -7,7 +7,7 @@ import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected
 
 type Props = SelectedQuestion & { categories: readonly { id: string; name: string }[] }
 
-/** Chooses the category of the selected products, or none. Nothing is chosen beforehand. */
+/** Chooses the category of the selected products, or none. Nothing is chosen at first. */
 export function MoveSelected({ products, gone, categories, ...about }: Props) {
   const { actionData } = about
   const [checked, setChecked] = useState<{

@@ -20,23 +20,23 @@ import { rejected, errorBy, type Rejected } from "#app/dashboard/rejected-with.s
 import { imageStore } from "#app/images/stored/store.server.ts"
 
 export type ReceivedSelection =
-  /** How many were changed, had no price, and are no longer there. */
+  /** The numbers of products that were changed, had no price, and do not exist any more. */
   | { ok: true; kind: SelectionFlash["kind"]; changed: number; unpriced: number; gone: number }
-  /** The question comes first. */
+  /** A question has to be confirmed first. */
   | { ok: true; kind: "ask"; ids: readonly string[] }
   | Rejected
   | (Partial<Rejected> & {
       ok: false
       status: number
-      /** What was typed, and what is wrong with it. */
+      /** The input and its errors. */
       selection: NonNullable<ActionData["selection"]>
     })
 
 type Filter = Parameters<typeof listOwnProductIds>[1]
 
 /**
- * Runs the sent action on all selected products in one transaction. Of all that `filter` shows
- * nothing is changed when they are not those that the question named.
+ * Runs the sent action on all selected products in one transaction. An action on all that match `filter` changes
+ * nothing if they are not those that the question named.
  */
 export async function receiveSelection(
   request: Request,
@@ -55,7 +55,7 @@ export async function receiveSelection(
   }
   if (!selection.ok) return rejected(selection.error, selection.error === "upload_unreadable" ? 400 : 422)
   const { change } = selection
-  // Nobody was shown what they are.
+  // Without a digest no question has named the products.
   if (change !== null && all === "") return rejected("all_changed", 409)
   if (change === null) return { ok: true, kind: "ask", ids: selection.ids }
   try {
@@ -86,12 +86,15 @@ function flashOf(change: SelectionChange): SelectionFlash["kind"] {
     : "sale"
 }
 
-/** One more than may be changed shows that there are more. */
+/** Returns one id more than an action may change, if there are more. */
 function idsOfAll(shopId: string, filter: Filter): Promise<string[]> {
   return asShop(shopId, (db) => listOwnProductIds(db, filter, limits.allSelectedProducts + 1))
 }
 
-/** The rows are deleted. Files that a failing store keeps belong to no product, so the deletion counts as done. */
+/**
+ * Deletes the files of deleted products. Files that a failing store retains belong to no product, so the deletion
+ * counts as done.
+ */
 async function removeFiles(ids: readonly string[]): Promise<void> {
   for (const id of ids) await removeAllPictures(imageStore, "product", id).catch(() => undefined)
 }

@@ -17,7 +17,7 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
   const plan = actionData?.selection?.plan
   const count = products.length
   const percent = readPercent(input)
-  // Those that will be left out are the first of the list, so that they are named.
+  // Skipped products are the first of the list, so that they are named.
   const unpriced = products.filter(({ priceCents }) => discountedCents(priceCents, 1) === null)
   const priced = products.filter((product) => !unpriced.includes(product))
   const isWrong =

@@ -14,21 +14,21 @@ import styles from "./selected-dialog.module.css"
 
 type Props = {
   title: string
-  /** Where the response is sent: the address of this dialog. */
+  /** The address of this dialog, which receives the form. */
   action: string
   closeTo: string
   actionData: ActionData | undefined
-  /** The button that does it. */
+  /** The text of the button that runs the action. */
   confirm: string
   keep: string
   isDangerous?: boolean
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** What else may be done: a field of its own, in a form of its own, so that Enter never means it. */
+  /** Another action: a field in a form of its own, so that Enter never sends it. */
   other?: { field: string; label: string }
   children: ReactNode
 }
 
-/** A question about the selected products. Of a dangerous one the safe button has the focus. */
+/** Asks a question about the selected products. If the action is dangerous, the safe button has the focus. */
 export function SelectedDialog(props: Props) {
   const { title, action, closeTo, actionData, confirm, keep, isDangerous, onSubmit, other, children } = props
   const navigate = useNavigate()
@@ -88,29 +88,28 @@ export function SelectedDialog(props: Props) {
   )
 }
 
-/** A question about the selected products. */
 export type SelectedQuestion = {
   products: readonly SelectedProduct[]
-  /** How many of the selected are no longer there. */
+  /** The number of selected products that do not exist any more. */
   gone: number
   actionData: ActionData | undefined
-  /** Where the response is sent: the address of the question. */
+  /** The address of the question, which receives the form. */
   action: string
   closeTo: string
 }
 
-/** More would push the question off a phone's screen. */
-const most = 4
+/** More names would push the question off a phone's screen. */
+const maxNames = 4
 
 type SelectedNamesProps = {
   products: readonly SelectedProduct[]
-  /** What is taken off their prices; they are shown with it. */
+  /** The discount in per cent; the reduced prices are shown with it. */
   percent?: number
 }
 
-/** Which products a question is about: the first few by name. */
+/** Names the first few products of a question. */
 export function SelectedNames({ products, percent }: SelectedNamesProps) {
-  const shown = products.length === most + 1 ? products : products.slice(0, most)
+  const shown = products.length === maxNames + 1 ? products : products.slice(0, maxNames)
   const more = products.length - shown.length
   return (
     <ul className={styles.names}>

@@ -7,12 +7,12 @@ import { selectedQuery, type ExtraParameters } from "../products-address.ts"
 import type { Selection } from "./use-selection.ts"
 import styles from "./selection-bar.module.css"
 
-/** The form that the tiles' boxes belong to. */
+/** The id of the form that the tiles' checkboxes belong to. */
 export const selectionFormId = "selection"
 
 type Props = {
   selection: Selection
-  /** Those of the page, whose boxes are in the form by themselves. */
+  /** The ids of the page's products, whose checkboxes are in the form already. */
   shown: readonly string[]
   addressWith: (also: ExtraParameters) => string
 }
@@ -26,7 +26,7 @@ const actions: readonly { act: SelectionAction; name: () => string; icon: ReactN
     { act: "delete", name: m.actions_delete, icon: <TrashIcon size="s" />, hasDialog: true },
   ]
 
-/** What can be done with all selected products at once. Without a script it is always there. */
+/** Offers the actions for all selected products. Without a script it is visible in any case. */
 export function SelectionBar({ selection, shown, addressWith }: Props) {
   const { ids, all, count } = selection
   const navigate = useNavigate()

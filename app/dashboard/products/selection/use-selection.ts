@@ -7,10 +7,10 @@ type Ids = readonly string[]
 type List = {
   /** The list's address without its page. */
   of: string
-  /** What is on the page, and how many products the filter shows on all pages. */
+  /** The page's products, and the number that match the filter on all pages. */
   shown: Ids
   total: number
-  /** The digest of those, where all of them can be selected. */
+  /** The digest of all that match, if they can be selected together. */
   allSet: string | null
 }
 
@@ -18,21 +18,21 @@ type State = { readonly of: string; readonly ids: Ids | "all" }
 
 type Selected = {
   ids: Ids
-  /** The digest of all that the filter shows, where all are selected; null where those with `ids` are. */
+  /** The digest of all that match the filter, if all are selected; null if those with `ids` are. */
   all: string | null
   count: number
 }
 
 export type Selection = Selected & {
   has: (id: string) => boolean
-  /** False when that would be more than one act may change. */
+  /** Returns false if that would be more than one action may change. */
   select: (ids: Ids, isSelected: boolean) => boolean
-  /** Those of the other pages too. */
+  /** Selects the products of the other pages too. */
   selectAll: () => void
   clear: () => void
 }
 
-/** The products that are ticked, on all pages of the list of one filter; what follows on an action begins with none. */
+/** Holds the selected products, on all pages of the list of one filter. It is empty again after an action. */
 export function useSelection({ flash, ...list }: List & { flash: Flash | null }): Selection {
   const { of } = list
   const [state, setState] = useState<State>({ of, ids: [] })
@@ -57,20 +57,25 @@ export function useSelection({ flash, ...list }: List & { flash: Flash | null })
   }
 }
 
-/** Another filter begins with none selected; where all are selected, those on the page are known by their ids. */
+/**
+ * Returns the selection for a list. Another filter begins with an empty one. If all are selected, the page's products
+ * are named by their ids.
+ */
 export function selectedIn({ of, shown, total, allSet }: List, state: State): Selected {
   const ids = state.of === of ? state.ids : []
   if (ids !== "all") return { ids, all: null, count: ids.length }
   return { ids: shown, all: allSet, count: allSet === null ? shown.length : total }
 }
 
-/** The selection after `some` are ticked or no longer are; null when that would be more than one act may change. */
+/** Returns the selection after `some` are ticked or unticked; null if that would be more than one action may change. */
 export function withSelected(ids: Ids, some: Ids, isSelected: boolean): Ids | null {
   const next = isSelected ? [...new Set([...ids, ...some])] : ids.filter((id) => !some.includes(id))
   return next.length > limits.selectedProducts ? null : next
 }
 
-/** Whether a flash says that something was done with the selected products, or that one is gone. */
+/**
+ * Returns whether a flash ends the selection: an action on the selected products was done, or a product was deleted.
+ */
 export function endsSelection(flash: Flash | null): boolean {
   return flash === "deleted" || (flash !== null && typeof flash === "object" && "kind" in flash)
 }
