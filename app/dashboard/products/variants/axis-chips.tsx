@@ -17,10 +17,10 @@ const texts = {
   colors: { title: m.form_colors, other: m.form_color_other, usual: m.form_colors_usual },
 }
 
-/** Sizes or colours to tick, the usual ones and those of the product, and a field for others. */
+/** Offers sizes or colours to tick, the usual ones and those of the product, and a field for others. */
 export function AxisChips({ axis, ticked, onTick }: Props) {
   const { title, other, usual } = texts[axis]
-  // What the product has stays offered: a chip that goes when it is unticked can't be ticked again.
+  // Values of the product stay offered, so that an unticked one can be ticked again.
   const [named, setNamed] = useState<readonly string[]>(() => [
     ...usual().split(" "),
     ...ticked.filter((value) => value !== ""),
@@ -63,7 +63,7 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
             dir="auto"
             onChange={(event) => setInput(event.currentTarget.value)}
             onKeyDown={addOnEnter}
-            // Focus in the stock field means that the typed value is complete.
+            // If the focus moves to the stock, the input is complete.
             onBlur={add}
           />
           <button

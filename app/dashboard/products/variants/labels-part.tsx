@@ -18,8 +18,8 @@ import styles from "./labels-part.module.css"
 type Props = { first: readonly LabelFields[]; problems: ProductProblems }
 
 /**
- * What the sizes and colours of the form are called in the shop's other languages: each once, however many rows have it. The
- * list follows the rows as they change.
+ * Asks for the translations of the form's sizes and colours, each once, however many rows have it. The list follows the
+ * rows as they change.
  */
 export function LabelsPart({ first, problems }: Props) {
   const part = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function LabelsPart({ first, problems }: Props) {
       const variants = readProductForm(form)?.fields.variants
       if (variants) setLabels((before) => followLabels(before, variants, inputIn))
     }
-    // The rows of the grid are written when it is shown again.
+    // The grid writes its rows with its next render.
     const onInput = ({ target }: Event) => {
       field = target
       requestAnimationFrame(follow)

@@ -12,7 +12,7 @@ type Props = {
   onEarlier: (axis: GridAxis, value: string) => void
 }
 
-/** The order in which shoppers see sizes and colours, folded away: each can be put before the others. */
+/** Changes the order in which shoppers see sizes and colours. It is folded, and each value can be moved forward. */
 export function LookOrder({ grid, onEarlier }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState("")
@@ -26,7 +26,7 @@ export function LookOrder({ grid, onEarlier }: Props) {
       const texts = { position: formatCount(position), count: formatCount(grid[axis].length) }
       setMoved(m.categories_moved({ name: nameOf(value), ...texts }))
     })
-    // The first one can't go further: the focus stays near.
+    // The first value can't move further, so the focus moves to a near button.
     const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-axis=${axis}] button`) ?? []
     buttons[Math.max(position - 2, 0)]?.focus()
   }

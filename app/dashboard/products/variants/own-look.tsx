@@ -13,12 +13,12 @@ export const FormPictures = createContext<readonly { key: string; address: strin
 
 type Props = {
   fields: VariantFields
-  /** Of the row, from 0. */
+  /** The index of the row, from 0. */
   index: number
   problems: ProductProblems
 }
 
-/** What a variant has of its own in place of the product's: prices and a picture. */
+/** Asks for a variant's own prices and picture, which replace the product's. */
 export function OwnLook({ fields, index, problems }: Props) {
   const errorOf = (field: "price" | "sale_price" | "picture") =>
     problemText(problems[`variants.${index}.${field}`])
@@ -41,7 +41,7 @@ export function OwnLook({ fields, index, problems }: Props) {
   )
 }
 
-/** The same, folded unless the variant has something of its own. */
+/** Shows the same fields, folded unless one of them is filled. */
 export function OwnLookFold({ isHidden, ...row }: Props & { isHidden: boolean }) {
   const { fields, index, problems } = row
   const isUsed = [fields.price, fields.sale_price, fields.picture].some((text = "") => text !== "")
@@ -61,8 +61,8 @@ export function OwnLookFold({ isHidden, ...row }: Props & { isHidden: boolean })
 }
 
 /**
- * One of the form's pictures. It stays the same picture when they are put in another order; what is sent is its number. One
- * that is removed is none.
+ * Chooses one of the form's pictures. The choice follows the picture when the order changes; the form sends its number.
+ * A removed picture counts as none.
  */
 function PicturePick({ first, error }: { first: string; error: string | undefined }) {
   const pictures = useContext(FormPictures)

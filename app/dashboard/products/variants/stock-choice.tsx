@@ -4,12 +4,12 @@ import { Field } from "#app/ui/form/field.tsx"
 import styles from "./stock-choice.module.css"
 
 type Props = {
-  /** As it is typed: a tick, a number, or nothing. */
+  /** The input: a tick, a number, or nothing. */
   stock: string
   error: string | undefined
 }
 
-/** Whether a product without sizes and colours is in stock; a number only for those who count. */
+/** Asks whether a product without sizes and colours is in stock, or for its number. */
 export function StockChoice({ stock, error }: Props) {
   const chosen = stock === uncountedMark || stock === "0" ? stock : ""
   const choices = [

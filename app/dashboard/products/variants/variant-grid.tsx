@@ -28,13 +28,13 @@ import styles from "./variants-part.module.css"
 type Props = {
   first: Grid
   problems: ProductProblems
-  /** What is chosen for the whole product, while nothing is ticked. */
+  /** Returns the stock of the whole product, while nothing is ticked. */
   wholeStock: () => string
   onChange: () => void
   onWhole: (isWhole: boolean) => void
 }
 
-/** Sizes times colours, with the stock of each pair; its rows are sent as those of the form. */
+/** Shows sizes times colours, with the stock of each pair; its rows are sent as those of the form. */
 export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: Props) {
   const [grid, setGrid] = useState(first)
   const [isFull, setFull] = useState(false)
@@ -43,15 +43,16 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
   const total = pieces.reduce((sum, own) => sum + (isUncounted(own) ? 0 : own), 0)
   const isWhole = isNone(grid.sizes) && isNone(grid.colors)
   // With colours alone each is a row of its own, so that a phone shows them all.
-  const turned = isNone(grid.sizes) && !isNone(grid.colors)
-  const [down, across] = turned ? [grid.colors, grid.sizes] : [grid.sizes, grid.colors]
-  const pairOf = (one: string, other: string) => (turned ? ([other, one] as const) : ([one, other] as const))
+  const isTransposed = isNone(grid.sizes) && !isNone(grid.colors)
+  const [down, across] = isTransposed ? [grid.colors, grid.sizes] : [grid.sizes, grid.colors]
+  const pairOf = (one: string, other: string) =>
+    isTransposed ? ([other, one] as const) : ([one, other] as const)
 
   function tick(axis: GridAxis, value: string) {
     const isNew = !grid[axis].includes(value)
     setFull(isNew && !fitsGrid(grid, axis))
     if (isNew && !fitsGrid(grid, axis)) return
-    // The first size or colour takes over the stock that was chosen for the whole.
+    // The first size or colour takes over the stock of the whole product.
     const next = tickInGrid(isWhole ? fillCell(grid, "", "", wholeStock()) : grid, axis, value)
     setGrid(next)
     onWhole(isNone(next.sizes) && isNone(next.colors))
@@ -87,7 +88,7 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
               <thead>
                 <tr>
                   <th scope="col">
-                    <span className="unseen">{turned ? m.editor_color() : m.editor_size()}</span>
+                    <span className="unseen">{isTransposed ? m.editor_color() : m.editor_size()}</span>
                   </th>
                   {across.map((value) => (
                     <th key={value} scope="col" dir="auto">
@@ -140,7 +141,7 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
   )
 }
 
-/** Prices and pictures of the offered sizes and colours, folded unless one has its own. */
+/** Shows prices and pictures of the offered sizes and colours, folded unless one has its own. */
 function OwnLooks({ rows, problems }: { rows: readonly VariantFields[]; problems: ProductProblems }) {
   const isUsed = rows.some(
     ({ price = "", sale_price = "", picture = "" }) => price + sale_price + picture !== "",
@@ -181,7 +182,7 @@ type GridCellProps = {
   onStock: (stock: string) => void
 }
 
-/** The stock of one size in one colour, as typed. */
+/** Edits the stock of one size in one colour. */
 function GridCell({ label, stock, error, onStock }: GridCellProps) {
   const id = useId()
   return (

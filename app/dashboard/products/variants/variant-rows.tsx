@@ -15,21 +15,21 @@ import styles from "./variant-rows.module.css"
 type Props = {
   variants: readonly VariantFields[]
   problems: ProductProblems
-  /** What stands in the stock of the first row; null where that is chosen above, for the whole product. */
+  /** The stock of the first row; null if it is chosen above, for the whole product. */
   firstStock: string | null
   onChange: () => void
   onWhole: (isWhole: boolean) => void
 }
 
-/** Rows for those who have no script to add one; empty ones are skipped. */
+/** Empty rows for a page without a script, which can't add one. Rows that stay empty are skipped. */
 const spareRows = 4
 
-/** Sizes and colours with their stock, row by row. One row must remain (specification, section 5). */
+/** Edits sizes and colours with their stock, row by row. One row must remain (specification, section 5). */
 export function VariantRows({ variants, problems, firstStock, onChange, onWhole }: Props) {
   const [rows, setRows] = useState(() => variants.map((fields, key) => ({ key, fields })))
-  // The stock that was chosen for the whole is that of the row which was the first one then.
-  const [heir, setHeir] = useState(rows[0]?.key)
-  if (firstStock === null && heir !== rows[0]?.key) setHeir(rows[0]?.key)
+  // The row that was first gets the stock of the whole product.
+  const [wholeStockKey, setWholeStockKey] = useState(rows[0]?.key)
+  if (firstStock === null && wholeStockKey !== rows[0]?.key) setWholeStockKey(rows[0]?.key)
   const [moved, setMoved] = useState("")
   const lastKey = useRef(rows.length)
   const list = useRef<HTMLOListElement>(null)
@@ -49,7 +49,7 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
     onChange()
   }
 
-  /** One place earlier. Its fields move with it, so that it stays the same variant. */
+  /** Moves a row forward by one. Its fields move with it, so that it stays the same variant. */
   function moveUp(index: number) {
     const [row] = rows.slice(index)
     if (row === undefined) return
@@ -68,7 +68,7 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
     onChange()
   }
 
-  /** A size or colour has a stock of its own, which nobody fills in where nothing is counted. */
+  /** Gives a new size or colour an uncounted stock, if the product counts none: nobody would fill it in. */
   function onInput({ target }: FormEvent<HTMLOListElement>) {
     if (!(target instanceof HTMLInputElement) || target.value.trim() === "") return
     if (target.name !== "variant_size" && target.name !== "variant_color") return
@@ -84,7 +84,7 @@ export function VariantRows({ variants, problems, firstStock, onChange, onWhole 
         {rows.map(({ key, fields }, index) => (
           <VariantRow
             key={key}
-            fields={firstStock !== null && key === heir ? { ...fields, stock: firstStock } : fields}
+            fields={firstStock !== null && key === wholeStockKey ? { ...fields, stock: firstStock } : fields}
             hasStock={index > 0 || firstStock !== null}
             {...{ index, problems }}
           >

@@ -30,17 +30,17 @@ type Props = {
   view: VariantsView
   onView: (view: VariantsView) => void
   onChange: () => void
-  /** What shoppers see of the product as it is stored. */
+  /** True if shoppers see the stored product as sold out. */
   isSoldOut: boolean
-  /** What else unfolds. */
+  /** Further folded parts of the form. */
   children: ReactNode
 }
 
 const emptyGrid: Grid = { sizes: [""], colors: [""], cells: {} }
 
 /**
- * The stock of a product without sizes and colours, and the part where it gets some: in rows or in a grid, of which each
- * has a stock of its own. What stands in the one goes on in the other.
+ * Asks for the stock of a product without sizes and colours, and for sizes and colours with a stock of their own, in
+ * rows or in a grid. A change of the view keeps the input.
  */
 export function VariantsPart({
   variants,
@@ -65,7 +65,7 @@ export function VariantsPart({
     return (form && readProductForm(form)?.fields.variants) ?? shown.rows
   }
 
-  /** The stock of the whole becomes that of the first size or colour, or the other way round. */
+  /** Moves the stock of the whole product to the first size or colour, or back. */
   function onWhole(next: boolean) {
     if (next === isWhole) return
     if (!next) setStock(rowsNow()[0]?.stock ?? "")
