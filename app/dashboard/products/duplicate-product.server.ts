@@ -11,10 +11,11 @@ import { productOwner, readStoredPicture, storePictures } from "#app/images/stor
 import { imageStore } from "#app/images/stored/store.server.ts"
 
 /**
- * A copy of a product with its variants and pictures, whole or not at all: inactive, its name marked in the shop's
- * language, its pictures' files its own. A picture whose files are gone is left out. Gives back the copy's id, or null
- * when the shop has no such product.
- * @throws what the database rejects (`databaseErrorOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * Copies a product with its variants and pictures, whole or not at all. The copy is inactive, its name is marked in the
+ * shop's language, and it has files of its own. A picture without files is skipped. Returns the copy's id, or null if
+ * the shop has no such product.
+ * @throws what the database rejects (`databaseErrorOf`), ImageStoreError, DatabaseUnavailable. No file is left behind
+ * then.
  */
 export async function duplicateProduct(shopId: string, productId: string): Promise<string | null> {
   const [product, locale] = await asShop(shopId, (db) =>

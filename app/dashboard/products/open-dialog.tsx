@@ -30,13 +30,13 @@ type Props = {
   timeZone: string
   shop: SharedShop
   actionData: ActionData | undefined
-  /** The list's address with something open, or the address that does it. */
+  /** Returns the list's address, with a dialog or an action. */
   addressWith: (also: ExtraParameters) => string
   notify: Notify
   toast: ReactNode
 }
 
-/** The dialog that the address has open over the list, if any. */
+/** Shows the dialog that the address opens over the list, if any. */
 export function OpenDialog({
   dialogState,
   product,
@@ -134,12 +134,11 @@ export function OpenDialog({
 
 type DeleteDialogProps = {
   product: { name: string; isActive: boolean }
-  /** Where the deletion is sent: the address of this dialog. */
+  /** The address of this dialog, which receives the deletion. */
   action: string
   closeTo: string
 }
 
-/** Confirms the deletion of a product. */
 function DeleteDialog({ product, action, closeTo }: DeleteDialogProps) {
   return (
     <ConfirmDialog
@@ -163,7 +162,7 @@ type SelectedQuestionsProps = SelectedQuestion & {
   categories: readonly { id: string; name: string }[]
 }
 
-/** The confirmation of an action on the selected products; some have none. */
+/** Shows the confirmation of an action on the selected products; some actions need none. */
 function SelectedQuestions({ act: chosenAction, categories, ...question }: SelectedQuestionsProps) {
   if (chosenAction === "delete") return <DeleteSelected {...question} />
   if (chosenAction === "sale") return <SaleSelected {...question} />

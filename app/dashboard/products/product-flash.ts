@@ -25,7 +25,7 @@ const edits = {
   "variant-back": m.flash_variant_back,
 } as const
 
-/** Of a product whose name is known. */
+/** The texts for a product whose name is known. */
 const named: Partial<Record<keyof typeof flashes | keyof typeof edits, (about: { name: string }) => string>> =
   {
     shown: m.flash_shown_named,
@@ -51,19 +51,21 @@ const counted: Readonly<
 export type SelectionFlash = {
   kind: keyof typeof counted
   changed: number
-  /** Left out, for they have no price. */
+  /** The number of products that were skipped, because they have no price. */
   unpriced: number
-  /** No longer there. */
+  /** The number of products that do not exist any more. */
   gone: number
 }
 
-/** `version` is that of the product after the edit, which undoes it; null for an edit that changed nothing. */
+/**
+ * `version` is the product's version after the edit; undoing requires it. It is null for an edit that changed nothing.
+ */
 export type EditFlash = { edit: keyof typeof edits; id: string; version: number | null }
 
-/** What was done, in the address that the browser is sent to: it needs neither a script nor a cookie. */
+/** The result of an action, in the address of the redirect: it needs neither a script nor a cookie. */
 export type Flash = keyof typeof flashes | SelectionFlash | EditFlash
 
-/** `created`, with its counts `sale.12.1.0`, or with its product and version `edited.ID.3`. */
+/** Returns `created`, with its counts `sale.12.1.0`, or with its product and version `edited.ID.3`. */
 export function writeFlash(flash: Flash): string {
   if (typeof flash === "string") return flash
   if ("edit" in flash) return [flash.edit, flash.id, flash.version ?? ""].join(".")
@@ -89,13 +91,16 @@ function readEdit(done: string): EditFlash | null {
   return { edit, id, version: version === "" ? null : Number(version) }
 }
 
-/** How an edit in the list is undone; null for everything else. `addressWith` is the list's address with an action. */
+/**
+ * Returns how an edit in the list is undone; null for everything else. `addressWith` returns the list's address with an
+ * action.
+ */
 export function undoOf(flash: Flash, addressWith: (also: ExtraParameters) => string): Undo | null {
   if (typeof flash === "string" || !("edit" in flash) || flash.version === null) return null
   return { action: addressWith({ undo: flash.id, version: String(flash.version) }), fields: {} }
 }
 
-/** `name`: of the one product that it is about, where that is at hand. */
+/** Returns the text of a flash. `name` is that of its one product, if it is known. */
 export function flashText(flash: Flash, name?: string): string {
   if (typeof flash === "string") return (name !== undefined && named[flash]?.({ name })) || flashes[flash]()
   if ("edit" in flash) return (name !== undefined && named[flash.edit]?.({ name })) || edits[flash.edit]()
@@ -109,5 +114,5 @@ export function flashText(flash: Flash, name?: string): string {
     .join(" ")
 }
 
-/** Shows what was done or rejected, as a toast. `undo` adds a button that takes it back, `way` a link to another page. */
+/** Shows the result of an action as a toast. `undo` adds a button that undoes it, `way` a link to another page. */
 export type Notify = (tone: "good" | "bad", text: string, options?: Options) => void

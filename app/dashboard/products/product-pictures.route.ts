@@ -10,8 +10,8 @@ import type { Route } from "./+types/product-pictures.route"
 import type { PictureResult, ProductError } from "./products-action-data.ts"
 
 /**
- * The pictures of a form that is open: one that is sent ahead of its product, `?drop=ID` for those that will not be saved,
- * `?product=ID&image=ID` for a stored one that is taken away at once (specification, section 4).
+ * Changes the pictures of an open form: uploads one before its product, deletes those that will not be saved with
+ * `?drop=ID`, and deletes a stored one immediately with `?product=ID&image=ID` (specification, section 4).
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)

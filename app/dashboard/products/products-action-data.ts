@@ -17,40 +17,40 @@ import type { ProductsDialogState } from "./products-address.ts"
 
 /** The page's response to an action that failed. */
 export type ActionData = {
-  /** Belongs to no field. */
+  /** An error that belongs to no field. */
   error?: ProductError
   problems?: ProductProblems
-  /** The questions that a product raises before it is saved. */
+  /** The questions to confirm before a product is saved. */
   warnings?: readonly ProductWarning[]
-  /** Another session changed the product: its present version. */
+  /** The present version of a product that another session changed. */
   theirs?: OwnProduct
-  /** Pictures that were sent ahead and wait no longer. */
+  /** Pictures that were uploaded before, but are not staged any more. */
   lostPictures?: readonly string[]
-  /** What was typed, so that a page without a script still shows it. */
+  /** The input, so that a page without a script still shows it. */
   fields?: ProductFields
-  /** Pictures came along: a browser does not keep them in the form. */
+  /** True if pictures came with the form: a browser does not retain them in it. */
   hadPictures?: boolean
-  /** Of an edit in the list. */
+  /** The rejected edit in the list. */
   quick?: { fields: QuickFields; problems: QuickProblems }
-  /** Of an action on the selected products. */
+  /** The rejected action on the selected products. */
   selection?: {
     problem: SelectionProblem | null
     input: string
-    /** When a sale begins and ends. */
+    /** The beginning and the end of a sale. */
     plan?: { fields: PlanFields; problems: PlanProblems }
   }
-  /** Done, and no reason to leave the address: sent by the list's own script. */
+  /** The flash for the list's own script, which stays at the address. */
   done?: Flash
 }
 
-/** To a form that is still open. */
+/** The response to a form that is still open. */
 export type SaveResult = ActionData & {
   saved?: true
-  /** A new product that shoppers see: its id. */
+  /** The id of a new product that shoppers see. */
   live?: string
 }
 
-/** To a picture that is sent ahead, let go, or taken from its product. */
+/** The response to a picture that is uploaded, discarded, or removed from its product. */
 export type PictureResult = {
   staged?: string
   dropped?: true
@@ -59,7 +59,7 @@ export type PictureResult = {
   error?: ProductError
 }
 
-/** Why something could not be done with products, and the rules of the database that have a sentence here. */
+/** The texts of errors with products, and of the database's rules that these pages can break. */
 const errors = {
   create_failed: m.flash_create_failed,
   update_failed: m.flash_update_failed,
@@ -105,10 +105,10 @@ const errors = {
   signed_out: m.form_signed_out,
 } satisfies Readonly<Record<string, () => string>>
 
-/** Why an action on products failed: the errors of these pages, and those of the database. */
+/** The error of an action on products: one of these pages, or one of the database. */
 export type ProductError = ErrorKey<keyof typeof errors | RuleKey>
 
-/** Why something could not be done. A rule that no form of these pages can break has the fallback's text. */
+/** Returns the text of an error. A rule that no form of these pages can break has the fallback's text. */
 export function errorText({ key, params }: ProductError): string {
   const count = Number(params["count"] ?? 0)
   if (key === "product_limit_reached")
@@ -117,7 +117,7 @@ export function errorText({ key, params }: ProductError): string {
   return (isNameIn(errors, key) ? errors[key] : m.flash_update_failed)()
 }
 
-/** Specification 5: how many images may still be added to `count`. */
+/** Says how many images may still be added to `count` (specification 5). */
 export function imagesLimitText(count: number): string {
   const limit = limits.productImages
   return m.problem_images_limit({ limit, count: Math.max(0, limit - count) })
@@ -127,7 +127,7 @@ export function imageTooLargeText(): string {
   return m.problem_image_too_large({ size: limits.productImageBytes / 1024 ** 2 })
 }
 
-/** What is rejected when the connection, the database or the store fails (specification, section 8). */
+/** The error of each dialog when the connection, the database or the store fails (specification, section 8). */
 export const failures: Readonly<Record<ProductsDialogState["kind"], keyof typeof errors>> = {
   list: "update_failed",
   new: "create_failed",

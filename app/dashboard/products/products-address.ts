@@ -6,7 +6,7 @@ import { type Selected, type SelectionAction, selectionActions } from "#app/doma
 import { readSearch } from "#app/domain/text/search-text.ts"
 import { addressWith, readDialogState, readSetDigest, type DialogState } from "#app/http/screen.ts"
 
-/** What an address names beside the list: an open dialog or, when a form is sent there, the action. */
+/** The dialog that an address opens over the list, or the action of a form that is sent there. */
 export type ProductsDialogState =
   | DialogState<"new", (typeof kinds)[number]>
   | { readonly kind: "remove-image"; readonly id: string; readonly imageId: string }
@@ -16,8 +16,9 @@ export type ProductsDialogState =
 const kinds = ["edit", "view", "live", "delete", "switch", "quick", "stock", "duplicate"] as const
 
 /**
- * `?new`, `?edit=ID`, `?view=ID`, `?live=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
- * `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=DIGEST`. Null for ids that are none.
+ * Reads `?new`, `?edit=ID`, `?view=ID`, `?live=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`,
+ * `?duplicate=ID`, `?edit=ID&remove-image=ID`, `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`,
+ * `?selected=ACT&all=DIGEST`. Null for invalid ids.
  */
 export function readProductsDialogState(parameters: URLSearchParams): ProductsDialogState | null {
   if (parameters.has("selected") && !parameters.has("new")) return readSelected(parameters)
@@ -44,7 +45,7 @@ function readSelected(parameters: URLSearchParams): ProductsDialogState | null {
   return { kind: "selected", act: action, ids, all }
 }
 
-/** What the list shows. */
+/** The query of the list. */
 export type ProductsQuery = {
   readonly search: string
   readonly status: ProductStatus
@@ -52,7 +53,7 @@ export type ProductsQuery = {
   readonly page: number
 }
 
-/** Unknown parameters are ignored, wrong values fall back to the default. */
+/** Reads the query. Unknown parameters are ignored, invalid values count as missing. */
 export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
   const category = parameters.get("category")
   return {
@@ -63,18 +64,18 @@ export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
   }
 }
 
-/** What an address of the list names beside the shown rows: an open dialog, or an action. */
+/** The parameters of an open dialog, or of an action, in the list's address. */
 export type ExtraParameters = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * An action on selected products: those with these ids, or all that the list's filter shows, by the digest of their set; "" only
- * opens its question.
+ * Returns the parameters of an action on selected products: those with the ids of `which`, or all that match the list's
+ * filter, with the digest of their set. "" only opens the question.
  */
 export function selectedQuery(action: SelectionAction, which: readonly string[] | string): ExtraParameters {
   return typeof which === "string" ? { selected: action, all: which } : { selected: action, id: which }
 }
 
-/** The query of the list's address with its leading `?`, and what `also` adds. */
+/** Returns the query of the list's address with its leading `?`, and the parameters of `also`. */
 export function productsQuery(query: ProductsQuery, also: ExtraParameters = {}): string {
   const { search, status, categoryId, page } = query
   return addressWith("", {

@@ -9,11 +9,11 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { Route } from "./+types/products-csv.route"
 import { sampleProducts } from "../import/sample-products.ts"
 
-/** Products that are in memory at a time. */
+/** So many products are in memory at a time. */
 const batchSize = 200
 
 /**
- * All products of the shop, in its order, as a CSV file in the person's language; `?sample` is the template.
+ * Sends all products of the shop, in its order, as a CSV file in the owner's language; `?sample` sends the template.
  * `?separator=semicolon` is for the countries where Excel expects one.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -28,7 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return csvFile(isSample ? "products-template.csv" : `${slug}-products.csv`, texts)
 }
 
-/** Each batch in a transaction of its own: a slow line holds no connection. */
+/**
+ * Yields the rows. Each batch is read in a transaction of its own: a slow connection of the owner holds none of the
+ * database.
+ */
 async function* productTexts(
   shopId: string,
   language: PageLanguage,

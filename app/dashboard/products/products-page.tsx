@@ -39,7 +39,7 @@ import "#app/ui/chip.css"
 import styles from "./list/product-tiles.module.css"
 
 type Shown = {
-  /** Null when it could not be read. */
+  /** Null if the database did not respond. */
   list: {
     products: readonly OwnProductCard[]
     total: number
@@ -47,37 +47,36 @@ type Shown = {
     counts: OwnProductCounts
     categories: readonly { id: string; name: string }[]
     product: OwnProduct | null
-    /** The digest of all that the filter shows, where they are on several pages and can be selected at once. */
+    /** The digest of all products that match the filter, if they are on several pages and can be selected together. */
     allSet: string | null
     selected: readonly SelectedProduct[]
-    /** The digest of the set of those. */
+    /** The digest of the set of the selected products. */
     selectedSet: string
     choices: readonly StockChoice[]
-    /** How far the texts in each other language are. */
+    /** The progress of the translation into each other language. */
     texts: readonly { to: Locale; progress: TextProgress }[]
   } | null
   query: ProductsQuery
   dialogState: ProductsDialogState
   missing: boolean
-  /** The plan has room for no other product, and the address opens a form for one. */
+  /** Set if the plan has no room for another product, and the address opens a form for one. */
   full: { limit: number; count: number } | null
   timeZone: string
   shop: SharedShop
 }
 
-/** The address names a product that is not there. */
 const productGone: ActionData = { error: { key: "product_gone", params: {} } }
 
 const none: readonly OwnProductCard[] = []
 
 const closed: ProductsDialogState = { kind: "list" }
 
-/** The owner's products: figures, filters, cards, and the dialog that the address has open. */
+/** Shows the owner's products: figures, filters, cards, and the dialog that the address opens. */
 export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData | undefined }) {
   const { list, query, missing, timeZone, shop } = shown
-  // A form that can't be saved is not offered; one that is filled in already stays.
+  // A form that can't be saved is not offered; one with input stays.
   const full = sent === undefined ? shown.full : null
-  // Shoppers do not see it any more: there is nothing to share.
+  // A product that shoppers don't see is not shared.
   const isHidden = shown.dialogState.kind === "live" && !list?.product?.isActive
   const dialogState = full || isHidden ? closed : shown.dialogState
   const flash = readProductsFlash(useSearchParams()[0])
@@ -91,17 +90,17 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
     href("/shop/products") + productsQuery(query, also)
   const addressWith = (also: ExtraParameters) => addressOf(query, also)
   // These dialogs show the error themselves.
-  const speaks =
+  const showsErrorItself =
     dialogState.kind === "quick" ||
     dialogState.kind === "stock" ||
     (dialogState.kind === "selected" && dialogState.ids.length > 0)
   const { toast, notify, close } = useResults({
     done: flash && flashText(flash, nameOfEdited(flash, list?.products ?? none)),
     undo: flash && undoOf(flash, addressWith),
-    rejected: actionData?.error && !speaks ? errorText(actionData.error) : null,
+    rejected: actionData?.error && !showsErrorItself ? errorText(actionData.error) : null,
     actionData,
   })
-  // Actions that come back with a flash may have changed those that stayed in their place.
+  // Actions that redirect with a flash may have changed the retained rows.
   const { rows, keep } = useStableRows<ShownProduct>(list?.products ?? none, {
     address: addressWith(flash ? { done: writeFlash(flash) } : {}),
     afterMark: afterMark[query.status] ?? null,
@@ -192,7 +191,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
   )
 }
 
-/** How a product looks that a mark has taken out of what the filter shows. */
+/** Changes a product as its mark did, which took it out of the filter's result. */
 const afterMark: Partial<Record<ProductStatus, (product: ShownProduct) => ShownProduct>> = {
   active: (product) => ({ ...product, isActive: false, isJustSwitched: true }),
   inactive: (product) => ({ ...product, isActive: true, isJustSwitched: true }),
@@ -200,7 +199,7 @@ const afterMark: Partial<Record<ProductStatus, (product: ShownProduct) => ShownP
   "out-of-stock": restocked,
 }
 
-/** Sold out, or back in stock. */
+/** Marks a product as sold out, or as back in stock. */
 function restocked(product: ShownProduct): ShownProduct {
   const { totalStock, lastStock, isJustSwitched } = product
   if (isJustSwitched) return product
@@ -216,7 +215,7 @@ function nameOfEdited(flash: Flash, products: readonly OwnProductCard[]): string
   return products.find(({ id }) => id === flash.id)?.name
 }
 
-/** From the list of products to its file. */
+/** Links from the list of products to its file. */
 function ImportLink() {
   return (
     <Link className="btn btn--quiet" to={href("/shop/products/import")}>

@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** The address names the action and its products; `here`, that its sender stays where it is. */
+/** Runs the action that the address names for its products; with `here` a script stays on the page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readProductsQuery(url.searchParams)
@@ -65,13 +65,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const outdated: readonly string[] = ["changed_since", "stock_changed", "stock_unknown"]
 
-/** What was rejected for a change elsewhere is shown as it is by now. */
+/** After a change elsewhere, the rejected product is loaded again. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const { error: reason } = (actionResult ?? {}) as ActionData
   return (reason !== undefined && outdated.includes(reason.key)) || defaultShouldRevalidate
 }
 
-/** What was typed and what is shown stay where they are when the connection fails. */
+/** When the connection breaks, the page stays as it is, with its input. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readProductsDialogState(url.searchParams)?.kind ?? "list"
   return serverAction().catch((error: unknown) =>

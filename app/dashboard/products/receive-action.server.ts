@@ -18,13 +18,13 @@ import { receiveSelection } from "./selection/receive-selection.server.ts"
 import { rejected, errorBy } from "../rejected-with.server.ts"
 import { removeProduct, removeProductPicture } from "./remove-product.server.ts"
 
-/** What became of a sent form: where the list goes on, the question to ask first, or why nothing was done. */
+/** The result of a sent form: the flash and the list's next address, the question to confirm first, or the error. */
 export type Outcome =
   | { kind: "done"; flash: Flash; also?: ExtraParameters; query?: ProductsQuery }
   | { kind: "ask"; also: ExtraParameters }
   | { kind: "refused"; status: number; actionData: ActionData }
 
-/** Runs the action that the address names, with the sent form. `query` is the list that is shown. */
+/** Runs the action that the address names, with the sent form. `query` is that of the visible list. */
 export async function receiveAction(
   request: Request,
   shopId: string,
@@ -71,7 +71,7 @@ export async function receiveAction(
       case "duplicate": {
         const copy = await duplicateProduct(shopId, dialogState.id)
         if (copy === null) return not(rejected("product_gone", 404))
-        // It is the newest, and inactive: a filter by status might hide it.
+        // The copy is the newest product, and inactive: a filter by status might hide it.
         return { ...done("duplicated"), query: { ...query, status: "all", page: 1 } }
       }
       case "delete": {

@@ -4,18 +4,18 @@ import { deleteProduct, deleteProductImage } from "#app/database/shop/products/s
 import { productOwner, removeAllPictures, removePicture } from "#app/images/stored/product-images.server.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
 
-/** Deletes a product with its pictures; false when the shop has no such product. */
+/** Deletes a product with its pictures; false if the shop has no such product. */
 export async function removeProduct(shopId: string, id: string): Promise<boolean> {
   const deleted = await asShop(shopId, (db) => deleteProduct(db, id))
   if (deleted === null) return false
-  // The rows are deleted. When the store fails, the files that stay belong to no product, and the daily cleanup deletes them.
+  // The rows are deleted. If the store fails, its files belong to no product, and the daily cleanup deletes them.
   await removeAllPictures(imageStore, "product", id).catch(() => undefined)
   return true
 }
 
 /**
- * Takes one picture from a product; null when the shop has no such picture. Its versions before and after, so that who
- * has the product open knows whether anybody else changed it.
+ * Removes one picture from a product; null if the shop has no such picture. Returns the product's versions before and
+ * after, so that an open form knows whether another session changed it.
  */
 export async function removeProductPicture(
   shopId: string,

@@ -4,14 +4,14 @@ import type { Route } from "./+types/save-product.route"
 import type { ProductError, SaveResult } from "./products-action-data.ts"
 import { readProductsDialogState } from "./products-address.ts"
 
-/** The product's form as a script sends it: the response is for the form that is still open. `?new` or `?edit=ID`. */
+/** Saves the product's form that a script sends; the form is still open. `?new` or `?edit=ID`. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const dialogState = readProductsDialogState(url.searchParams)
   if (dialogState?.kind !== "new" && dialogState?.kind !== "edit") return respond({ error: gone }, 404)
   const { shopId } = context.get(shopSessionContext)
   const received = await receiveProduct(request, shopId, dialogState.kind === "new" ? null : dialogState.id)
   if (received.ok) return respond({ saved: true, ...(received.live && { live: received.live }) }, 200)
-  // The form still holds what was typed, save for the rows that are stored no longer.
+  // The form still holds its input, except for variants that are not stored any more.
   const { ok: _, status, hadPictures: __, fields, ...rejected } = received
   return respond({ ...rejected, ...(rejected.theirs && fields && { fields }) }, status)
 }
