@@ -18,7 +18,7 @@ import { OwnerShell } from "./shell/owner-shell.tsx"
 import { ShopMoney } from "./shop-money.ts"
 import { ShopLanguage } from "./texts/shop-language.ts"
 
-/** The app that an owner installs is the shop's own, not the platform's. */
+/** An owner installs the shop's own app, not the platform's. */
 export const handle = { ownApp: true }
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop]

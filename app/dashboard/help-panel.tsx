@@ -6,7 +6,7 @@ import styles from "./help-panel.module.css"
 type Props = {
   title: string
   text: string
-  /** The chat with the support; null where it has no number. */
+  /** The chat with the support; null if it has no number. */
   chat: string | null
 }
 

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Says whether a sent import is on its way, waits for others, or runs. */
+/** Says whether an import is being sent, waits for others, or runs. */
 export function ImportPositionLine({ busy, running, children }: Props) {
   const [position, setPosition] = useState<ImportPosition | null>(null)
 

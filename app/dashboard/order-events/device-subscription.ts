@@ -41,7 +41,7 @@ export async function switchOn(): Promise<NotificationsState> {
   return (await send("on", subscription)) ? "on" : "off"
 }
 
-/** @throws when there is no connection */
+/** @throws if there is no connection */
 export async function switchOff(): Promise<NotificationsState> {
   const registration = await navigator.serviceWorker.getRegistration(scope)
   const subscription = await registration?.pushManager.getSubscription()

@@ -59,7 +59,7 @@ export function useSettingsForm({ stored, actionData, saved }: Options) {
   }, [actionData, show])
   useWrongFocus(form, actionData?.problems ?? actionData?.conflicting?.theirs)
   useEffect(() => {
-    // The warning before leaving is off until the flash of the save is gone from the address.
+    // The warning before leaving is off until the address no longer names the save's flash.
     if (navigation.state === "idle" && !saved) saving.current = false
   }, [navigation.state, saved])
   useSaveKey(form)

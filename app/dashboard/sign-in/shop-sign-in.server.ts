@@ -32,7 +32,6 @@ export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) 
   return data({ support }, { headers: { "Set-Cookie": removeShopCookie(secure) } })
 }
 
-/** Signs an owner in. */
 export async function signIn({ request, url, context }: ActionFunctionArgs) {
   const read = await readForm(request)
   if (!read.ok) return reject("", { field: null, kind: "login_failed" }, read.status)
