@@ -11,7 +11,7 @@ const texts: Record<FirstStep, () => string> = {
   share: m.overview_step_share,
 }
 
-const positions: Record<FirstStep, string> = {
+const addresses: Record<FirstStep, string> = {
   logo: href("/shop/settings"),
   category: `${href("/shop/categories")}?new=`,
   product: `${href("/shop/products")}?new`,
@@ -48,7 +48,7 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
             ) : (
               <Link
                 className={step === "share" ? "btn btn--quiet btn--small" : styles.go}
-                to={positions[step]}
+                to={addresses[step]}
               >
                 {texts[step]()}
                 <OnIcon size="s" iterations />

@@ -80,7 +80,7 @@ export function OverviewPage(shown: Props) {
         <div className={styles.numbers}>
           <Numbers counts={counts} />
           {shown.sales === null ? <NoSales /> : <SalesPanel {...shown.sales} />}
-          {shown.sales && <MostOrdered products={shown.sales.ordered} position={shown.sales.position} />}
+          {shown.sales && <MostOrdered products={shown.sales.ordered} view={shown.sales.view} />}
           <VisitsPanel days={shown.days} before={shown.daysBefore} />
           <MostViewed products={shown.viewed} />
           {newest.length === 0 && <NoProducts />}

@@ -34,12 +34,12 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
   const today = dayIn(new Date(), timeZone)
   const from = daysBefore(today, shownDays - 1)
-  const position = {
+  const view = {
     days: readSalesPeriod(url.searchParams.get("days")),
     ranking: readRanking(url.searchParams.get("by")),
   }
-  const salesFrom = daysBefore(today, position.days - 1)
-  const earlier = daysBefore(today, 2 * Math.max(shownDays, position.days) - 1)
+  const salesFrom = daysBefore(today, view.days - 1)
+  const earlier = daysBefore(today, 2 * Math.max(shownDays, view.days) - 1)
   const since = { from: earlier, timeZone }
   const read = await asShop(shopId, (db) =>
     allOf({
@@ -57,7 +57,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       carts: listCartDays(db, since),
       ordered: listMostOrdered(db, {
         since: { from: salesFrom, timeZone },
-        ranking: position.ranking,
+        ranking: view.ranking,
         most: maxProducts.ordered,
       }),
       newOrders: countOrders(db, "new"),
@@ -75,8 +75,8 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
     daysBefore: lastDays(read.visits, daysBefore(from, 1)),
     sales: read.isSelling
       ? {
-          ...{ position, ordered: read.ordered, now: salesDays(read, today, position.days) },
-          before: salesDays(read, daysBefore(salesFrom, 1), position.days),
+          ...{ view, ordered: read.ordered, now: salesDays(read, today, view.days) },
+          before: salesDays(read, daysBefore(salesFrom, 1), view.days),
         }
       : null,
     code: qrCode(address),

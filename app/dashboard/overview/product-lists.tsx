@@ -9,7 +9,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./product-lists.module.css"
-import { RankingLinks, type SalesDialogState } from "./sales/sales-links.tsx"
+import { RankingLinks, type SalesView } from "./sales/sales-links.tsx"
 import sales from "./sales/sales.module.css"
 
 /** Lists the most viewed products of the visible days; nothing without views. */
@@ -35,18 +35,18 @@ export function MostViewed({ products }: { products: readonly ViewedProduct[] })
   )
 }
 
-type OrderedProps = { products: readonly OrderedProduct[]; position: SalesDialogState }
+type OrderedProps = { products: readonly OrderedProduct[]; view: SalesView }
 
 /** Lists the most ordered products of the period. A deleted product has its name from the orders. */
-export function MostOrdered({ products, position }: OrderedProps) {
+export function MostOrdered({ products, view }: OrderedProps) {
   return (
     <section className="panel" aria-labelledby="overview-ordered">
       <div className={sales.head}>
         <h2 id="overview-ordered">
           {m.sales_most()}{" "}
-          <span className={`muted ${styles.span}`}>{m.sales_days({ count: position.days })}</span>
+          <span className={`muted ${styles.span}`}>{m.sales_days({ count: view.days })}</span>
         </h2>
-        <RankingLinks position={position} />
+        <RankingLinks view={view} />
       </div>
       {products.length === 0 && <p className={sales.none}>{m.sales_most_none()}</p>}
       <ol>

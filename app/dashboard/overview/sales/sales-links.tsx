@@ -4,14 +4,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import styles from "./sales.module.css"
 
 /** The choices that the address holds. */
-export type SalesDialogState = { readonly days: SalesPeriod; readonly ranking: Ranking }
+export type SalesView = { readonly days: SalesPeriod; readonly ranking: Ranking }
 
 /** Links to the periods. */
-export function PeriodLinks({ position }: { position: SalesDialogState }) {
+export function PeriodLinks({ view }: { view: SalesView }) {
   return (
     <nav className={styles.choices} aria-label={m.sales_period()}>
       {salesPeriods.map((days) => (
-        <Choice key={days} position={{ ...position, days }} isCurrent={days === position.days}>
+        <Choice key={days} view={{ ...view, days }} isCurrent={days === view.days}>
           {m.sales_days({ count: days })}
         </Choice>
       ))}
@@ -20,12 +20,12 @@ export function PeriodLinks({ position }: { position: SalesDialogState }) {
 }
 
 /** Links to the rankings of the ordered products. */
-export function RankingLinks({ position }: { position: SalesDialogState }) {
+export function RankingLinks({ view }: { view: SalesView }) {
   const texts: Record<Ranking, string> = { orders: m.sales_by_orders(), value: m.sales_by_value() }
   return (
     <nav className={styles.choices} aria-label={m.sales_most_by()}>
       {(["orders", "value"] as const).map((ranking) => (
-        <Choice key={ranking} position={{ ...position, ranking }} isCurrent={ranking === position.ranking}>
+        <Choice key={ranking} view={{ ...view, ranking }} isCurrent={ranking === view.ranking}>
           {texts[ranking]}
         </Choice>
       ))}
@@ -33,9 +33,9 @@ export function RankingLinks({ position }: { position: SalesDialogState }) {
   )
 }
 
-type ChoiceProps = { position: SalesDialogState; isCurrent: boolean; children: string }
+type ChoiceProps = { view: SalesView; isCurrent: boolean; children: string }
 
-function Choice({ position: { days, ranking }, isCurrent, children }: ChoiceProps) {
+function Choice({ view: { days, ranking }, isCurrent, children }: ChoiceProps) {
   const by = ranking === "value" ? "&by=value" : ""
   return (
     <Link

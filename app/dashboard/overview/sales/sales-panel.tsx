@@ -8,22 +8,22 @@ import { BagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { shortDayText } from "../day-text.ts"
 import { SalesChange } from "./sales-change.tsx"
-import { PeriodLinks, type SalesDialogState } from "./sales-links.tsx"
+import { PeriodLinks, type SalesView } from "./sales-links.tsx"
 import styles from "./sales.module.css"
 
 /** `now` are the period's days in order, today the last; `before` are as many days before them. */
-type Props = { position: SalesDialogState; now: readonly SalesDay[]; before: readonly SalesDay[] }
+type Props = { view: SalesView; now: readonly SalesDay[]; before: readonly SalesDay[] }
 
 /** Shows the steps from visits to completed orders, and their value, each compared with the period before. */
-export function SalesPanel({ position, now, before }: Props) {
-  const { days } = position
+export function SalesPanel({ view, now, before }: Props) {
+  const { days } = view
   const sums = (key: SalesKey) => ({ now: sumOfSales(now, key), before: sumOfSales(before, key), days })
   const value = sums("valueCents")
   return (
     <section className="panel" aria-labelledby="overview-sales">
       <div className={styles.head}>
         <h2 id="overview-sales">{m.sales_title()}</h2>
-        <PeriodLinks position={position} />
+        <PeriodLinks view={view} />
       </div>
       <div className="panel__body">
         <p className={styles.name}>{m.sales_value()}</p>

@@ -79,8 +79,8 @@ function useShareableFile(name: string): File | null {
     if (typeof navigator.canShare !== "function" || !navigator.canShare({ files: [empty] })) return
     const leaving = new AbortController()
     const load = async () => {
-      const actionData = await fetch(picture, { signal: leaving.signal })
-      if (actionData.ok) setFile(new File([await actionData.blob()], name, { type: "image/png" }))
+      const response = await fetch(picture, { signal: leaving.signal })
+      if (response.ok) setFile(new File([await response.blob()], name, { type: "image/png" }))
     }
     // Without the file the picture can still be saved.
     load().catch(() => {})
