@@ -62,8 +62,8 @@ async function activated(registration: ServiceWorkerRegistration): Promise<Servi
 }
 
 async function fetchKey(): Promise<string> {
-  const actionData = await fetch(href("/shop/orders/notices"), { redirect: "error" })
-  const { key } = (await actionData.json()) as { key?: unknown }
+  const response = await fetch(href("/shop/orders/notices"), { redirect: "error" })
+  const { key } = (await response.json()) as { key?: unknown }
   if (typeof key !== "string") throw new Error("the server gave no key")
   return key
 }
@@ -89,7 +89,7 @@ async function send(action: "on" | "off" | "keep", subscription: PushSubscriptio
   })
   // The device is notified in the language of the page.
   const at = `${href("/shop/orders/notices")}?lang=${document.documentElement.lang}`
-  const actionData = await fetch(at, { method: "POST", body, redirect: "error" })
-  if (!actionData.ok) throw new Error(`the server refused: ${actionData.status}`)
-  return ((await actionData.json()) as { isOn?: unknown }).isOn === true
+  const response = await fetch(at, { method: "POST", body, redirect: "error" })
+  if (!response.ok) throw new Error(`the server refused: ${response.status}`)
+  return ((await response.json()) as { isOn?: unknown }).isOn === true
 }

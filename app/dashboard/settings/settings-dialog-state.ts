@@ -4,10 +4,7 @@ import { href } from "react-router"
 export type SettingsDialogState = "settings" | "logo" | "remove-logo" | "orders"
 
 export function readSettingsDialogState(parameters: URLSearchParams): SettingsDialogState {
-  return (
-    (["logo", "remove-logo", "orders"] as const).find((dialogState) => parameters.has(dialogState)) ??
-    "settings"
-  )
+  return (["logo", "remove-logo", "orders"] as const).find((name) => parameters.has(name)) ?? "settings"
 }
 
 /**

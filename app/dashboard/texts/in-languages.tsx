@@ -11,7 +11,7 @@ import styles from "./in-languages.module.css"
  * The properties of one language's field. `lang` and `dir` are absent for the shop's own language, whose field may hold
  * any.
  */
-type Tongue = {
+type LanguageField = {
   name: string
   label: ReactNode
   /** The style sheet recognises an empty field by it. */
@@ -27,7 +27,7 @@ type Props<Name extends string> = {
   className?: string | undefined
   /** Folds the other languages away until they are needed. */
   fold?: { isOpen: boolean } | undefined
-  children: (field: Omit<Tongue, "name"> & { name: Name | `${Name}_${Locale}` }) => ReactNode
+  children: (field: Omit<LanguageField, "name"> & { name: Name | `${Name}_${Locale}` }) => ReactNode
 }
 
 /**

@@ -7,11 +7,11 @@ import { centralHeader, endOfZip } from "./zip-records.ts"
 const moment = new Date("2026-11-21T10:20:30Z")
 
 async function archiveOf(entries: Iterable<ZipEntry>): Promise<Buffer> {
-  async function* inQueue() {
+  async function* source() {
     yield* entries
   }
   const chunks: Uint8Array[] = []
-  for await (const chunk of writeZip(inQueue(), moment)) chunks.push(chunk)
+  for await (const chunk of writeZip(source(), moment)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

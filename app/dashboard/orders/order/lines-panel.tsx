@@ -19,7 +19,9 @@ export function LinesPanel({ order, actionData, dialogState }: Props) {
   const { id, version, status, lines, struck } = order
   const pieces = pieceCount(lines)
   const isNew = status === "new"
-  const inQueue = [...lines, ...(isNew ? struck : [])].toSorted((one, other) => one.position - other.position)
+  const sortedLines = [...lines, ...(isNew ? struck : [])].toSorted(
+    (one, other) => one.position - other.position,
+  )
   return (
     <section className="panel" aria-labelledby="order-lines">
       <div className="panel__head">
@@ -27,7 +29,7 @@ export function LinesPanel({ order, actionData, dialogState }: Props) {
         <span className="muted">{m.order_pieces({ count: pieces, number: formatCount(pieces) })}</span>
       </div>
       <ul className={styles.lines}>
-        {inQueue.map((line) =>
+        {sortedLines.map((line) =>
           "isStruck" in line ? (
             <StruckLine key={`struck ${line.position}`} {...{ orderId: id, version, line }} />
           ) : (

@@ -204,9 +204,9 @@ function showCard({ key }: Card): void {
 
 /** Focuses the first error, or else the first field, or the page's title. */
 function focusTrouble(form: HTMLFormElement | null): void {
-  const positions = ["[aria-invalid], [data-retry], [data-lack]", "input[data-field]", "h1"]
-  for (const dialogState of positions) {
-    const found = form?.querySelector<HTMLElement>(dialogState)
+  const selectors = ["[aria-invalid], [data-retry], [data-lack]", "input[data-field]", "h1"]
+  for (const selector of selectors) {
+    const found = form?.querySelector<HTMLElement>(selector)
     if (found) return found.focus()
   }
 }

@@ -18,13 +18,13 @@ export async function receiveCards(
   publishes: boolean,
 ): Promise<Received<DraftsActionData>> {
   const sent = await readForm(request)
-  if (!sent.ok) return responseText(rejected(sent.reason, sent.status))
+  if (!sent.ok) return errorResponse(rejected(sent.reason, sent.status))
   const rows = readDraftRows(sent.form)
-  if (rows === null) return responseText(rejected("upload_unreadable", 400))
+  if (rows === null) return errorResponse(rejected("upload_unreadable", 400))
   try {
     return { status: 200, body: { cards: await saveCards(shopId, rows, publishes) } }
   } catch (error) {
-    return responseText(errorBy(error, "update_failed"))
+    return errorResponse(errorBy(error, "update_failed"))
   }
 }
 
@@ -37,14 +37,14 @@ async function saveCards(
   // Two requests lock their drafts in one order.
   const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return asShop(shopId, async (db) => {
-    const answers: CardActionData[] = []
+    const results: CardActionData[] = []
     for (const { id, version, name, price } of inOrder) {
       const texts = { name, price }
       const { values, problems } = checkDraft(texts)
       const saved = await saveDraft(db, { id, version, values, publishes })
-      answers.push({ id, saved, problems, texts })
+      results.push({ id, saved, problems, texts })
     }
-    return answers
+    return results
   })
 }
 
@@ -58,15 +58,15 @@ export async function receiveDraftPicture(
   key: string,
 ): Promise<Received<DraftPictureResult>> {
   const upload = await readPictures(request, picturesOf(shopId, "product"), 1)
-  if (!upload.ok) return responseText(rejected(upload.reason, upload.status))
+  if (!upload.ok) return errorResponse(rejected(upload.reason, upload.status))
   const [picture] = upload.pictures
   if (picture === undefined || [...upload.form.keys()].length > 0)
-    return responseText(rejected("upload_unreadable", 400))
+    return errorResponse(rejected("upload_unreadable", 400))
   try {
     const draft = await storeDraft(shopId, draftId(shopId, key), picture)
-    return draft ? { status: 200, body: { draft } } : responseText(rejected("product_gone", 404))
+    return draft ? { status: 200, body: { draft } } : errorResponse(rejected("product_gone", 404))
   } catch (error) {
-    return responseText(errorBy(error, "storage_failed"))
+    return errorResponse(errorBy(error, "storage_failed"))
   }
 }
 
@@ -129,7 +129,7 @@ function isOpen(
 
 type ErrorKey = ReturnType<typeof rejected>
 
-function responseText({ status, error: reason }: ErrorKey): Received<{ error: ErrorKey["error"] }> {
+function errorResponse({ status, error: reason }: ErrorKey): Received<{ error: ErrorKey["error"] }> {
   return { status, body: { error: reason } }
 }
 

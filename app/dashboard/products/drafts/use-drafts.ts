@@ -26,8 +26,8 @@ type Options = {
  */
 export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const [versions] = useState(() => new Map<string, number>())
-  const [options] = useState(() => draftUploader(versions))
-  const pictures = usePictures(none, options)
+  const [uploader] = useState(() => draftUploader(versions))
+  const pictures = usePictures(none, uploader)
   const saving = useSaveCards({ form, drafts, versions, idOf: pictures.idOf })
   const [gone, setGone] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<readonly string[]>(changedIn(actionData))
@@ -124,7 +124,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
       const stored = card.draft?.cover ?? null
       const square = card.item?.file ?? (stored && (await copyOfPicture(stored.key)))
       if (card.item) pictures.remove(card.key)
-      else if (card.id !== null) options.discard([card.id])
+      else if (card.id !== null) uploader.discard([card.id])
       setGone([...gone, card.id ?? ""])
       const press = () => {
         if (!square) return

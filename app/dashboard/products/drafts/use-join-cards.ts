@@ -49,10 +49,10 @@ export function useJoinCards({ versions, notify, onJoined, onSplit }: Options) {
     async join(card: Card, { id: into }: Card): Promise<void> {
       if (card.id === null || into === null || busy !== null) return
       setBusy(card.id)
-      const actionData = await call({ join: card.id, into })
+      const result = await call({ join: card.id, into })
       setBusy(null)
-      if (actionData === null) return
-      const { joined = [], pictureCount = 1 } = actionData
+      if (result === null) return
+      const { joined = [], pictureCount = 1 } = result
       setCount(into, pictureCount)
       onJoined(card)
       const press = async () => {

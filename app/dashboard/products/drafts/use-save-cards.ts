@@ -66,9 +66,9 @@ export function useSaveCards({ form, drafts, versions, idOf }: Options) {
     })
   }
 
-  function take(cards: readonly { key: string; id: string }[], answers: readonly CardActionData[]) {
+  function take(cards: readonly { key: string; id: string }[], results: readonly CardActionData[]) {
     const keys = new Map(cards.map(({ id, key }) => [id, key]))
-    return answers.flatMap((actionData) => {
+    return results.flatMap((actionData) => {
       const key = keys.get(actionData.id)
       if (key === undefined) return []
       if (actionData.saved.is !== "saved") return [{ ...actionData, key }]

@@ -38,7 +38,6 @@ export function changedFields(problems: object, field: string): string[] {
   const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")
   const day = Object.entries(timeFields).find(([, time]) => time === field)?.[0]
   return Object.keys(problems).filter(
-    (dialogState) =>
-      dialogState === field || dialogState === day || (isOfRow && /^(variants|stock)\b/.test(dialogState)),
+    (key) => key === field || key === day || (isOfRow && /^(variants|stock)\b/.test(key)),
   )
 }

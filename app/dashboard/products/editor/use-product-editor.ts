@@ -63,19 +63,19 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
   }
 
   /** Adds a removed picture again as a new one, which the product gets when the form is saved. */
-  const restore = (file: Blob, dialogState: number): Undo => ({
+  const restore = (file: Blob, position: number): Undo => ({
     press() {
-      if (pictures.names().length < limits.productImages) return pictures.add(file, undefined, dialogState)
+      if (pictures.names().length < limits.productImages) return pictures.add(file, undefined, position)
       notify("bad", imagesLimitText(limits.productImages))
     },
   })
 
   /** Removes a picture. A stored one is deleted immediately (specification 4); a copy is retained for the undo. */
   async function removePicture(item: PictureItem) {
-    const dialogState = pictures.items.indexOf(item)
+    const position = pictures.items.indexOf(item)
     if (item.kind === "added") {
       pictures.remove(item.key)
-      return notify("good", m.flash_image_removed(), { undo: restore(item.file, dialogState) })
+      return notify("good", m.flash_image_removed(), { undo: restore(item.file, position) })
     }
     if (leaving !== null || product === null) return
     const imageId = item.picture.id
@@ -93,7 +93,7 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
       pictures.remove(imageId)
       open.pictureRemoved(imageId, sent.body.removed ?? null)
     }
-    if (!error) return notify("good", m.flash_image_removed(), { undo: copy && restore(copy, dialogState) })
+    if (!error) return notify("good", m.flash_image_removed(), { undo: copy && restore(copy, position) })
     const hasOwnText = error.key === "image_missing" || error.key === "signed_out"
     notify("bad", hasOwnText ? errorText(error) : m.flash_image_remove_failed())
   }
@@ -104,8 +104,8 @@ export function useProductEditor({ product, actionData: first, savedTo, notify, 
     ...{ open, pictures, actionData, problems, busy, saving, send, leaving, picturesMet, removePicture },
     ...{ onInput, touch },
     isUnsaved: (touched || pictures.items.some(({ kind }) => kind === "added")) && busy !== "saving",
-    movePicture(key: string, dialogState: number) {
-      pictures.move(key, dialogState)
+    movePicture(key: string, position: number) {
+      pictures.move(key, position)
       touch()
     },
     choose(part: ProductPart, whose: "mine" | "theirs") {

@@ -15,7 +15,7 @@ type Props = QuickEditField & {
 }
 
 /** Shows a product's price, and edits it within the list. */
-export function TilePrice({ product, ...dialogState }: Props) {
+export function TilePrice({ product, ...editField }: Props) {
   return (
     <QuickEdit
       className={`prices ${styles.price}`}
@@ -23,7 +23,7 @@ export function TilePrice({ product, ...dialogState }: Props) {
       // Warnings treat a planned sale price like one that applies.
       priced={{ ...product.ownPrice, isOnSale: product.ownPrice.isOnSale || product.saleState === "planned" }}
       label={m.actions_price_of({ name: product.name })}
-      {...dialogState}
+      {...editField}
     >
       {(sent) => {
         const shown = sent ? withSent(product.ownPrice, sent) : product

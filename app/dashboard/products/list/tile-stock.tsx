@@ -11,12 +11,12 @@ import quick from "./quick-edit.module.css"
 type Props = QuickEditField & { product: { name: string; totalStock: number; variantCount: number } }
 
 /** Shows a product's pieces. Those of one variant are edited within the list, those of several in a dialog. */
-export function TileStock({ product, ...dialogState }: Props) {
+export function TileStock({ product, ...editField }: Props) {
   const { name, totalStock, variantCount } = product
   const label = m.actions_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link className={`${quick.quick} ${look(totalStock)}`} to={dialogState.address} preventScrollReset>
+      <Link className={`${quick.quick} ${look(totalStock)}`} to={editField.address} preventScrollReset>
         <span className="unseen">{label}:</span> {stockText(totalStock)}
       </Link>
     )
@@ -25,7 +25,7 @@ export function TileStock({ product, ...dialogState }: Props) {
     <QuickEdit
       className={look(totalStock)}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
-      {...{ label, ...dialogState }}
+      {...{ label, ...editField }}
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null

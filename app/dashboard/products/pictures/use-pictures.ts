@@ -45,10 +45,10 @@ export const storedItem = (picture: StoredPicture): PictureItem => ({
 /**
  * Holds the pictures of an open form in their order, the cover first. A square is sent immediately, one picture after
  * the other, and staged. When the form is left, the staged pictures and their `blob:` addresses are discarded. A
- * picture that a broken connection lost is sent again when the connection is back. `options` stays the same while the
+ * picture that a broken connection lost is sent again when the connection is back. `uploader` stays the same while the
  * form is open.
  */
-export function usePictures(stored: readonly StoredPicture[], options: PictureUploader = stagedAhead) {
+export function usePictures(stored: readonly StoredPicture[], uploader: PictureUploader = stagedAhead) {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored.map(storedItem))
   const current = useRef(items)
   const underway = useRef(new Map<string, { end: AbortController; arrived: Promise<void> }>())
@@ -78,10 +78,10 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
         const created = await square()
         if (end.signal.aborted) return
         show(key, created)
-        const sent = await queue.run(() => options.send(key, created.file, progress, end.signal))
+        const sent = await queue.run(() => uploader.send(key, created.file, progress, end.signal))
         // It was removed, or cropped again, before its response arrived.
         if (end.signal.aborted)
-          return addedOf(key) && options.replaces ? undefined : options.discard(sent.ok ? [sent.id] : [])
+          return addedOf(key) && uploader.replaces ? undefined : uploader.discard(sent.ok ? [sent.id] : [])
         mark(key, sent.ok ? { is: "here", id: sent.id } : { is: "failed", why: sent.why })
       }
       progress(0)
@@ -111,7 +111,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
       const item = forget(key)
       if (!item) return
       underway.current.get(key)?.end.abort()
-      options.discard(waitingId(item))
+      uploader.discard(waitingId(item))
     }
 
     return {
@@ -152,7 +152,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
         const item = addedOf(key)
         if (!item) return
         underway.current.get(key)?.end.abort()
-        if (!options.replaces) options.discard(waitingId(item))
+        if (!uploader.replaces) uploader.discard(waitingId(item))
         send(key, async () => square)
       },
       move(key: string, position: number) {
@@ -180,12 +180,12 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
         return current.current.filter((item) => item.kind === "added" && item.arrival.is === "failed")
       },
     }
-  }, [options])
+  }, [uploader])
 
   const isSending = items.some((item) => item.kind === "added" && item.arrival.is === "sending")
   useEffect(() => {
     // Leaving the page unmounts nothing.
-    const leave = () => options.discard(isStored.current ? [] : current.current.flatMap(waitingId))
+    const leave = () => uploader.discard(isStored.current ? [] : current.current.flatMap(waitingId))
     const held = underway.current
     const resume = () => {
       for (const item of current.current)
@@ -200,7 +200,7 @@ export function usePictures(stored: readonly StoredPicture[], options: PictureUp
       for (const { end } of held.values()) end.abort()
       for (const item of current.current) if (item.kind === "added") discard(item)
     }
-  }, [actions, options])
+  }, [actions, uploader])
 
   return { ...actions, items, isSending }
 }

@@ -55,10 +55,10 @@ export async function changeCurrency({ request, context }: ActionFunctionArgs) {
   const fields = sent.ok ? readCurrencyFields(sent.form) : null
   if (fields === null) return rejected("unreadable", sent.ok ? 400 : sent.status)
   try {
-    const actionData = await asShop(shopId, (db) => store(db, fields))
-    if (actionData === "stored") return replace(`${href("/shop/settings/currency")}?done=saved`)
-    if (actionData === "gone") return rejected("shop_gone", 404, fields)
-    return data<CurrencyActionData>({ fields, problems: actionData }, { status: 422 })
+    const result = await asShop(shopId, (db) => store(db, fields))
+    if (result === "stored") return replace(`${href("/shop/settings/currency")}?done=saved`)
+    if (result === "gone") return rejected("shop_gone", 404, fields)
+    return data<CurrencyActionData>({ fields, problems: result }, { status: 422 })
   } catch (error) {
     // The page keeps its input.
     context.get(requestContext).log.error({ err: error }, "a shop's currency was not stored")

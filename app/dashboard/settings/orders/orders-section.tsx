@@ -54,7 +54,9 @@ export function OrdersSection({ stored, actionData: sent, language, onResult, on
     onChange(isInput)
   }
 
-  const inQueue = locales.toSorted((one, other) => Number(other === language) - Number(one === language))
+  const sortedLocales = locales.toSorted(
+    (one, other) => Number(other === language) - Number(one === language),
+  )
   return (
     <Section id="orders" title={m.settings_orders()} about={m.settings_orders_about()}>
       <form
@@ -83,7 +85,7 @@ export function OrdersSection({ stored, actionData: sent, language, onResult, on
             <span className={`muted ${styles.about}`}>{m.settings_orders_mail_about()}</span>
           </span>
         </label>
-        {inQueue.map((locale, index) => (
+        {sortedLocales.map((locale, index) => (
           <ReplyFields
             key={locale}
             {...{ locale, fields, problems, form }}

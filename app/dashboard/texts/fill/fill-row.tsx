@@ -43,7 +43,7 @@ export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
     fields[0]?.focus()
   }
   const fieldOf = (field: TextField) => ({
-    ...{ field, to, isGone, name, first: first[field], most: mostOf(kind, field) },
+    ...{ field, to, isGone, name, first: first[field], maxLength: mostOf(kind, field) },
     isMissing: stored.texts[field] === "",
     error: problemText(state.problems[field], kind),
     conflict: conflictText(filled, field),
@@ -106,7 +106,7 @@ type TextProps = {
   /** The row's name, for screen readers. */
   name: string
   first: string
-  most: number
+  maxLength: number
   isMissing: boolean
   isGone: boolean
   error: string | undefined
@@ -115,10 +115,10 @@ type TextProps = {
 
 const labels = { name: m.fill_name, description: m.editor_description } as const
 
-function Text({ field, to, name, first, most, isMissing, isGone, error, conflict }: TextProps) {
+function Text({ field, to, name, first, maxLength, isMissing, isGone, error, conflict }: TextProps) {
   const label = m.text_in({ language: to, text: labels[field]() })
   const common = {
-    ...{ name: field, "data-field": field, defaultValue: first, maxLength: most, lang: to },
+    ...{ name: field, "data-field": field, defaultValue: first, maxLength, lang: to },
     ...{ disabled: isGone, autoComplete: "off", className: `input ${styles.input}` },
     placeholder: m.text_in({ language: to, text: labels[field]({}, { locale: to }) }, { locale: to }),
   }

@@ -25,8 +25,8 @@ type Options = {
  */
 export function useFill({ rows, actionData, kind, own, to, form }: Options) {
   const [states, setStates] = useState<RowStates>(() => {
-    const responseText = (row: TextRow) => actionData?.rows?.find(({ key }) => key === row.key)
-    return Object.fromEntries(rows.map((row) => [row.key, stateOf(row, responseText(row))]))
+    const resultOf = (row: TextRow) => actionData?.rows?.find(({ key }) => key === row.key)
+    return Object.fromEntries(rows.map((row) => [row.key, stateOf(row, resultOf(row))]))
   })
   const [input, setInput] = useState<Readonly<Record<string, RowTexts>>>({})
   const [filling] = useState(() =>
