@@ -1,10 +1,14 @@
 /**
- * Who a route is for. `visitor`: anyone, the same response for everyone, and a page that may be kept. `anyone`: everyone too, but
- * the response depends on the cookie. `shop` and `admin`: only with a live session, which the layout's middleware proves.
+ * Says who may open a route. `visitor`: everyone gets the same response, and the page may be cached. `anyone`: everyone
+ * too, but the response depends on the cookie. `shop` and `admin`: only with a valid session, which the layout's
+ * middleware checks.
  */
 export type Actor = "visitor" | "anyone" | "shop" | "admin"
 
-/** The actor of each route, by the route's id. The start and a test reject a route that is not here, and an entry without a route. */
+/**
+ * Maps the id of each route to its actor. The start and a test reject a route that is not here, and an entry without a
+ * route.
+ */
 export const actors: Readonly<Record<string, Actor>> = {
   root: "visitor",
   "landing/landing.route": "visitor",
@@ -83,6 +87,6 @@ export const actors: Readonly<Record<string, Actor>> = {
   "language.route": "anyone",
   "images/delivery/picture.route": "anyone",
   "not-found.route": "visitor",
-  // Without Vite, as in tests that Node loads, there is no such page either.
+  // Without Vite, as in tests that Node loads, this page does not exist either.
   ...(import.meta.env?.DEV ? { "design/design.route": "visitor" } : {}),
 }

@@ -21,7 +21,7 @@ import { requestContext } from "./http/request.ts"
 
 /**
  * Pages are sent complete, so that they can be read without a script, and so that every inline script is known before
- * the headers.
+ * the headers are sent.
  */
 export default async function handleRequest(
   request: Request,
@@ -59,7 +59,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response
 }
 
-/** A failure is logged under the request's id; what the person sees carries that id and nothing else of it. */
+/** Logs a failure under the request's id, which is all that the person sees of it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const info = context.get(requestContext)

@@ -10,7 +10,7 @@ export function loader(): never {
   throw redirect(href("/"))
 }
 
-/** Remembers the language of the person's own pages and goes back to the page that the request came from. */
+/** Stores the language of the person's own pages in a cookie, and redirects to the page that the request came from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) throw new Response(null, { status: read.status })
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withoutLanguage(back), { status: 303, headers: { "Set-Cookie": remembered } })
 }
 
-/** The address would win over the choice. */
+/** Removes `lang` from an address, because it would override the choice. */
 function withoutLanguage(address: string): string {
   const [path = "/", query] = address.split("?", 2)
   const parameters = new URLSearchParams(query)

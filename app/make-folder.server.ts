@@ -2,8 +2,9 @@ import { mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 
 /**
- * Makes a folder, and those above it that are missing. Node's own `recursive` tries for ever where a folder is there and
- * says of what is made in it that there is no such place, as `/proc` does, and a folder whose disk is mounted on demand.
+ * Creates a folder, and the folders above it that are missing. Node's `recursive` option never ends if a folder exists
+ * but reports ENOENT for everything created in it, as `/proc` does, and as a folder does whose disk is mounted on
+ * demand.
  * @throws the system's error
  */
 export function makeFolder(folder: string, mode?: number): void {
@@ -13,7 +14,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, mode)
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it in the meantime.
     if (!isFolder(folder)) throw error
   }
 }

@@ -3,7 +3,7 @@ import { notFoundDocument } from "./documents/not-found-document.tsx"
 import { pageLanguage } from "./http/page-language.ts"
 import type { Route } from "./+types/not-found.route"
 
-/** Nobody stores it, so it may speak the language of whoever requests it. */
+/** This page is not cached, so it may use the language of its visitor. */
 export function loader(args: Route.LoaderArgs) {
   return documentLoader(notFoundDocument(pageLanguage(args.request, args.url)))(args)
 }

@@ -1,32 +1,35 @@
 import { createContext } from "react-router"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 
-/** What the operator configured and pages need to know. Nothing secret. */
+/** The settings of the operator that pages need. None is secret. */
 export type Platform = {
-  /** The origin that links, share messages and Open Graph tags carry, without a trailing slash. */
+  /** The origin of links, share messages and Open Graph tags, without a trailing slash. */
   publicUrl: string
   supportWhatsapp: string
   walletPhone: string
   contactEmail: string
-  /** Names of variables that still have sample values, although the platform serves people. */
+  /** The names of variables that still have sample values, although the platform serves people. */
   sampleVariables: readonly string[]
-  /** Where to report a vulnerability: `mailto:…` or `https://…`. */
+  /** The address for reports of a vulnerability: `mailto:…` or `https://…`. */
   securityContact: string
-  /** An IANA zone name: what "today" means for payments and activity. */
+  /** An IANA zone name. It decides which day is today, for payments and activity. */
   timeZone: string
-  /** Whether this process sees to a backup a day. */
+  /** Whether this process makes a daily backup. */
   makesBackups: boolean
 }
 
 export const platformContext = createContext<Platform>()
 
-/** How far the archive is. Throws when the database's folder can't be read. */
+/**
+ * Returns how much of the database has reached the archive.
+ * @throws when the database's folder can't be read
+ */
 export type ReadArchive = () => Promise<ArchiveState>
 
-/** Null where this process fills no archive. */
+/** It is null if this process fills no archive. */
 export const archiveContext = createContext<ReadArchive | null>()
 
-/** Whether people reach it by HTTPS: cookies are then `Secure` and named accordingly. */
+/** Returns whether people reach the platform by HTTPS. Cookies are then `Secure` and named accordingly. */
 export function isServedSecurely(platform: Platform): boolean {
   return platform.publicUrl.startsWith("https:")
 }

@@ -1,4 +1,4 @@
-// The first of all sheets: it sets the order of the layers, also in development, where each sheet loads alone.
+// This sheet comes first: it sets the order of the layers, also in development, where each sheet loads alone.
 import "#app/ui/tokens.css"
 import "#app/ui/fonts.css"
 import "#app/ui/fallback-fonts.css"
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a route has `handle = { ownApp: true }`: its pages link to a manifest of their own. */
+/** Returns whether a route has `handle = { ownApp: true }`: its pages link to a manifest of their own. */
 function hasOwnApp(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "ownApp" in handle && handle.ownApp === true
 }

@@ -1,10 +1,10 @@
 import { layout, route, type RouteConfig } from "@react-router/dev/routes"
 
-/** The page of all pieces is for those who make screens: a production build has neither the route nor its code. */
+/** The page of all components is for developers: a production build has neither the route nor its code. */
 const whileDeveloping =
   process.env["NODE_ENV"] === "production" ? [] : [route("design", "design/design.route.tsx")]
 
-/** Every address of the product. `actors.ts` has the actor of each. */
+/** Every address of the product. `actors.ts` has the actor of each route. */
 export default [
   route("/", "landing/landing.route.ts"),
   route("manifest.webmanifest", "landing/platform-manifest.route.ts"),

@@ -20,7 +20,7 @@ const columns = [
   "details",
 ] as const
 
-/** Entries that are in memory at a time. */
+/** So many entries are in memory at a time. */
 const batchSize = 1_000
 
 export const exportAuditCommand: Command = {

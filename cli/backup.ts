@@ -52,7 +52,7 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart. With BACKUP_PU
   },
 }
 
-/** As `age-keygen` writes it. */
+/** Writes the file as `age-keygen` does. */
 async function writeNewKey(file: string): Promise<void> {
   const { publicKey, privateKey } = await newAgeKeys()
   writeFileSync(file, `# public key: ${publicKey}\n${privateKey}\n`, { mode: 0o600, flush: true })
@@ -60,7 +60,10 @@ async function writeNewKey(file: string): Promise<void> {
   console.log(`Move ${file} off this machine and keep two copies: without it nothing can be restored.`)
 }
 
-/** What the serving platform starts once a day. Throws a OperatorError. */
+/**
+ * Makes the base backup, which the serving platform starts once a day.
+ * @throws OperatorError
+ */
 async function baseBackup(): Promise<void> {
   await withStore(async ({ owner }, settings) => {
     const { base, bytes, pictures, removed } = await runBase(settings, owner)
@@ -69,7 +72,7 @@ async function baseBackup(): Promise<void> {
   })
 }
 
-/** Prints what a backup holds, and on the error output what it should hold and does not. */
+/** Prints the contents of a backup, and on the error output what is missing in it. */
 function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): void {
   const { tables, imageFiles, missingPictures, fileBytes } = backup
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -82,7 +85,10 @@ function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): v
   )
 }
 
-/** What the serving platform starts once a day, in a process of its own. Throws a OperatorError. */
+/**
+ * Makes the daily backup, which the serving platform starts once a day in a process of its own.
+ * @throws OperatorError
+ */
 async function dailyBackup(): Promise<void> {
   await withStore(async ({ owner }, settings) => {
     const { sessionSecret: secret, storageUrl, backupDirectory: folder, backupKeep: keep } = settings

@@ -4,7 +4,10 @@ import { UsageError } from "./command.ts"
 
 export type ChosenPassword = { password: string; isGenerated: boolean }
 
-/** The given password, else a generated one. `isGood` and `rule` are the rule for a given one. */
+/**
+ * Returns the given password, otherwise a generated one. `isGood` and `rule` describe a valid given password.
+ * @throws UsageError
+ */
 export function choosePassword(
   given: string | undefined,
   {
@@ -19,12 +22,15 @@ export function choosePassword(
   return { password: given, isGenerated: false }
 }
 
-/** A given password is known to who gave it and is not repeated. */
+/** Prints a generated password. A given one is not repeated. */
 export function announcePassword({ password, isGenerated }: ChosenPassword): void {
   if (isGenerated) console.log(`The password, shown this once: ${password}`)
 }
 
-/** The rule for administrators, for every command that sets a password. */
+/**
+ * Applies the rule for administrators, for every command that sets a password.
+ * @throws UsageError
+ */
 export function chooseAdminPassword(given: string | undefined): ChosenPassword {
   return choosePassword(given, {
     isGood: ({ length }) => length >= limits.adminPasswordLeast,

@@ -3,34 +3,36 @@ import { existsSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { OperatorError } from "#server/log/failures.ts"
 
-/** One of the operator's commands. */
 export type Command = {
-  /** As it is typed: one or two arguments. */
+  /** One or two arguments. */
   name: string
   /** One line for the list of commands. */
   summary: string
-  /** What follows the name, and what it means. */
+  /** The parameters and options after the name, and their meaning. */
   help: string
   options?: ParseArgsOptionsConfig
-  /** Throws a UsageError for wrong arguments, a OperatorError for what the operator can correct. */
+  /** @throws UsageError for wrong arguments, OperatorError for what the operator can correct */
   run(given: Given): Promise<void>
 }
 
 export type Given = {
   parameters: string[]
   options: Readonly<Record<string, string | undefined>>
-  /** The options without a value that were given. */
+  /** The given options that have no value. */
   flags: ReadonlySet<string>
 }
 
-/** The arguments are not those of the command. */
+/** The arguments do not fit the command. */
 export class UsageError extends Error {}
 
 export function takesNoParameters({ parameters }: Given): void {
   if (parameters.length > 0) throw new UsageError(`"${parameters.join(" ")}" means nothing to this command.`)
 }
 
-/** The one argument of a command. Throws a UsageError for none and for more. */
+/**
+ * Returns the one argument of a command.
+ * @throws UsageError for none and for more
+ */
 export function oneFile({ parameters }: Given): string {
   const [file] = parameters
   if (file === undefined || file === "" || parameters.length > 1)
@@ -38,7 +40,10 @@ export function oneFile({ parameters }: Given): string {
   return file
 }
 
-/** Whether `file`, an absolute path, can be made; `force` allows to replace one. Throws a OperatorError. */
+/**
+ * Checks that `file`, an absolute path, can be created; `force` allows replacing a file.
+ * @throws OperatorError
+ */
 export function assertMayWrite(file: string, force: boolean): void {
   const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   if (!isFolder(dirname(file))) throw new OperatorError(`There is no folder ${dirname(file)}.`)
@@ -48,7 +53,10 @@ export function assertMayWrite(file: string, force: boolean): void {
   }
 }
 
-/** Rows under their headings, as wide as the widest text; the last column is left as it is. A text stays in its line. */
+/**
+ * Prints rows under their headings, with columns as wide as their widest text. Control characters become spaces, so
+ * each row stays in one line.
+ */
 export function printTable(headings: readonly string[], texts: readonly (readonly string[])[]): void {
   const rows = texts.map((row) => row.map((text) => text.replaceAll(/\p{Cc}+/gu, " ")))
   const widths = headings.map((heading, column) =>

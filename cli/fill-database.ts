@@ -27,7 +27,7 @@ pictures of the example shops that a first start was to draw and did not: these 
 ADMIN_EMAIL and ADMIN_PASSWORD name the first administrator.`,
   async run(given) {
     takesNoParameters(given)
-    // Loaded here: no other command draws, and each would load sharp for it.
+    // Only this command draws, so the others do not load sharp.
     const { seedPlatform } = await import("#server/start/seed-platform.ts")
     const { drawSeedPictures } = await import("#server/start/draw-seed-pictures.ts")
     await withStore(async (database, settings) => {

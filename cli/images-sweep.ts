@@ -18,7 +18,7 @@ and that no product, logo or waiting upload names; the serving platform does the
     takesNoParameters(given)
     const dryRun = given.flags.has("dry-run")
     await withPools(async ({ storageUrl }) => {
-      // Rows that are too old name files, too.
+      // Expired rows name files too.
       if (!dryRun) await deleteAllOldRows()
       const store = storeAt(storageUrl)
       const count = await sweepPictures({ store, dryRun, ...(dryRun && { onDelete: console.log }) })

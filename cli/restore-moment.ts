@@ -11,7 +11,10 @@ import { openArchive } from "#server/backup/wal/open-archive.ts"
 import { recover, type Recovered } from "#server/backup/wal/recover.ts"
 import { UsageError, type Given } from "./command.ts"
 
-/** `restore --until TIME [ARCHIVE]`. Throws a UsageError, a OperatorError. */
+/**
+ * Runs `restore --until TIME [ARCHIVE]`.
+ * @throws UsageError, OperatorError
+ */
 export async function restoreMoment({ parameters, options, flags }: Given): Promise<void> {
   const until = momentOf(options["until"] ?? "")
   if (parameters.length > 1) throw new UsageError("Give one archive.")
@@ -44,7 +47,10 @@ export async function restoreMoment({ parameters, options, flags }: Given): Prom
   }
 }
 
-/** Null: as far as the archive goes. A time without its zone would be another one on another machine. */
+/**
+ * Parses the time of `--until`; null for the latest. A time without its zone would be another one on another machine.
+ * @throws UsageError
+ */
 function momentOf(text: string): Date | null {
   if (text === "latest") return null
   const isWhole = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(text)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { runCommandLine } from "./run-command-line.ts"
 
-/** A command that touched anything would fail here. */
+/** A command that used this directory would fail. */
 const anywhere = "/dev/null/never-touched"
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the command says on each stream, and its exit status. */
+/** Returns the output of the command on each stream, and its exit status. */
 async function run(line: string) {
   const printed = { output: "", errors: "" }
   vi.spyOn(console, "log").mockImplementation((text: string) => void (printed.output += `${text}\n`))

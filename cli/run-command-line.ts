@@ -24,7 +24,10 @@ const commands: readonly Command[] = [
   sweepImagesCommand,
 ]
 
-/** Runs the command that these arguments name. Exit status 0: done; 1: it could not be done; 2: the command was not understood. */
+/**
+ * Runs the command that these arguments name. Returns the exit status. 0: done; 1: the command failed; 2: the command
+ * was not understood.
+ */
 export async function runCommandLine(parameters: readonly string[]): Promise<number> {
   const command = commands.find(({ name }) =>
     name.split(" ").every((part, index) => parameters[index] === part),

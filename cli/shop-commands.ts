@@ -26,7 +26,7 @@ type Row = {
   name: string
 }
 
-/** `month` is this one, `2026-11`. */
+/** `month` is the current one, such as `2026-11`. */
 const allShops = (month: string) =>
   build
     .selectFrom("shops")

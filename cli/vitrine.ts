@@ -1,6 +1,6 @@
 import { runCommandLine } from "./run-command-line.ts"
 
-// The reader of the output may end before the command does, as `head` does: the work goes on.
+// The reader of the output may end before the command does, as `head` does. The command goes on.
 process.stdout.on("error", () => {})
 process.stderr.on("error", () => {})
 

@@ -20,8 +20,9 @@ type Work = (database: DatabaseServer, settings: Settings) => Promise<void>
 const NO_SCHEMA = "42P01"
 
 /**
- * Does `work` on the platform's database: beside a platform that runs, else with the embedded server started for it and
- * stopped again. Throws a OperatorError.
+ * Runs `work` on the platform's database: beside a running platform, otherwise with the embedded server, which is
+ * started for it and stopped again.
+ * @throws OperatorError
  */
 export async function withDatabase(work: Work): Promise<void> {
   const shutdown = createShutdown(console.error)
@@ -49,7 +50,7 @@ export async function withDatabase(work: Work): Promise<void> {
   }
 }
 
-/** As the schema's owner, in one transaction. */
+/** Runs `work` as the owner of the schema, in one transaction. */
 export async function asOwner<T>(
   { owner }: DatabaseServer,
   work: (client: Client) => Promise<T>,
@@ -57,13 +58,13 @@ export async function asOwner<T>(
   return withClient(owner, async (client) => {
     await client.query("begin")
     const result = await work(client)
-    // Without it the server undoes it all.
+    // Without it the server rolls everything back.
     await client.query("commit")
     return result
   })
 }
 
-/** As `withDatabase`, for work that needs the image store too: its failure is a sentence as well. */
+/** Runs {@link withDatabase} for work that also needs the image store, whose failure becomes an OperatorError too. */
 export async function withStore(work: Parameters<typeof withDatabase>[0]): Promise<void> {
   try {
     await withDatabase(work)
@@ -74,7 +75,10 @@ export async function withStore(work: Parameters<typeof withDatabase>[0]): Promi
   }
 }
 
-/** With the application's own scopes open, instead of the owner's rights. Throws a OperatorError. */
+/**
+ * Runs `work` with the application's own scopes instead of the owner's rights.
+ * @throws OperatorError
+ */
 export async function withPools(work: (settings: Settings) => Promise<void>): Promise<void> {
   await withStore(async ({ address }, settings) => {
     openPools({ address, secret: settings.sessionSecret, timeZone: settings.platformTimeZone })
@@ -86,7 +90,10 @@ export async function withPools(work: (settings: Settings) => Promise<void>): Pr
   })
 }
 
-/** One transaction in the scope of sign-in, as the application itself would. Throws a OperatorError. */
+/**
+ * Runs `work` in one transaction in the scope of sign-in, as the application itself does.
+ * @throws OperatorError
+ */
 export async function inAuthScope(work: (db: AuthDatabase) => Promise<void>): Promise<void> {
   await withPools(() => asAuth(work))
 }

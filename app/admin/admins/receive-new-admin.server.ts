@@ -106,8 +106,12 @@ export function sendConfirmation({ adminId, locale, actor }: Resent): Promise<Co
     const found = await findIdentityById(db, adminId)
     if (found === null || found.adminName === null) return { ok: false, reason: "gone" }
     if (found.isConfirmed) return { ok: false, reason: "confirmed" }
-    const recent = await countRecentMails(db, { identityId: adminId, purpose, seconds: mailLimit.seconds })
-    if (recent >= mailLimit.most) return { ok: false, reason: "too_many_mails" }
+    const recent = await countRecentMails(db, {
+      identityId: adminId,
+      purpose,
+      seconds: mailLimit.periodSeconds,
+    })
+    if (recent >= mailLimit.maxMails) return { ok: false, reason: "too_many_mails" }
     const details = { name: found.adminName, email: found.email, identity: adminId }
     await addToAuditLog(db, { action: "admin_confirmation_sent", actor, details })
     return { ok: true, mailId: await queueMail(db, { identityId: adminId, purpose, locale }) }

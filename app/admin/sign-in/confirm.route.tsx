@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { confirmByLink, readMailLink } from "#app/auth/admin/mail-links.server.ts"
-import { linkLifetimes } from "#app/domain/account/mail-links.ts"
+import { linkLifetimesSeconds } from "#app/domain/account/mail-links.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { personalPage } from "#app/http/page-language.ts"
@@ -32,7 +32,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 export default function Confirm({ loaderData: { email } }: Route.ComponentProps) {
   if (email === null)
-    return <LinkIsOver text={m.admin_confirm_over({ count: linkLifetimes.confirm_email / 86_400 })} />
+    return <LinkIsOver text={m.admin_confirm_over({ count: linkLifetimesSeconds.confirm_email / 86_400 })} />
   return (
     <SignInPage>
       <h1>{m.admin_confirm_title()}</h1>

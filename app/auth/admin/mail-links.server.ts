@@ -37,8 +37,12 @@ export async function requestResetLink({ email, locale, ...client }: Input): Pro
     await throttleSignIn({ account: adminAccount(found?.id ?? email), instead: "reset", ...client })
     return await asAuth(async (db) => {
       if (found === null || found.adminName === null) return { ok: true, mailId: null }
-      const recent = await countRecentMails(db, { identityId: found.id, purpose, seconds: mailLimit.seconds })
-      if (recent >= mailLimit.most) return { ok: true, mailId: null }
+      const recent = await countRecentMails(db, {
+        identityId: found.id,
+        purpose,
+        seconds: mailLimit.periodSeconds,
+      })
+      if (recent >= mailLimit.maxMails) return { ok: true, mailId: null }
       const details = { identity: found.id, address: client.clientAddress }
       await addToAuditLog(db, { action: "admin_reset_requested", actor: { kind: "visitor" }, details })
       await deleteOldLinks(db)

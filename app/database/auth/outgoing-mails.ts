@@ -1,6 +1,10 @@
 import { sql } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { applicationMailDelay, type MailKind, type MailPurpose } from "#app/domain/account/mail-links.ts"
+import {
+  applicationMailDelaySeconds,
+  type MailKind,
+  type MailPurpose,
+} from "#app/domain/account/mail-links.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase, AuthDatabase } from "../connection/scopes.server.ts"
 import { after } from "./sessions.ts"
@@ -48,7 +52,7 @@ export async function queueApplicationMails(db: AuthDatabase): Promise<void> {
       "id",
       sql<MailKind>`'new_applications'`.as("purpose"),
       sql<Locale>`application_mail`.as("locale"),
-      after(applicationMailDelay).as("next_attempt_at"),
+      after(applicationMailDelaySeconds).as("next_attempt_at"),
     ])
     .where("application_mail", "is not", null)
   await db.run(

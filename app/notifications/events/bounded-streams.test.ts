@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 import { BoundedStreams } from "./bounded-streams.ts"
 import { EventStream } from "./event-stream.ts"
 
-/** Opens streams of networks; `open` has those that are open, the oldest first. */
-function arrange(most: number) {
-  const streams = new BoundedStreams({ most })
+/** Opens streams of networks; `open` has the names of the open ones, the oldest first. */
+function arrange(capacity: number) {
+  const streams = new BoundedStreams({ capacity })
   const open: string[] = []
   let number = 0
   const connect = async (network: string) => {
@@ -12,7 +12,7 @@ function arrange(most: number) {
     const stream = new EventStream({
       begun: (begun) => {
         open.push(name)
-        streams.add(begun, [{ name: network, most: 4 }], network)
+        streams.add(begun, [{ name: network, capacity: 4 }], network)
       },
       ended: (ended) => {
         open.splice(open.indexOf(name), 1)

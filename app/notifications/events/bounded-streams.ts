@@ -1,38 +1,38 @@
 import type { EventStream } from "./event-stream.ts"
 
-/** What streams are counted by, such as an order or an address, and how many of one are kept. */
-export type Group = { name: string; most: number }
+/** Streams are counted in groups, such as those of an order or of an address; a full group loses its oldest stream. */
+export type Group = { name: string; capacity: number }
 
-/** The last event of a stream that is ended for a newer one: its page connects again once somebody looks at it. */
+/** The last event of a stream that is ended for a newer one. The page connects again when somebody looks at it. */
 export const replaced = "replaced"
 
 /**
- * The open streams by their groups. Where a group is full, its oldest stream is ended for a new one. Where there are too many
- * in all, one of the group that has the most: so nobody takes the places of others.
+ * The open streams by their groups. A full group loses its oldest stream for a new one. If there are too many streams
+ * in all, the largest of the sharing groups loses its oldest one, so nobody displaces the streams of others.
  */
 export class BoundedStreams {
-  readonly #most: number
+  readonly #capacity: number
   readonly #byGroup = new Map<string, Set<EventStream>>()
   readonly #groupsOf = new Map<EventStream, readonly Group[]>()
 
-  /** The groups whose streams share the places of all. */
+  /** The groups that share the total capacity. */
   readonly #sharing = new Set<string>()
 
-  constructor({ most }: { most: number }) {
-    this.#most = most
+  constructor({ capacity }: { capacity: number }) {
+    this.#capacity = capacity
   }
 
-  /** `sharing` is the one of the groups that shares the places of all with others. */
+  /** `sharing` names the one of the groups that shares the total capacity with others. */
   add(stream: EventStream, groups: readonly Group[], sharing: string): void {
     this.#groupsOf.set(stream, groups)
     this.#sharing.add(sharing)
-    for (const { name, most } of groups) {
+    for (const { name, capacity } of groups) {
       const members = this.#byGroup.get(name) ?? new Set()
       this.#byGroup.set(name, members.add(stream))
       const [oldest] = members
-      if (members.size > most) oldest?.end(replaced)
+      if (members.size > capacity) oldest?.end(replaced)
     }
-    if (this.size > this.#most) this.#oldestOfLargest()?.end(replaced)
+    if (this.size > this.#capacity) this.#oldestOfLargest()?.end(replaced)
   }
 
   delete(stream: EventStream): void {
@@ -46,7 +46,7 @@ export class BoundedStreams {
     this.#groupsOf.delete(stream)
   }
 
-  /** Those of a group as they are now; ending one of them changes nothing of what is returned. */
+  /** Returns the streams of a group as a copy, so a caller may end them in a loop. */
   of(name: string): EventStream[] {
     return [...(this.#byGroup.get(name) ?? [])]
   }

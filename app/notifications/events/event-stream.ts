@@ -1,13 +1,13 @@
 const encoder = new TextEncoder()
 
-/** Milliseconds until a browser connects again after its connection broke. */
-const retryAfter = 3_000
-/** Chunks that wait for a slow client; beyond that it is cut off, and asks anew. */
-const mostWaiting = 64
+/** A browser waits so long after its connection broke before it connects again. */
+const retryDelayMs = 3_000
+/** A client with more unread chunks is disconnected, and connects again. */
+const maxWaitingChunks = 64
 
 /**
- * One response of server-sent events. It begins when its body is first read, so a response without a body (HEAD) begins
- * none. Each event has an id: a browser that connects again sends it back.
+ * A response of server-sent events. It begins when its body is first read, so a response without a body (HEAD) begins
+ * no stream. Each event has an id, which a browser sends back when it connects again.
  */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>
@@ -16,7 +16,7 @@ export class EventStream {
   #isOver = false
   #number = 0
 
-  /** `begun` and `ended` are called once each, in this order or not at all. */
+  /** `begun` and `ended` are called once each, in this order, or not at all. */
   constructor({ begun, ended }: { begun(stream: EventStream): void; ended(stream: EventStream): void }) {
     this.#ended = ended
     this.body = new ReadableStream<Uint8Array>(
@@ -25,7 +25,7 @@ export class EventStream {
           if (this.#controller !== undefined) return
           this.#controller = controller
           // The headers leave with the first bytes.
-          this.#write(`retry: ${retryAfter}\nid: 0\n:\n\n`)
+          this.#write(`retry: ${retryDelayMs}\nid: 0\n:\n\n`)
           begun(this)
         },
         cancel: () => this.#finish(),
@@ -38,12 +38,12 @@ export class EventStream {
     this.#write(`id: ${++this.#number}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** A comment: proxies and phones keep a connection on which something is sent. */
+  /** Sends a comment: proxies and phones keep a connection on which something is sent. */
   heartbeat(): void {
     this.#write(":\n\n")
   }
 
-  /** Ends the response. With a `last` event the browser's page learns not to connect again at once. */
+  /** Ends the response. A `last` event tells the page not to connect again immediately. */
   end(last?: string): void {
     if (this.#isOver) return
     if (last !== undefined) this.send(last)
@@ -55,7 +55,7 @@ export class EventStream {
     const controller = this.#controller
     if (this.#isOver || controller === undefined) return
     controller.enqueue(encoder.encode(text))
-    if ((controller.desiredSize ?? 0) < -mostWaiting) this.end()
+    if ((controller.desiredSize ?? 0) < -maxWaitingChunks) this.end()
   }
 
   #finish(): void {
@@ -65,12 +65,12 @@ export class EventStream {
   }
 }
 
-/** Whether a request is a browser's for events; any other would wait for an end that does not come. */
+/** Returns whether a browser requests events. Any other client would wait for an end that does not come. */
 export function acceptsEvents(request: Request): boolean {
   return request.headers.get("Accept")?.includes("text/event-stream") === true
 }
 
-/** The response to a request for events: `X-Accel-Buffering` makes nginx pass each event on at once. */
+/** Returns the response to a request for events. `X-Accel-Buffering` makes nginx pass each event on immediately. */
 export function eventResponse(stream: EventStream): Response {
   return new Response(stream.body, {
     headers: {

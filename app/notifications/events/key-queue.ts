@@ -1,17 +1,17 @@
 import { setImmediate, setTimeout as delay } from "node:timers/promises"
 import { FairQueue } from "#app/http/fair-queue.ts"
 
-/** Tasks that run at the same time at most: each may need a connection to the database. */
-const mostAtOnce = 4
-const betweenTasksMs = 200
+/** Each running task may need a connection to the database. */
+const maxRunning = 4
+const taskPauseMs = 200
 
 /**
- * Runs one task a key at a time, and a few keys at a time. Items that arrive while a key waits for its turn go to its next
- * task together, so a burst costs as many queries as one item.
+ * Runs one task of a key at a time, and the tasks of a few keys at a time. Items that arrive while a key waits go to
+ * its next task together, so a burst costs as many queries as one item.
  */
 export class KeyQueue<Item> {
   readonly #task: (key: string, items: readonly Item[]) => Promise<void>
-  readonly #tasks = new FairQueue(mostAtOnce)
+  readonly #tasks = new FairQueue(maxRunning)
   readonly #waiting = new Map<string, Item[]>()
   readonly #busy = new Set<string>()
 
@@ -20,7 +20,7 @@ export class KeyQueue<Item> {
     this.#task = task
   }
 
-  /** Without an item only the task is due. */
+  /** Queues a task of the key, with the item if there is one. */
   add(key: string, item?: Item): void {
     const items = this.#waiting.get(key) ?? []
     if (item !== undefined) items.push(item)
@@ -34,11 +34,11 @@ export class KeyQueue<Item> {
 
   async #run(key: string): Promise<void> {
     this.#busy.add(key)
-    // What one transaction sends arrives together.
+    // The notifications of one transaction arrive together.
     await setImmediate()
     while (this.#waiting.has(key)) {
       await this.#tasks.run(() => this.#next(key), { owner: key })
-      await delay(betweenTasksMs, undefined, { ref: false })
+      await delay(taskPauseMs, undefined, { ref: false })
     }
     this.#busy.delete(key)
   }

@@ -3,23 +3,24 @@ import type { RequestLog } from "#app/http/request.ts"
 import { OwnerStreams } from "./owner-streams.server.ts"
 import { ShopperStreams } from "./shopper-streams.server.ts"
 
-/** Milliseconds between two comments on a stream: proxies end a silent connection after 30 or 60 seconds. */
-const heartbeatEvery = 20_000
-/** Milliseconds between two checks of sessions that nobody ended, but whose time is over. */
-const checkEvery = 60_000
+/** Proxies end a silent connection after 30 or 60 seconds. */
+const heartbeatIntervalMs = 20_000
+/** The check finds sessions that have expired: nobody ended them. */
+const checkIntervalMs = 60_000
 
 /**
- * The channel that triggers notify: `SHOP NUMBER placed` and `… changed` with an order's number, `SHOP - session` when a session
- * has ended, and `SHOP VARIANT stock` when an order took it to its last pieces. Nothing of it opens anything (decision 063).
+ * Triggers notify this channel: `SHOP NUMBER placed` and `… changed` with an order's number, `SHOP - session` when a
+ * session has ended, and `SHOP VARIANT stock` when an order leaves few pieces of a variant or none. No payload gives
+ * access to anything (decision 063).
  */
 export const orderChannel = "vitrine_orders"
 
-/** Whether the transaction of a notification queued alerts for owners. */
+/** Returns whether the transaction that sent this notification queued alerts for owners. */
 export function queuesAlerts(payload: string): boolean {
   return payload.endsWith(" placed") || payload.endsWith(" stock")
 }
 
-/** The number is written like an id, for processes of the release before, which read one. */
+/** The number is written like an id, because processes of the previous release read one. */
 function orderNumber(subject: string): number {
   return Number(subject.replaceAll("-", ""))
 }
@@ -35,12 +36,12 @@ export class OrderStreams {
     this.owners = new OwnerStreams(log)
     this.shoppers = new ShopperStreams(log)
     this.#timers = [
-      setInterval(() => this.#all((streams) => streams.heartbeat()), heartbeatEvery).unref(),
-      setInterval(() => this.owners.checkAll(), checkEvery).unref(),
+      setInterval(() => this.#all((streams) => streams.heartbeat()), heartbeatIntervalMs).unref(),
+      setInterval(() => this.owners.checkAll(), checkIntervalMs).unref(),
     ]
   }
 
-  /** A notification of {@link orderChannel}. */
+  /** Handles a notification of {@link orderChannel}. */
   received(payload: string): void {
     const [shopId = "", subject = "", kind] = payload.split(" ")
     if (kind === "session") this.owners.check(shopId)
@@ -51,7 +52,7 @@ export class OrderStreams {
     if (kind === "changed") this.shoppers.changed(shopId, number)
   }
 
-  /** Something of this cache tag was changed; a shop perhaps blocked or deleted. */
+  /** Checks the streams of a shop whose cache tag has changed: the shop may be blocked or deleted. */
   changed(tag: string): void {
     if (!tag.startsWith("shop ")) return
     const shopId = tag.slice("shop ".length)
@@ -59,19 +60,19 @@ export class OrderStreams {
     this.shoppers.check(shopId)
   }
 
-  /** Notifications may have been missed. */
+  /** Makes every page read its data again, because notifications may have been missed. */
   missed(): void {
     this.#all((streams) => streams.missed())
   }
 
-  /** Ends every stream, so that the server can end; browsers connect again. */
+  /** Ends every stream, so that the server can end. Browsers connect again. */
   close(): void {
     this.#isClosed = true
     for (const timer of this.#timers) clearInterval(timer)
     this.#all((streams) => streams.close())
   }
 
-  /** Whether the process is ending: it opens no stream then. */
+  /** While the process ends it opens no stream. */
   get isClosed(): boolean {
     return this.#isClosed
   }
@@ -84,7 +85,7 @@ export class OrderStreams {
 
 const opened = ownedByApplication<OrderStreams>("order streams")
 
-/** To be called once at the start. */
+/** The application calls it once at its start. */
 export function openOrderStreams(log: RequestLog): OrderStreams {
   const streams = new OrderStreams(log)
   opened.set(streams)

@@ -9,31 +9,31 @@ import { BoundedStreams } from "./bounded-streams.ts"
 import { EventStream } from "./event-stream.ts"
 import { KeyQueue } from "./key-queue.ts"
 
-/** `missed`: events may have been, so each page reads the whole again; `opened`: a stream is new. */
+/** `missed`: events may have been missed, so each page reads all of its data again. `opened`: a stream is new. */
 type OrderEventList = Happened | "missed" | "opened"
 
 type Happened = { kind: OrderEventKind; number: number } | { kind: "stock"; variantId: string }
 
-/** Orders of one turn that are named; beyond that pages learn only that something has changed. */
-const mostNamed = 20
+/** Events name at most so many orders of one task; beyond that, pages learn only that something has changed. */
+const maxNamed = 20
 
-/** Milliseconds until a turn that failed is made up for. */
-const retryAfter = 5_000
+/** After a failure the streams of the shop get `missed`. */
+const retryDelayMs = 5_000
 
 /** The last event of a stream whose session is over: its page does not connect again. */
 const signedOut = "signed-out"
 
 /**
- * The open dashboards' streams: `placed` and `changed`, each with the number of new orders, and `stock`. Before anything is sent, the
- * sessions of the shop's streams are read again; a stream whose session is over is ended. No stream holds a connection to
- * the database.
+ * The streams of open dashboards: `placed` and `changed`, each with the number of new orders, and `stock`. Before
+ * anything is sent, the sessions of the shop's streams are read again, and streams without a valid session are ended.
+ * No stream holds a connection to the database.
  */
 export class OwnerStreams {
   readonly #log: RequestLog
-  readonly #streams = new BoundedStreams({ most: streamLimits.ofProcess })
-  /** Those that have not had an event yet. */
+  readonly #streams = new BoundedStreams({ capacity: streamLimits.ofProcess })
+  /** New streams that have not had an event yet. */
   readonly #opened = new Set<EventStream>()
-  /** The session by which each stream was opened, and its shop. */
+  /** The session with which each stream was opened, and its shop. */
   readonly #sessions = new Map<EventStream, { id: string; shopId: string }>()
   readonly #iterations: KeyQueue<OrderEventList>
 
@@ -42,12 +42,12 @@ export class OwnerStreams {
     this.#iterations = new KeyQueue((shopId, orderEvents) => this.#deliver(shopId, orderEvents))
   }
 
-  /** A stream of the signed-in device. Its first event has the number as it is now. */
+  /** Returns a stream of the signed-in device. Its first event has the present number of new orders. */
   open({ shopId, sessionId }: { shopId: string; sessionId: string }): EventStream {
     return new EventStream({
       begun: (stream) => {
         this.#sessions.set(stream, { id: sessionId, shopId })
-        this.#streams.add(stream, [{ name: shopId, most: streamLimits.ofShop }], shopId)
+        this.#streams.add(stream, [{ name: shopId, capacity: streamLimits.ofShop }], shopId)
         this.#opened.add(stream)
         this.#iterations.add(shopId, "opened")
       },
@@ -59,12 +59,12 @@ export class OwnerStreams {
     })
   }
 
-  /** Something happened to an order of a shop. */
+  /** Sends an event of a shop to its streams. */
   notify(shopId: string, orderEvents: Happened): void {
     if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId, orderEvents)
   }
 
-  /** A session of the shop may be over, or the shop blocked. */
+  /** Ends the shop's streams without a valid session: a session may be over, or the shop blocked. */
   check(shopId: string): void {
     if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId)
   }
@@ -73,7 +73,7 @@ export class OwnerStreams {
     for (const shopId of this.#shops()) this.#iterations.add(shopId)
   }
 
-  /** Notifications may have been missed. */
+  /** Makes every dashboard read its data again, because notifications may have been missed. */
   missed(): void {
     for (const shopId of this.#shops()) this.#iterations.add(shopId, "missed")
   }
@@ -112,21 +112,21 @@ export class OwnerStreams {
       const [newOrders, orders, variants] = await asShop(shopId, (db) =>
         Promise.all([
           countOrders(db, "new"),
-          findOrdersInShort(db, all.slice(0, mostNamed)),
-          findLowVariants(db, low.slice(0, mostNamed)),
+          findOrdersInShort(db, all.slice(0, maxNamed)),
+          findLowVariants(db, low.slice(0, maxNamed)),
         ]),
       )
       const streams = this.#streams.of(shopId)
       for (const order of orders)
         send(streams, placed.has(order.number) ? "placed" : "changed", { newOrders, order })
       for (const variant of variants) for (const stream of streams) stream.send("stock", variant)
-      // Also where more has happened than is named, or where an order is gone again.
+      // It is also for all if more orders changed than are named, or if an order no longer exists.
       const isForAll = orderEvents.includes("missed") || all.length > orders.length
       const uninformed = isForAll ? streams : streams.filter((stream) => this.#opened.has(stream))
       send(uninformed, "changed", { newOrders, order: null })
       for (const stream of streams) this.#opened.delete(stream)
     } catch (error) {
-      setTimeout(() => this.#missedBy(shopId), retryAfter).unref()
+      setTimeout(() => this.#missedBy(shopId), retryDelayMs).unref()
       this.#log.warn({ err: error, shop: shopId }, "open dashboards could not be notified of an order")
     }
   }

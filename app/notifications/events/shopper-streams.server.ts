@@ -7,17 +7,17 @@ import { BoundedStreams } from "./bounded-streams.ts"
 import { EventStream } from "./event-stream.ts"
 import { KeyQueue } from "./key-queue.ts"
 
-/** Milliseconds: the browser then connects again, unless the order is gone. */
-const lifetime = 30 * 60_000
+/** After it the browser connects again, unless the order is gone. */
+const lifetimeMs = 30 * 60_000
 
 const network = (name: string) => `network ${name}`
 const shop = (shopId: string) => `shop ${shopId}`
 const order = (orderId: string) => `order ${orderId}`
 
-/** The streams of shoppers who follow an order: `changed` is all that they send. */
+/** The streams of shoppers who follow an order. They send only `changed`. */
 export class ShopperStreams {
   readonly #log: RequestLog
-  readonly #streams = new BoundedStreams({ most: streamLimits.ofProcess })
+  readonly #streams = new BoundedStreams({ capacity: streamLimits.ofProcess })
   readonly #orders = new Map<EventStream, { orderId: string; number: number }>()
   readonly #checks: KeyQueue<never>
 
@@ -26,7 +26,7 @@ export class ShopperStreams {
     this.#checks = new KeyQueue((orderId) => this.#endHidden(orderId))
   }
 
-  /** `isBehind`: the page shows an older state, so the first event comes at once. */
+  /** `isBehind` means that the page shows an older state, so the first event is sent immediately. */
   open(what: {
     orderId: string
     shopId: string
@@ -38,14 +38,14 @@ export class ShopperStreams {
     let timer: NodeJS.Timeout | undefined
     return new EventStream({
       begun: (stream) => {
-        timer = setTimeout(() => stream.end(), lifetime).unref()
+        timer = setTimeout(() => stream.end(), lifetimeMs).unref()
         this.#orders.set(stream, { orderId, number })
         const networks = networksOf(address).map(({ name, room }) => ({
-          ...{ name: network(name), most: streamLimits.ofNetwork * room },
+          ...{ name: network(name), capacity: streamLimits.ofNetwork * room },
         }))
         const groups = [
-          { name: order(orderId), most: streamLimits.ofOrder },
-          { name: shop(shopId), most: streamLimits.ofProcess },
+          { name: order(orderId), capacity: streamLimits.ofOrder },
+          { name: shop(shopId), capacity: streamLimits.ofProcess },
           ...networks,
         ]
         this.#streams.add(stream, groups, network(siteOf(address)))
@@ -59,20 +59,20 @@ export class ShopperStreams {
     })
   }
 
-  /** Something happened to the order with this number. */
+  /** Tells the streams of this order that it has changed. */
   changed(shopId: string, number: number): void {
     for (const stream of this.#streams.of(shop(shopId)))
       if (this.#orders.get(stream)?.number === number) stream.send("changed")
   }
 
-  /** The shop may be blocked or deleted, and its orders with it. */
+  /** Ends the streams of orders that are gone: the shop may be blocked or deleted. */
   check(shopId: string): void {
     const streams = this.#streams.of(shop(shopId))
     for (const orderId of new Set(streams.flatMap((stream) => this.#orders.get(stream)?.orderId ?? [])))
       this.#checks.add(orderId)
   }
 
-  /** Notifications may have been missed. */
+  /** Makes every page read its order again, because notifications may have been missed. */
   missed(): void {
     for (const stream of this.#streams.all()) stream.send("changed")
     for (const { orderId } of this.#orders.values()) this.#checks.add(orderId)

@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
-import { linkLifetimes, type MailKind } from "#app/domain/account/mail-links.ts"
+import { linkLifetimesSeconds, type MailKind } from "#app/domain/account/mail-links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { htmlOf } from "./html-of.ts"
@@ -9,13 +9,13 @@ type Texts = {
   subject: string
   text: string
   button: string
-  /** How long the link is valid; null for a public address. */
+  /** A sentence that says how long the link is valid; null for a public address. */
   until: string | null
-  /** Why it was sent, or what to do if it was not expected. */
+  /** A sentence that says why the mail was sent, or what to do if it was not expected. */
   footer: string
 }
 
-/** The message that brings a link, in the person's language, as plain text and as HTML in its direction. */
+/** Composes the mail with a link, in the person's language, as plain text and as HTML in its direction. */
 export function composeMail(what: {
   purpose: MailKind
   locale: Locale
@@ -64,7 +64,7 @@ function wordsOf(purpose: MailKind): Texts {
         subject: m.mail_confirm_subject(),
         text: m.mail_confirm_text(),
         button: m.mail_confirm_button(),
-        until: m.mail_confirm_until({ count: linkLifetimes.confirm_email / 86_400 }),
+        until: m.mail_confirm_until({ count: linkLifetimesSeconds.confirm_email / 86_400 }),
         footer: m.mail_ignore(),
       }
     case "reset_password":

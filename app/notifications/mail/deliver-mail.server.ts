@@ -4,19 +4,19 @@ import { insertMailToken, removeMailToken } from "#app/database/auth/mail-tokens
 import { deleteMail, claimMail, type ClaimedMail } from "#app/database/auth/outgoing-mails.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import {
-  linkLifetimes,
-  mailDelays,
-  mailTimeToLive,
+  linkLifetimesSeconds,
+  mailDelaysSeconds,
+  mailTimeToLiveSeconds,
   type MailKind,
   type MailPurpose,
 } from "#app/domain/account/mail-links.ts"
 import { composeMail } from "./compose-mail.server.ts"
 import { mailer } from "./mailer.server.ts"
 
-/** `kept`: it could not be sent now and is tried again. `nothing`: there was none to send, or another process has it. */
+/** `kept`: it could not be sent now and is retried. `nothing`: no mail is due, or another process sends it. */
 export type Delivery = "sent" | "kept" | "given_up" | "nothing"
 
-/** The page of each link. */
+/** Each path is the page that the link opens. */
 const paths: Record<MailKind, string> = {
   new_applications: "/admin/join-requests",
   confirm_email: "/admin/confirm",
@@ -24,19 +24,19 @@ const paths: Record<MailKind, string> = {
 }
 
 /**
- * Sends the mail with this id, or without one the mail that is due. The token of its link is made now: until here nothing
- * that opens a sign-in page was stored, and a mail that fails leaves no link behind.
+ * Sends the mail with this id, or without an id the next mail that is due. The token of its link is generated only now:
+ * a waiting mail gives access to nothing, and a mail that fails leaves no link behind.
  * @throws DatabaseUnavailable
  */
 export async function deliverMail(id: string | null): Promise<Delivery> {
   const token = randomBytes(32).toString("base64url")
   const tokenHash = createHash("sha256").update(token).digest()
   const mail = await asAuth(async (db) => {
-    const taken = await claimMail(db, id, mailDelays)
+    const taken = await claimMail(db, id, mailDelaysSeconds)
     if (taken === null || !isWanted(taken)) return taken
     const { identityId, purpose } = taken
     if (opensSomething(purpose))
-      await insertMailToken(db, { tokenHash, identityId, purpose, lifetime: linkLifetimes[purpose] })
+      await insertMailToken(db, { tokenHash, identityId, purpose, lifetime: linkLifetimesSeconds[purpose] })
     return taken
   })
   if (mail === null) return "nothing"
@@ -44,12 +44,12 @@ export async function deliverMail(id: string | null): Promise<Delivery> {
   return send(mail, token, tokenHash)
 }
 
-/** Sends what is due, one after the other. */
+/** Sends all mails that are due, one after the other. */
 export async function deliverDueMails(): Promise<void> {
   while ((await deliverMail(null)) !== "nothing");
 }
 
-/** The links of other mails are public addresses. */
+/** Returns whether the link holds a token; the links of other mails are public addresses. */
 function opensSomething(purpose: MailKind): purpose is MailPurpose {
   return purpose !== "new_applications"
 }
@@ -57,7 +57,7 @@ function opensSomething(purpose: MailKind): purpose is MailPurpose {
 type WantedMail = ClaimedMail & { name: string }
 
 function isWanted(mail: ClaimedMail): mail is WantedMail {
-  return mail.name !== null && mail.age <= mailTimeToLive
+  return mail.name !== null && mail.age <= mailTimeToLiveSeconds
 }
 
 async function send(mail: WantedMail, token: string, tokenHash: Buffer): Promise<Delivery> {

@@ -3,19 +3,19 @@ import { ownedByApplication } from "#app/application-context.server.ts"
 import { deliverDueMails, deliverMail } from "./deliver-mail.server.ts"
 import { mailer } from "./mailer.server.ts"
 
-/** How long the end waits for mails that are being sent; the others wait in the database. */
+/** The shutdown waits so long for mails that are being sent; the others wait in the database. */
 const graceMs = 1_000
 
 const opened = ownedByApplication<Set<Promise<void>>>("mails underway")
 
-/** Sends a mail in the background. After a success, all waiting mail is sent too. */
+/** Sends a mail in the background. After a success, all waiting mails are sent too. */
 export function deliverSoon(mailId: string): void {
   const underway = mailsUnderway()
   const sent = deliver(mailId).finally(() => underway.delete(sent))
   underway.add(sent)
 }
 
-/** Waits a moment for the mails that are being sent, and closes the transport. */
+/** Waits briefly for the mails that are being sent, and closes the transport. */
 export async function closeMail(): Promise<void> {
   await Promise.race([Promise.all(mailsUnderway()), delay(graceMs, undefined, { ref: false })])
   mailer().transport.close()

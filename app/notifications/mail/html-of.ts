@@ -14,7 +14,7 @@ const ink = "#18201d"
 const pale = "#5a635f"
 const accent = "#115e57"
 
-/** A small page of one column, readable in every mail program, in either direction. All texts are escaped. */
+/** Returns a small page of one column that every mail program can show, in either direction. All texts are escaped. */
 export function htmlOf({ locale, direction, subject, before, button, link, after, footer }: Parts): string {
   const align = direction === "rtl" ? "right" : "left"
   const paragraph = (style: string) => (text: string) =>

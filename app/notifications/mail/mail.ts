@@ -1,6 +1,6 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 
-/** One message, ready to be sent. */
+/** A message that is ready to be sent. */
 export type Mail = {
   to: { name: string; address: string }
   locale: Locale
@@ -8,16 +8,16 @@ export type Mail = {
   text: string
   html: string
   /**
-   * The link that the outbox logs: the one that the person should open, or one that leads near it. It is never logged if a
+   * The outbox logs this link: the one that the person should open, or one that leads near it. It is never logged if a
    * real mail server sends the mail.
    */
   link: string
 }
 
-/** Sends mail. `send` throws when a mail was not sent. */
+/** Sends mail. `send` throws if a mail was not sent. */
 export type MailTransport = {
   send(mail: Mail): Promise<void>
-  /** Whether it can send now. Never throws. */
+  /** Returns whether it can send now. Never throws. */
   ready(): Promise<boolean>
   close(): void
 }

@@ -4,15 +4,17 @@ import type { RequestLog } from "#app/http/request.ts"
 import type { MailTransport } from "./mail.ts"
 import { outboxTransport, smtpTransport } from "./transports.server.ts"
 
-/** How this application sends mail, and what its links begin with. */
+/** The application's transport for mail, and the address with which links begin. */
 export type Mailer = { transport: MailTransport; goesToOutbox: boolean; publicUrl: string; log: RequestLog }
 
 const opened = ownedByApplication<Mailer>("mailer")
 
-/** Opens the transport for mail: the SMTP server if there is one, else the folder `outbox` in the data directory. */
+/**
+ * Opens the transport for mail: the SMTP server if there is one, otherwise the folder `outbox` in the data directory.
+ */
 export function openMailer(options: {
   smtpUrl: string | undefined
-  /** An address with or without a name before it. */
+  /** An address, with or without a name before it. */
   mailFrom: string
   dataDirectory: string
   publicUrl: string
@@ -36,7 +38,7 @@ export function mailer(): Mailer {
   return here
 }
 
-/** Whether mail can be sent now. Never throws. */
+/** Returns whether mail can be sent now. Never throws. */
 export function mailServerResponds(): Promise<boolean> {
   return mailer().transport.ready()
 }

@@ -6,8 +6,8 @@ import { makeFolder } from "#app/make-folder.server.ts"
 import type { MailTransport, Mail } from "./mail.ts"
 
 /**
- * Without an SMTP server, each mail becomes a file in `folder` that only its owner can read, and `log` gets its
- * link: an operator without a mail server signs in with it.
+ * Returns the transport without an SMTP server: each mail becomes a file in `folder` that only its owner can read.
+ * `log` gets its link, with which an operator without a mail server signs in.
  */
 export function outboxTransport(options: {
   folder: string
@@ -45,7 +45,7 @@ export function outboxTransport(options: {
   }
 }
 
-/** In milliseconds. A silent mail server must not delay a person or the shutdown. */
+/** Milliseconds; the names are those of nodemailer. A silent mail server must not delay a person or the shutdown. */
 const timeouts = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -53,12 +53,12 @@ const timeouts = {
   socketTimeout: 10_000,
 }
 
-/** Servers of this machine may be spoken to in the clear. */
+/** A server on this machine may be used without encryption. */
 const local = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * Over the server of `smtp://user:password@host:port` or `smtps://…`. Mails hold links that open the sign-in page, so they go to
- * another machine only encrypted; `?requireTLS=false` in the address allows it otherwise.
+ * Returns the transport for `smtp://user:password@host:port` or `smtps://…`. Mails hold links that sign a person in, so
+ * they go to another machine only encrypted; `?requireTLS=false` in the address allows it otherwise.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const { hostname } = new URL(url)
@@ -80,7 +80,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   }
 }
 
-/** The message as nodemailer composes it: both texts, marked as written by a machine so that no machine answers. */
+/** Returns the message for nodemailer: both texts, marked as generated so that no autoresponder replies. */
 function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     from,

@@ -8,12 +8,12 @@ import {
 import type { LowVariant } from "#app/domain/order/order-event.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What an alert is about, as it is now. */
+/** The present data of what an alert is about. */
 export type AlertContent =
   | { kind: "order"; orders: readonly [AlertedOrder, ...AlertedOrder[]] }
   | { kind: "stock"; variants: readonly [LowVariant, ...LowVariant[]] }
 
-/** Null where nothing is left to say: the orders are confirmed by now, the stock is filled again. */
+/** Returns null if nothing is left to say: the orders are confirmed by now, or the stock is filled again. */
 export async function readAlertContent(alerts: ClaimedAlerts): Promise<AlertContent | null> {
   const { shopId, kind, orderIds, variantIds } = alerts
   if (kind === "order") {
@@ -24,15 +24,15 @@ export async function readAlertContent(alerts: ClaimedAlerts): Promise<AlertCont
   return first === undefined ? null : { kind, variants: [first, ...rest] }
 }
 
-/** Where an alert leads: the order, or the list. A path. */
+/** Returns the path that an alert opens: the order, or the list. */
 export function positionOf(content: AlertContent): string {
   if (content.kind === "stock") return "/shop/products"
   const [first, second] = content.orders
   return second === undefined ? `/shop/orders/${first.id}` : "/shop/orders"
 }
 
-/** The first of several texts, and how many more there are. */
-export function someOf(texts: readonly string[], most: number): string[] {
-  const more = texts.length - most
-  return more <= 0 ? [...texts] : [...texts.slice(0, most), m.alert_and_more({ count: more })]
+/** Returns the first `maxTexts` texts, and a text with the number of the others. */
+export function someOf(texts: readonly string[], maxTexts: number): string[] {
+  const more = texts.length - maxTexts
+  return more <= 0 ? [...texts] : [...texts.slice(0, maxTexts), m.alert_and_more({ count: more })]
 }

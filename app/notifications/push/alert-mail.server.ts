@@ -6,10 +6,10 @@ import { htmlOf } from "#app/notifications/mail/html-of.ts"
 import type { Mail } from "#app/notifications/mail/mail.ts"
 import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts"
 
-/** Lines that a mail shows of one order, and things that it names at all. */
-const [mostLines, mostNamed] = [5, 20]
+/** A mail shows so many lines of one order, and so many orders or variants. */
+const [maxLines, maxItems] = [5, 20]
 
-/** The mail that an owner chose to get, in the shop's language. It has nothing of who ordered. */
+/** Composes the mail that an owner chose to get, in the shop's language. It has no data of the customer. */
 export function composeAlertMail(
   content: AlertContent,
   { shop, publicUrl }: { shop: { name: string; email: string; language: Locale }; publicUrl: string },
@@ -20,9 +20,9 @@ export function composeAlertMail(
     const to = { name, address }
     const link = publicUrl + positionOf(content)
     const [greeting, brand, footer] = [m.mail_greeting({ name }), m.brand(), m.alert_mail_why()]
-    const before = [greeting, text, ...someOf(items, mostNamed)]
+    const before = [greeting, text, ...someOf(items, maxItems)]
     return {
-      // The outbox logs it, and the id of an order opens the order.
+      // The outbox logs this address, and the id of an order opens the order.
       ...{ to, locale, link: `${publicUrl}/shop/orders`, subject },
       text: `${[...before, `${button}:\n${link}`, footer, brand].join("\n\n")}\n`,
       html: htmlOf({
@@ -53,7 +53,7 @@ function wordsOf(content: AlertContent, shop: string) {
     items: orders.map((order) => {
       const lines = order.lines.map((line) => `${line.quantity} × ${choiceText(line)}`)
       const head = m.alert_mail_order_line({ number: order.number, total: orderTotalText(order) })
-      return [head, ...someOf(lines, mostLines)].join("\n")
+      return [head, ...someOf(lines, maxLines)].join("\n")
     }),
     button: isOne ? m.alert_mail_order_button() : m.alert_mail_orders_button(),
   }

@@ -1,19 +1,19 @@
 import { hostOf, type Busy, type ClaimedAlerts } from "#app/database/auth/order-alerts.ts"
 
 type Options = {
-  /** Deliveries that are under way at the same time. */
-  most: number
-  /** Those of them to one push service. */
-  mostOfHost: number
-  /** Claims what is due of who is not busy. */
+  /** Limits the deliveries that run at the same time. */
+  maxRunning: number
+  /** Limits those of them that go to one push service. */
+  maxRunningOfHost: number
+  /** Claims alerts that are due, except those of busy shops and hosts. */
   claim(busy: Busy): Promise<ClaimedAlerts | null>
   deliver(alerts: ClaimedAlerts): Promise<void>
-  /** Push services that can't be reached for now. */
+  /** Returns the push services that can't be reached for now. */
   paused(): readonly string[]
   failed(error: unknown): void
 }
 
-/** Delivers what is due, a shop's one after the other: whatever a receiver does, it takes one place of many. */
+/** Delivers what is due, the alerts of one shop one after the other. A slow receiver takes one of many places. */
 export class AlertQueue {
   readonly #options: Options
   readonly #running = new Map<ClaimedAlerts, Promise<void>>()
@@ -26,13 +26,13 @@ export class AlertQueue {
     this.#options = options
   }
 
-  /** Something may be due. */
+  /** Claims what may be due. */
   wake(): void {
     this.#isDue = true
     if (!this.#isClaiming && !this.#isStopped) this.#claiming = this.#claim().catch(this.#options.failed)
   }
 
-  /** Claims nothing more. Resolves when nothing is under way. */
+  /** Claims nothing more, and resolves when no delivery is running. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#claiming
@@ -52,8 +52,8 @@ export class AlertQueue {
   }
 
   async #fill(): Promise<void> {
-    const { most, claim, deliver, failed } = this.#options
-    while (this.#running.size < most && !this.#isStopped) {
+    const { maxRunning, claim, deliver, failed } = this.#options
+    while (this.#running.size < maxRunning && !this.#isStopped) {
       const alerts = await claim(this.#busy())
       if (alerts === null) return
       const delivery = deliver(alerts)
@@ -71,7 +71,9 @@ export class AlertQueue {
     const times = new Map<string, number>()
     for (const { device } of running)
       if (device !== null) times.set(hostOf(device), (times.get(hostOf(device)) ?? 0) + 1)
-    const full = [...times].flatMap(([host, count]) => (count >= this.#options.mostOfHost ? [host] : []))
+    const full = [...times].flatMap(([host, count]) =>
+      count >= this.#options.maxRunningOfHost ? [host] : [],
+    )
     return { shops: running.map(({ shopId }) => shopId), hosts: [...full, ...this.#options.paused()] }
   }
 }

@@ -4,12 +4,12 @@ import { AlertQueue } from "./alert-queue.server.ts"
 
 type Due = { shopId: string; host: string }
 
-/** A queue over what is due, whose deliveries end when they are told to. */
+/** Returns a queue of due alerts. The test ends its deliveries. */
 function positionOf(due: Due[], { paused = [] as string[] } = {}) {
   const underway: { name: string; end: () => void }[] = []
   const failures: unknown[] = []
   const queue = new AlertQueue({
-    ...{ most: 4, mostOfHost: 2 },
+    ...{ maxRunning: 4, maxRunningOfHost: 2 },
     claim: async ({ shops, hosts }: Busy) => {
       const position = due.findIndex(({ shopId, host }) => !shops.includes(shopId) && !hosts.includes(host))
       const [found] = position < 0 ? [] : due.splice(position, 1)
@@ -85,7 +85,7 @@ test("a claim or a delivery that fails is told, and the next goes on", async () 
   const failures: unknown[] = []
   const answers = [new Error("away"), alertsOf({ shopId: "a", host: "well" }), null, null]
   const queue = new AlertQueue({
-    ...{ most: 1, mostOfHost: 1, paused: () => [], failed: (error) => failures.push(error) },
+    ...{ maxRunning: 1, maxRunningOfHost: 1, paused: () => [], failed: (error) => failures.push(error) },
     claim: async () => {
       const result = answers.shift() ?? null
       if (result instanceof Error) throw result

@@ -8,7 +8,7 @@ import {
   type PushDevice,
 } from "#app/database/auth/order-alerts.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
-import { mailTimeToLive } from "#app/domain/account/mail-links.ts"
+import { mailTimeToLiveSeconds } from "#app/domain/account/mail-links.ts"
 import { mailer } from "#app/notifications/mail/mailer.server.ts"
 import { readAlertContent, type AlertContent } from "./alert-content.server.ts"
 import { composeAlertMail } from "./alert-mail.server.ts"
@@ -16,12 +16,12 @@ import { pushHosts } from "./push-hosts.server.ts"
 import { NoConnection } from "./push-network.server.ts"
 import { sendPush, type Pushed } from "./send-push.server.ts"
 
-/** Attempts after which a device whose push service has never answered is forgotten: more than an hour. */
-const mostUnanswered = 5
+/** After so many attempts, more than an hour, a device whose push service has never responded is deleted. */
+const maxUnansweredAttempts = 5
 
 /**
- * Sends what was claimed for one receiver. What could not be sent waits for its next attempt, for a day. `ending` ends what
- * is under way.
+ * Sends the alerts that were claimed for one receiver. What could not be sent is retried for a day. `ending` aborts the
+ * delivery.
  * @throws DatabaseUnavailable
  */
 export async function deliverAlerts(alerts: ClaimedAlerts, ending: AbortSignal): Promise<void> {
@@ -29,7 +29,7 @@ export async function deliverAlerts(alerts: ClaimedAlerts, ending: AbortSignal):
   const { log, publicUrl, transport } = mailer()
   const done = () => asAuth((db) => deleteAlerts(db, shopId, ids))
   const by = device === null ? "mail" : "push"
-  if (age > mailTimeToLive) {
+  if (age > mailTimeToLiveSeconds) {
     log.error({ shop: shopId, kind, by, attempts }, "an owner's notification was given up")
     return done()
   }
@@ -51,7 +51,10 @@ export async function deliverAlerts(alerts: ClaimedAlerts, ending: AbortSignal):
 
 type Underway = { alerts: ClaimedAlerts; ending: AbortSignal }
 
-/** @returns whether nothing is left to be sent to the device @throws when there was no response */
+/**
+ * @returns whether nothing is left to be sent to the device
+ * @throws when there was no response
+ */
 async function push(
   device: PushDevice,
   content: AlertContent,
@@ -60,7 +63,7 @@ async function push(
   const { log } = mailer()
   const { shopId, kind, attempts } = alerts
   const { outcome } = await sendAndLearn(device, content, ending).catch(async (error: unknown) => {
-    if (!device.hasAnswered && attempts >= mostUnanswered && !ending.aborted) {
+    if (!device.hasAnswered && attempts >= maxUnansweredAttempts && !ending.aborted) {
       log.info(
         { shop: shopId, host: hostOf(device) },
         "a device whose push service never answered is forgotten",
@@ -73,11 +76,14 @@ async function push(
   else if (!device.hasAnswered) await asAuth((db) => noteActionData(db, shopId, device.id))
   if (outcome === "refused")
     log.warn({ shop: shopId, kind, by: "push", attempts }, "an owner's notification was refused and is kept")
-  // What is denied today is denied in an hour: the operator has to do something.
+  // A push service that denies now denies in an hour too: the operator has to do something.
   return outcome !== "refused"
 }
 
-/** Sends a message, and remembers what that says of the push service. @throws what `sendPush` throws */
+/**
+ * Sends a message, and records what the result says about the push service.
+ * @throws what `sendPush` throws
+ */
 async function sendAndLearn(device: PushDevice, content: AlertContent, ending: AbortSignal): Promise<Pushed> {
   const [hosts, host] = [pushHosts(), hostOf(device)]
   const pushed = await sendPush(device, content, ending).catch((error: unknown) => {

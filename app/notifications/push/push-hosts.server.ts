@@ -1,36 +1,42 @@
 import { ownedByApplication } from "#app/application-context.server.ts"
 
 /**
- * Milliseconds without an attempt after the first, second … time in a row that no connection was made. One alone is no reason
- * to let all shops wait. The last one stays.
+ * The pauses after the first, second … failure in a row to make a connection; the last one repeats. A single failure is
+ * no reason to let all shops wait.
  */
-const pauses = [0, 5_000, 30_000, 120_000, 300_000] as const
-/** Hosts that are remembered: an owner can name as many as there are. */
-const mostHosts = 200
+const pausesMs = [0, 5_000, 30_000, 120_000, 300_000] as const
+/** The memory is bounded, because owners can name any number of hosts. */
+const maxHosts = 200
 
-/** Which push services can't be reached, and which take no message of this platform. In this process, since its start. */
+/**
+ * Records which push services can't be reached, and which deny the messages of this platform: in this process, since
+ * its start.
+ */
 export class PushHosts {
   readonly #unreachable = new Map<string, { times: number; until: number }>()
   readonly #denials = new Map<string, number>()
 
-  /** No connection was made. `now`: milliseconds. */
+  /** Records that no connection was made. `now` is in milliseconds. */
   failed(host: string, now: number): void {
     const times = (this.#unreachable.get(host)?.times ?? 0) + 1
-    const pause = pauses[Math.min(times, pauses.length) - 1] ?? 0
-    remember(this.#unreachable, host, { times, until: now + pause })
+    const pauseMs = pausesMs[Math.min(times, pausesMs.length) - 1] ?? 0
+    remember(this.#unreachable, host, { times, until: now + pauseMs })
   }
 
-  /** There was a connection. */
+  /** Records that there was a connection. */
   reached(host: string): void {
     this.#unreachable.delete(host)
   }
 
-  /** Those that are left alone for now. */
+  /** Returns the hosts that get no attempt for now. `now` is in milliseconds. */
   paused(now: number): string[] {
     return [...this.#unreachable].flatMap(([host, { until }]) => (until > now ? [host] : []))
   }
 
-  /** It answered 401 or 403. @returns whether that is new */
+  /**
+   * Records a response of 401 or 403.
+   * @returns whether it is new
+   */
   denied(host: string, status: number): boolean {
     const isNew = this.#denials.get(host) !== status
     remember(this.#denials, host, status)
@@ -41,7 +47,7 @@ export class PushHosts {
     this.#denials.delete(host)
   }
 
-  /** Those that take no message of this platform, with their last response; the newest first. */
+  /** Returns the hosts that deny the messages of this platform, with their last status; the newest first. */
   denials(): { host: string; status: number }[] {
     return [...this.#denials].map(([host, status]) => ({ host, status })).toReversed()
   }
@@ -51,7 +57,7 @@ function remember<Value>(map: Map<string, Value>, host: string, value: Value): v
   map.delete(host)
   map.set(host, value)
   const [oldest] = map.keys()
-  if (map.size > mostHosts && oldest !== undefined) map.delete(oldest)
+  if (map.size > maxHosts && oldest !== undefined) map.delete(oldest)
 }
 
 const opened = ownedByApplication<PushHosts>("push hosts")

@@ -9,12 +9,12 @@ const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc6
 const opened = ownedByApplication<VapidKeys>("push keys")
 
 /**
- * Derives the key with which the platform signs its messages to push services (VAPID, RFC 8292), so that every process and
- * every start has the same: a browser's subscription belongs to one key. `contact` is where a push service's operator
- * writes to: an email. To be called once at the start.
+ * Derives the key with which the platform signs its messages to push services (VAPID, RFC 8292). Every process and
+ * every start has the same key, because a browser's subscription belongs to one key. `contact` is the email address for
+ * operators of push services. The application calls it once at its start.
  */
 export function openPushKeys({ contact }: { contact: string }): void {
-  // 128 bits more than the curve's order, so that each key is equally likely (FIPS 186-5, A.2.1).
+  // It has 128 bits more than the curve's order, so that each key is equally likely (FIPS 186-5, A.2.1).
   const random = derivedKey("webPush", 48)
   const scalar = (BigInt(`0x${random.toString("hex")}`) % (curveOrder - 1n)) + 1n
   const pair = createECDH("prime256v1")
@@ -26,7 +26,7 @@ export function openPushKeys({ contact }: { contact: string }): void {
   })
 }
 
-/** Whether a text is the public key of a device: an uncompressed point of P-256 as base64url (RFC 8291). */
+/** Returns whether a text is the public key of a device: an uncompressed point of P-256 as base64url (RFC 8291). */
 export function isDeviceKey(text: string): boolean {
   if (!/^[\w-]{87}$/.test(text)) return false
   try {

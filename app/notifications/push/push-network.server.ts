@@ -6,24 +6,26 @@ import ipaddr from "ipaddr.js"
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { parseIPAddress, type IPAddress } from "#app/http/ip-address.ts"
 
-/** What a push service is reached by. An owner's browser names its address, so a private one is rejected. */
+/**
+ * The options of connections to push services. An owner's browser names their addresses, so private ones are rejected.
+ */
 export type PushNetwork = {
-  /** Whether it may be an address of this machine or of its network: for tests. */
+  /** Tests allow addresses of this machine and of its network. */
   allowsPrivate: boolean
   /** A further certificate authority, as PEM. */
   ca?: string
-  /** Address and port of the server of names; without it the machine's own. */
+  /** The address and port of a DNS server; by default the machine's own. */
   nameServer?: string
 }
 
 const opened = ownedByApplication<PushNetwork>("push network")
 
-/** To be called once at the start. */
+/** The application calls it once at its start. */
 export function openPushNetwork(network: PushNetwork): void {
   opened.set(network)
 }
 
-/** Networks that no push service on the internet is in, and that the library does not list. */
+/** Private networks that the library does not list. */
 const furtherNetworks = {
   cloudServices: [ipaddr.IPv4.parse("168.63.129.16"), 32],
   ipv4Compatible: [ipaddr.IPv6.parse("::"), 96],
@@ -31,8 +33,8 @@ const furtherNetworks = {
 } satisfies Record<string, [IPAddress, number]>
 
 /**
- * Whether an address belongs to a private or reserved network: of this machine, for documentation, tunnels, services of a cloud.
- * Whatever is no address counts as one.
+ * Returns whether an address belongs to a private or reserved network: this machine, documentation, tunnels, services
+ * of a cloud. A text that is no address counts as private.
  */
 export function isPrivateAddress(text: string): boolean {
   const address = isIP(text) === 0 ? null : parseIPAddress(text)
@@ -44,8 +46,8 @@ export function isPrivateAddress(text: string): boolean {
 }
 
 /**
- * Whether a browser's address of a push service may be kept: https on the usual port, no private address as such, and
- * written as browsers write it, so that each has one spelling.
+ * Returns whether a push service's address, which a browser sent, may be stored: https on the usual port, no private
+ * address, and spelled as browsers spell it, so that each address has one spelling.
  */
 export function isPushEndpoint(text: string): boolean {
   const url = URL.parse(text)
@@ -56,18 +58,21 @@ export function isPushEndpoint(text: string): boolean {
   return url.port === "" && (isIP(host) === 0 ? host.includes(".") : !isPrivateAddress(host))
 }
 
-/** Milliseconds for a name, for an encrypted connection with its name, and for a response with its connection. */
-const [nameTimeout, connectionTimeout, timeout] = [2_000, 3_000, 5_000]
+/**
+ * The first timeout is for DNS; the second, for an encrypted connection, includes it; the third, for a response,
+ * includes both.
+ */
+const [dnsTimeoutMs, connectTimeoutMs, responseTimeoutMs] = [2_000, 3_000, 5_000]
 
-/** There was no connection, which says something of the host; a late response may be the fault of one address. */
+/** No connection was made, which is a fault of the host; a late response may be the fault of one address. */
 export class NoConnection extends Error {}
 
 type Sent = { method: string; headers: Readonly<Record<string, string>>; body: Uint8Array }
 
 /**
- * Sends a message to a push service and returns the status of its response. No redirect is followed, and a name that leads to
- * a private address is rejected at the moment of connecting.
- * @throws NoConnection; also when there is no response in time, or `ending` says that nobody waits any longer
+ * Sends a message to a push service and returns the status of its response. Redirects are not followed, and a name that
+ * resolves to a private address is rejected when the connection is made.
+ * @throws NoConnection; other errors if there is no response in time, or if `ending` is aborted
  */
 export async function sendToPushService(
   endpoint: string,
@@ -76,7 +81,7 @@ export async function sendToPushService(
 ): Promise<number> {
   if (!isPushEndpoint(endpoint)) throw new Error("this is no address of a push service")
   const { ca } = network()
-  const late = AbortSignal.timeout(timeout)
+  const late = AbortSignal.timeout(responseTimeoutMs)
   const options: RequestOptions = {
     ...{ method: method.toUpperCase(), headers, lookup: lookupPublic, agent: false },
     signal: ending === undefined ? late : AbortSignal.any([late, ending]),
@@ -86,10 +91,10 @@ export async function sendToPushService(
     let isConnected = false
     const sending = request(endpoint, options, (result) => {
       resolve(result.statusCode ?? 0)
-      // The status says all; nothing of the rest is read.
+      // Only the status is needed, so the body is not read.
       result.destroy()
     })
-    const limit = setTimeout(() => sending.destroy(new Error("no connection in time")), connectionTimeout)
+    const limit = setTimeout(() => sending.destroy(new Error("no connection in time")), connectTimeoutMs)
     sending.once("socket", (socket) =>
       socket.once("secureConnect", () => {
         isConnected = true
@@ -104,7 +109,10 @@ export async function sendToPushService(
   })
 }
 
-/** As Node's own, but for private addresses, and without the threads of which Node has four for everything. */
+/**
+ * Replaces Node's own look-up: it rejects private addresses, and uses none of the four threads that Node has for
+ * everything.
+ */
 const lookupPublic: LookupFunction = (host, { all }, callback) => {
   findAddresses(host).then(
     (found) => {
@@ -120,12 +128,12 @@ const lookupPublic: LookupFunction = (host, { all }, callback) => {
   )
 }
 
-/** @throws when the server of names has none, or does not answer in time */
+/** @throws when the DNS server has no address, or does not respond in time */
 async function findAddresses(host: string): Promise<LookupAddress[]> {
-  const resolver = new Resolver({ timeout: nameTimeout, tries: 1 })
+  const resolver = new Resolver({ timeout: dnsTimeoutMs, tries: 1 })
   const { nameServer } = network()
   if (nameServer !== undefined) resolver.setServers([nameServer])
-  const limit = setTimeout(() => resolver.cancel(), nameTimeout)
+  const limit = setTimeout(() => resolver.cancel(), dnsTimeoutMs)
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   clearTimeout(limit)
   const found = [

@@ -8,20 +8,20 @@ import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts
 import { pushKeys } from "./push-keys.server.ts"
 import { sendToPushService } from "./push-network.server.ts"
 
-/** Seconds for which a push service keeps a message for a device that is switched off. */
-const timeToLive = 86_400
-/** Products that one message names. */
-const mostNamed = 3
+/** A push service stores a message so long for a device that is switched off. */
+const timeToLiveSeconds = 86_400
+/** A message names at most so many products. */
+const maxNamed = 3
 
 /**
- * `gone`: the push service does not know the device any longer. `denied`: it takes no message of this platform. `rejected`:
- * not this time.
+ * `gone`: the push service no longer knows the device. `denied`: it denies the messages of this platform. `refused`: it
+ * rejects this message.
  */
 export type Pushed = { outcome: "sent" | "gone" | "denied" | "refused"; status: number }
 
 /**
  * Sends one message, in the device's language and encrypted for it alone.
- * @throws NoConnection; also when there is no response, or `ending` says that nobody waits any longer
+ * @throws NoConnection; other errors if there is no response, or if `ending` is aborted
  */
 export async function sendPush(
   device: PushDevice,
@@ -34,7 +34,7 @@ export async function sendPush(
     ...{ url: positionOf(content), lang: locale, dir: directionOf(locale) },
   }
   const message = await buildPushPayload(
-    { data, options: { ttl: timeToLive, urgency: "high" } },
+    { data, options: { ttl: timeToLiveSeconds, urgency: "high" } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     pushKeys(),
   )
@@ -50,11 +50,11 @@ const outcomes: Readonly<Record<number, Pushed["outcome"]>> = {
   410: "gone",
 }
 
-/** `tag`: a later notification with the same one takes the place of an earlier one. */
+/** A later notification replaces an earlier one with the same `tag`. */
 function textsOf(content: AlertContent): { title: string; body: string; tag: string } {
   if (content.kind === "stock") {
     const texts = content.variants.map(lowStockText)
-    return { title: m.alert_stock_title(), body: someOf(texts, mostNamed).join("\n"), tag: "stock" }
+    return { title: m.alert_stock_title(), body: someOf(texts, maxNamed).join("\n"), tag: "stock" }
   }
   const { orders } = content
   const [first] = orders
