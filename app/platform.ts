@@ -14,7 +14,7 @@ export type Platform = {
   securityContact: string
   /** An IANA zone name. It decides which day is today, for payments and activity. */
   timeZone: string
-  /** Whether this process makes a daily backup. */
+  /** This process makes a daily backup. */
   makesBackups: boolean
 }
 

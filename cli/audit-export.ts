@@ -21,7 +21,7 @@ const columns = [
 ] as const
 
 /** So many entries are in memory at a time. */
-const batchSize = 1_000
+const batchRows = 1_000
 
 export const exportAuditCommand: Command = {
   name: "audit export",
@@ -62,7 +62,7 @@ async function* entriesOf(client: Client, wrote: (entries: number) => void): Asy
   yield byteOrderMark + writeCsv([columns], ",")
   for (;;) {
     const { rows } = await client.query<Record<(typeof columns)[number], string | null>>(
-      `fetch ${batchSize} from entries`,
+      `fetch ${batchRows} from entries`,
     )
     if (rows.length === 0) return
     wrote(rows.length)

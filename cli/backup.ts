@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { storeAt } from "#app/images/stored/store.server.ts"
 import { writeBackup } from "#server/backup/file/write-backup.ts"
-import { gentle } from "#server/jobs/run-command.ts"
+import { backgroundPriority } from "#server/jobs/run-command.ts"
 import type { BackupEnd } from "#server/backup/file/backup-contents.ts"
 import { newAgeKeys } from "#server/backup/age/age-keys.ts"
 import { runBase } from "#server/backup/wal/platform-archive.ts"
@@ -38,13 +38,13 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart. With BACKUP_PU
     const [kind = "file"] = ["daily", "base", "new-key"].filter((flag) => given.flags.has(flag))
     if (kind === "daily" || kind === "base") {
       takesNoParameters(given)
-      setPriority(gentle)
+      setPriority(backgroundPriority)
       return kind === "daily" ? dailyBackup() : baseBackup()
     }
     const file = resolve(oneFile(given))
     assertMayWrite(file, given.flags.has("force"))
     if (kind === "new-key") return writeNewKey(file)
-    setPriority(gentle)
+    setPriority(backgroundPriority)
     await withStore(async ({ owner }, { sessionSecret: secret, storageUrl, backupPublicKey: publicKey }) => {
       const store = storeAt(storageUrl)
       printBackup(file, await writeBackup({ owner, secret, store, file, publicKey, log: console.log }))

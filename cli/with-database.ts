@@ -17,7 +17,7 @@ import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.serve
 type Work = (database: DatabaseServer, settings: Settings) => Promise<void>
 
 /** SQLSTATE undefined_table. */
-const NO_SCHEMA = "42P01"
+const undefinedTable = "42P01"
 
 /**
  * Runs `work` on the platform's database: beside a running platform, otherwise with the embedded server, which is
@@ -41,7 +41,7 @@ export async function withDatabase(work: Work): Promise<void> {
     await work(database, settings)
   } catch (error) {
     if (shutdown.hasBegun) return
-    throw (error as { code?: string }).code === NO_SCHEMA
+    throw (error as { code?: string }).code === undefinedTable
       ? new OperatorError("The database has no tables yet: run the command migrate first.")
       : error
   } finally {

@@ -43,18 +43,21 @@ import { serverAddress } from "./start/server-address.ts"
 import type { Settings } from "./start/settings.ts"
 import { openVisits } from "./visits/open-visits.ts"
 
-/** The documents of this bundle and what renders them, for who measures it. */
+/** Benchmarks measure the documents of this bundle and their rendering. */
 export { DocumentShell, inLocale, cachedPages, platformOf }
 
 export type Application = {
   server: Server
-  /** Where it listens: the configured port, or the one that the system gave for port 0. */
+  /** The configured port, or the port that the system chose for port 0. */
   port: number
-  /** Where it serves its metrics, if it does. */
+  /** The port of the metrics, if they are served. */
   metricsPort?: number | undefined
-  /** Resolves once nothing that was committed before is shown as it was. Its own writers need not ask. */
+  /**
+   * Resolves when no page is served as it was before the latest commits. The application's own writers need not call
+   * it.
+   */
   receiveChanges(): Promise<void>
-  /** Finishes the requests in flight and writes what they left, then lets go of the database. */
+  /** Finishes the requests in flight, writes what they left, then closes the connections to the database. */
   close(): Promise<void>
 }
 
@@ -62,24 +65,24 @@ export type ApplicationOptions = TestOptions & {
   settings: Settings
   address: ServerAddress
   log: Logger
-  /** In development the files come from Vite. */
+  /** In development Vite serves the files. */
   files?: StaticFiles
-  /** Makes the daily backup apart from this process; without it none is made. */
+  /** Makes the daily backup in another process; without it there is no backup. */
   runBackup?: (ending: AbortSignal) => Promise<CommandRun>
-  /** The state of the archive that this process fills; without one there is no archive. */
+  /** Returns the state of the archive that this process fills; without it there is no archive. */
   archiveState?: () => Promise<ArchiveState>
   limits?: ConnectionLimits
-  /** What it owns stands in here: for who calls parts of it from outside. */
+  /** Holds the resources of the application, for tests that call parts of it directly. */
   context?: ApplicationContext
 }
 
-/** The channel on which the database sends that a sale was planned. */
+/** The database notifies this channel when a sale is planned. */
 const saleChannel = "vitrine_sales"
 
 /**
- * Opens the whole product on one port. The database is migrated and seeded by then. A process may open several: each has
- * a context of its own.
- * @throws when a route has no declared actor, or when the port can't be had.
+ * Opens the complete product on one port. The database is already migrated and seeded. A process may open several
+ * applications: each has its own context.
+ * @throws when a route has no declared actor, or when the port is not available
  */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { context = new Map() as ApplicationContext } = options
@@ -107,7 +110,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   })
   const visits = openVisits({ settings, log })
   const streams = openOrderStreams(log)
-  const always = securityHeaders(settings.publicUrl.startsWith("https:"))
+  const commonHeaders = securityHeaders(settings.publicUrl.startsWith("https:"))
   const platform = platformOf(settings)
   const pages = pageHandler({
     ...{ build, platform, visits },
@@ -120,7 +123,15 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     ...{ secret, log },
   })
   const { routes } = build
-  const cache = new PageCache({ routes, pages, platform, always, events, databaseResponds, staleSeconds })
+  const cache = new PageCache({
+    routes,
+    pages,
+    platform,
+    commonHeaders,
+    events,
+    databaseResponds,
+    staleSeconds,
+  })
   const backUp = runBackup && ((ending: AbortSignal) => backupIfDue({ log, run: runBackup }, ending))
   const jobs = platformJobs({ settings, log, backUp })
   const moveSales = () => void jobs.sales.run()
@@ -141,7 +152,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   const server = createLimitedServer(
     limits,
     requestListener({
-      ...{ settings, log, always, databaseResponds, pages, visits, counts },
+      ...{ settings, log, commonHeaders, databaseResponds, pages, visits, counts },
       files: options.files ?? staticFiles(),
       publicPages: import.meta.env.PROD ? pageResponses({ cache, visits, trustProxy }) : null,
       resources: context,
@@ -162,7 +173,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   try {
     await assertPoolsPowerless()
     await events.open()
-    // What was due while no process ran is done before the first page is asked for.
+    // Sales that became due while no process ran begin or end before the first request.
     await jobs.sales.run()
     metrics = await startMetrics({ settings, limits, cache, counts, log, archiveState })
     const port = await listen(server, settings)
@@ -172,7 +183,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
       receiveChanges: () => cache.receiveChanges(),
       async close() {
         streams.close()
-        // A backup that is being made ends in a moment, while the requests in flight have theirs.
+        // A backup in progress is aborted while the requests in flight finish.
         await Promise.all([jobs.stop(), closeGracefully(server)])
         await closeDatabase()
       },

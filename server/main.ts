@@ -6,8 +6,8 @@ import { readSettings } from "./start/settings.ts"
 import { startPlatform } from "./start/start-platform.ts"
 import { createShutdown, Unwanted } from "./start/shutdown.ts"
 
-/** The whole shutdown, requests in flight and embedded database included, has ten seconds. */
-const LAST_MOMENT_MS = 9_800
+/** The complete shutdown has ten seconds, with the requests in flight and the embedded database. */
+const shutdownTimeoutMs = 9_800
 
 const isDevelopment = process.argv.includes("--dev")
 let log: Logger | undefined
@@ -17,10 +17,10 @@ const shutdown = createShutdown(report)
 process.stdout.on("error", () => {})
 process.stderr.on("error", () => {})
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0))
-// The channel to the program that started this one closes with it, however it ends.
+// The channel to the program that started this one closes when that program ends.
 process.once("disconnect", () => void end(0))
 process.on("uncaughtException", (error) => {
-  // A start that is ended in its middle leaves connections that break.
+  // An interrupted start leaves connections that break.
   if (shutdown.hasBegun) return
   report(error)
   void end(1)
@@ -37,7 +37,7 @@ try {
         : await loadApplication(),
   })
 } catch (error) {
-  // What fails because it is being ended is no failure.
+  // An error during the shutdown is no failure.
   if (!shutdown.hasBegun) {
     if (!(error instanceof Unwanted)) report(error)
     await end(1)
@@ -49,7 +49,7 @@ async function end(status: number): Promise<void> {
   setTimeout(() => {
     console.error("Vitrine did not end in time and is cut off.")
     process.exit(1)
-  }, LAST_MOMENT_MS).unref()
+  }, shutdownTimeoutMs).unref()
   await shutdown.run()
   process.exit(status)
 }

@@ -1,7 +1,7 @@
-/** Who sees a route. Everyone: the document, and what surrounds every page. */
+/** The people who see a route. Everyone sees the document, and what surrounds every page. */
 export type Area = "everyone" | "landing" | "shop" | "owner" | "operator"
 
-/** A folder of `app/`: what is in it, its column in the drawing of the rooms, and who sees its routes if it has any. */
+/** A folder of `app/`: its contents, its column in the drawing of the rooms, and who sees its routes if it has any. */
 export type AppFolder = {
   readonly name: string
   readonly about: string
@@ -12,7 +12,10 @@ export type AppFolder = {
 /** Rows from the top to the bottom: a folder imports from lower rows only. */
 type Rows = readonly (readonly AppFolder[])[]
 
-/** Each shows pages of its own. No screen imports another one's folder, but the storefront the cart's. */
+/**
+ * Each folder has pages of its own. No screen imports another one's folder, except that the storefront imports the
+ * cart's.
+ */
 const screens: Rows = [
   [
     { name: "dashboard", about: "for the owner of a shop", column: 4, area: "owner" },
@@ -24,7 +27,7 @@ const screens: Rows = [
   [{ name: "cart", about: "cart, shared carts", column: 3, area: "shop" }],
 ]
 
-/** They run on the server only and know no component. */
+/** They run on the server only and use no component. */
 const services: Rows = [
   [
     { name: "images", about: "keeps and sends pictures", column: 2.5, area: "everyone" },
@@ -51,7 +54,10 @@ const database: Rows = [[{ name: "database", about: "queries of each role", colu
 
 const domain: Rows = [[{ name: "domain", about: "rules, pure functions", column: 2.5 }]]
 
-/** Every folder of `app/`. The checks of imports, the drawing of the rooms and the files of the build follow from it. */
+/**
+ * Lists every folder of `app/`. The checks of imports, the drawing of the rooms and the files of the build follow from
+ * it.
+ */
 export const appFolders = { screens, order, services, documents, shared, database, domain }
 
 export const namesIn = (rows: Rows): string[] => rows.flat().map(({ name }) => name)

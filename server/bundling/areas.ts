@@ -1,6 +1,6 @@
 import { appFolders, type Area } from "./app-folders.ts"
 
-/** Who sees the routes of a folder; undefined: it has none, and belongs to those that import it. */
+/** Says who sees the routes of a folder. Undefined means that it has no routes, and belongs to those that import it. */
 const areas: ReadonlyMap<string, Area | undefined> = new Map(
   Object.values(appFolders)
     .flat(2)
@@ -8,17 +8,17 @@ const areas: ReadonlyMap<string, Area | undefined> = new Map(
 )
 
 /**
- * Reads areas from module ids, by the folder below `appDirectory` alone: whatever the checkout's own folders are called.
- * Both functions throw one sentence for a folder that `app-folders.ts` does not have.
+ * Reads areas from module ids, only by the folder below `appDirectory`, so that the names of the checkout's folders do
+ * not matter. Both functions throw an error for a folder that `app-folders.ts` does not have.
  */
 export function areasBelow(appDirectory: string) {
   const base = `${plainPath(appDirectory)}/`
 
-  /** `undefined` for a file that lies in the app directory itself or outside of it, as a virtual module does. */
+  /** Returns `undefined` for a file in the app directory itself or outside of it, as a virtual module is. */
   function folderOf(id: string): string | undefined {
     const path = plainPath(id)
     if (!path.startsWith(base)) return undefined
-    // What follows a "?" is for a plugin of the bundler.
+    // The part after a "?" is for a plugin of the bundler.
     return /^([^/?]+)\//.exec(path.slice(base.length))?.[1]
   }
 
@@ -38,7 +38,10 @@ export function areasBelow(appDirectory: string) {
   return { checkFolder, areaOf }
 }
 
-/** Windows separates folders by "\" too, and its programs do not agree on how a drive's letter is written. */
+/**
+ * Returns a path with "/" only and an upper-case drive: Windows also separates folders by "\", and its programs write a
+ * drive's letter in either case.
+ */
 function plainPath(path: string): string {
   return path.replaceAll("\\", "/").replace(/^[a-z]:/, (drive) => drive.toUpperCase())
 }

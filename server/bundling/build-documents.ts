@@ -8,25 +8,25 @@ import { documentSheets, type DocumentSheets } from "./document-sheets.ts"
 import { documentMessages } from "./document-messages.ts"
 import { cachedPluralRules } from "./cached-plural-rules.ts"
 
-/** Addresses of what documents load, by the names of their entries and groups. */
+/** The addresses of the files that documents load, by the names of their entries and groups. */
 export type DocumentAssets = {
   scripts: Record<string, string>
   sheets: Record<keyof DocumentSheets, readonly string[]>
 }
 
-/** Below the browser's folder of the build; a name with a dot is never served. */
+/** The path is below the browser's folder of the build; a name with a dot is never served. */
 export const assetsFile = ".vite/documents.json"
 
-/** The entry scripts of documents: each `app/**` file called `NAME.entry.ts`, by its name. */
+/** Finds the entry scripts of documents: each `app/**` file called `NAME.entry.ts`, by its name. */
 export function documentEntries(appDirectory: string): Record<string, string> {
   const files = globSync("**/*.entry.ts", { cwd: appDirectory }).toSorted()
   return Object.fromEntries(files.map((file) => [basename(file, ".entry.ts"), join(appDirectory, file)]))
 }
 
 /**
- * Builds the scripts and style sheets of the public documents beside the router's files: the two share nothing, so a
- * change of the one changes no address of the other.
- * @param folder of the browser's part of the build.
+ * Builds the scripts and style sheets of the public documents beside the router's files. The two share nothing, so a
+ * change of one changes no address of the other.
+ * @param folder the folder of the browser's part of the build
  */
 export async function buildDocuments(root: string, folder: string): Promise<void> {
   const app = join(root, "app")
@@ -43,7 +43,7 @@ export async function buildDocuments(root: string, folder: string): Promise<void
   ]
   const scripts = Object.entries(documentEntries(app)).map(([name, file]) => ({ [name]: file }))
   const files = Object.fromEntries(Object.keys(sheets).map((name) => [`sheet-${name}`, sheetModule + name]))
-  // Each script by itself: what two of them share would be a file of its own, for which both would wait.
+  // Each script is built alone: a part that two of them share would become a separate file, for which both would wait.
   for (const input of [files, ...scripts]) {
     await build({
       root,
@@ -67,7 +67,7 @@ export async function buildDocuments(root: string, folder: string): Promise<void
 
 const sheetModule = "virtual:document-sheet/"
 
-/** A module for each group of style sheets, of which the bundler makes one file. */
+/** Provides a module for each group of style sheets, of which the bundler makes one file. */
 function sheetModules(sheets: DocumentSheets): Plugin {
   const contents = new Map(Object.entries(sheets))
   return {
@@ -75,13 +75,13 @@ function sheetModules(sheets: DocumentSheets): Plugin {
     resolveId: (id) => (id.startsWith(sheetModule) ? `\0${id}` : undefined),
     load(id) {
       const files = contents.get(id.replace(`\0${sheetModule}`, ""))
-      // Exported, or the bundler drops the sheets of which no class is used here.
+      // Without the export the bundler would drop the sheets of which no class is used here.
       return files?.map((file, index) => `export * as sheet${index} from ${JSON.stringify(file)}`).join("\n")
     },
   }
 }
 
-/** A script knows the names of its classes alone: the styles are in the document's sheets already. */
+/** Gives scripts only the names of their classes: the document's sheets contain the styles. */
 function classNamesOnly(app: string): Plugin {
   const nameOf = classNamer(app)
   const marker = "\0class-names:"
@@ -104,7 +104,7 @@ function classNamesOnly(app: string): Plugin {
   }
 }
 
-/** Leaves out of scripts what they do not use: the messages' ways to find a language, and the preloading of styles. */
+/** Removes from scripts what they do not use: the messages' search for a language, and the preloading of styles. */
 function lightRuntimes(app: string): Plugin {
   return {
     name: "light-runtimes",
@@ -119,8 +119,8 @@ function lightRuntimes(app: string): Plugin {
 }
 
 /**
- * Puts functions that are called once where they are called, as each message's two languages: a twentieth of our scripts, which
- * the bundler's own minifier leaves. Packages have nothing of the kind, and take long.
+ * Inlines functions that are called once, such as the languages of each message. It saves a twentieth of our scripts,
+ * which the bundler's own minifier leaves. Packages gain nothing, and take long.
  */
 function inlined(): Plugin {
   return {
@@ -135,8 +135,8 @@ function inlined(): Plugin {
 }
 
 /**
- * Writes down the addresses, and rejects what would make a shopper wait: an entry with React in it, a script with the
- * router in it.
+ * Records the addresses, and rejects what would make a shopper wait: an entry that contains React, a script that
+ * contains the router.
  */
 function recorded(assets: DocumentAssets): Plugin {
   return {

@@ -5,10 +5,10 @@ import * as plain from "#app/messages/compiled/registry.js"
 import { cachedPluralRules } from "./cached-plural-rules.ts"
 
 const file = new URL("../../app/messages/compiled/registry.js", import.meta.url)
-/** As Vite calls it: a path, with nothing in it encoded. */
+/** Vite calls it with a decoded path. */
 const id = "/srv/my shops/app/messages/compiled/registry.js"
 
-/** The registry as the bundle gets it. */
+/** Returns the registry as the bundle contains it. */
 async function bundled(): Promise<typeof plain> {
   const { transform } = cachedPluralRules()
   if (typeof transform !== "function") throw new Error("the plugin transforms nothing")

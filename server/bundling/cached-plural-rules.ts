@@ -2,7 +2,10 @@ import type { Plugin } from "vite"
 
 const rendered = "return new Intl.PluralRules(locale, options).select(Number(input))"
 
-/** The messages' way to a plural form, with the rules of a language made once: making them takes longer than a list of products. */
+/**
+ * Makes the messages create the plural rules of a language once: creating them takes longer than rendering a list of
+ * products.
+ */
 export function cachedPluralRules(): Plugin {
   return {
     name: "kept-plural-rules",

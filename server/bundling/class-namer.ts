@@ -3,11 +3,11 @@ import { readdirSync } from "node:fs"
 const moduleSheet = /([^/\\]+)\.module\.css$/
 
 /**
- * Gives the classes of CSS Modules their names in the page: sheet, underscore, class, as in `pay-dialog_tabs`. They are the
- * same in the server's bundle, in the browser's and in each build of the same tree. A name that several areas give to a
- * sheet has its area in front: `admin-plans_card`.
- * @param appDirectory the absolute path of `app/`.
- * @throws where two sheets of one area have one name, because their classes would have the same names.
+ * Returns the function that names the classes of CSS Modules in the page: sheet, underscore, class, such as
+ * `pay-dialog_tabs`. The names are the same in the server's bundle, in the browser's and in each build of the same
+ * tree. If several areas have a sheet of the same name, the area comes first: `admin-plans_card`.
+ * @param appDirectory the absolute path of `app/`
+ * @throws when two sheets of one area have the same name, because their classes would have the same names
  */
 export function classNamer(appDirectory: string): (name: string, file: string) => string {
   const sheets = readdirSync(appDirectory, { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -16,7 +16,7 @@ export function classNamer(appDirectory: string): (name: string, file: string) =
   return classNamerFor(sheets, appDirectory)
 }
 
-/** @param sheets paths below the app directory. */
+/** @param sheets paths below the app directory */
 export function classNamerFor(sheets: readonly string[], appDirectory: string) {
   const byName = Map.groupBy(sheets, nameOf)
   const inArea = Map.groupBy(sheets, (path) => `${areaOf(path)}-${nameOf(path)}`)

@@ -8,7 +8,7 @@ import { compiledMessages } from "./compiled-messages.ts"
 
 const product = fileURLToPath(new URL("../../", import.meta.url))
 
-/** A product of one file of messages in each language. */
+/** Creates a project with one file of messages in each language. */
 async function smallProduct(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "messages-"))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -22,7 +22,10 @@ async function smallProduct(): Promise<string> {
   return root
 }
 
-/** As Vite starts it; `watches`: for development. @returns whether the messages were read to be compiled */
+/**
+ * Starts the plugin as Vite does; with `watches` as in development.
+ * @returns whether the messages were read to be compiled
+ */
 async function isCompiled(root: string, { watches = false } = {}): Promise<boolean> {
   const read: string[] = []
   const config = { command: "serve", server: { watch: watches ? {} : null } }

@@ -4,12 +4,12 @@ import { join } from "node:path"
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import type { Plugin } from "vite"
 
-/** All that the compiled form depends on, the compiler's own version too. */
+/** The compiled form depends on these files, and on the compiler's version. */
 const inputs = ["project.inlang/settings.json", "app/messages/*/*.json", "package-lock.json"]
 
 /**
- * The messages of `root` as functions, in `app/messages/compiled`. Compiling takes seconds, so a build and the types of routes
- * leave what is up to date. A server for development compiles always, and watches what it read.
+ * Compiles the messages of `root` to functions, in `app/messages/compiled`. Compiling takes seconds, so a build and the
+ * types of routes skip it if nothing has changed. A development server always compiles, and watches the sources.
  */
 export function compiledMessages(root: string): Plugin {
   const outdir = join(root, "app/messages/compiled")
@@ -27,7 +27,7 @@ export function compiledMessages(root: string): Plugin {
     async buildStart(options) {
       const { command, server } = this.environment.config
       const watches = command === "serve" && server.watch !== null
-      // Elsewhere the compiler writes another form, and only logs what it can't compile.
+      // In other modes the compiler writes another form, and only logs what it can't compile.
       const isStamped = !watches && process.env["NODE_ENV"] === "production"
       const digest = digestOf(root)
       if (isStamped && existsSync(timestamp) && readFileSync(timestamp, "utf8") === digest) return

@@ -6,9 +6,9 @@ import { documentSheets } from "./document-sheets.ts"
 const name = "virtual:document-assets"
 
 /**
- * Gives the server the addresses of what documents load: those of the build that it stands beside, in development those
+ * Gives the server the addresses of the files that documents load: those of the build beside it, in development those
  * of the sources.
- * @param appDirectory the absolute path of `app/`.
+ * @param appDirectory the absolute path of `app/`
  */
 export function documentAssets(appDirectory: string): Plugin {
   let isDevelopment = false

@@ -9,7 +9,7 @@ const registry = new URL("../registry.js", folder).href
 
 type Message = (inputs?: Record<string, unknown>, options?: { locale: Locale }) => string
 
-/** The messages as the scripts of a document in this language get them. */
+/** Returns the messages as the scripts of a document in this language get them. */
 async function bundled(names: readonly string[], locale: Locale): Promise<Record<string, Message>> {
   const { transform } = documentMessages()
   if (typeof transform !== "function") throw new Error("the plugin transforms nothing")

@@ -3,8 +3,8 @@ import type { Plugin } from "vite"
 const anyLanguage = "const locale = experimentalStaticLocale ?? options.locale ?? getLocale()"
 
 /**
- * The messages of the scripts of documents without what only servers need: a document has one language, which no call
- * changes, and what a message needs is always given to it. The form `other` is what is left when no other form matches.
+ * Removes from the messages of documents' scripts what only servers need: a document has one language, which no call
+ * changes, and a message always gets its inputs. The form `other` applies when no other form matches.
  */
 export function documentMessages(): Plugin {
   return {

@@ -3,16 +3,16 @@ import { join } from "node:path"
 import type { Area } from "./app-folders.ts"
 import { areasBelow } from "./areas.ts"
 
-/** Absolute paths of style sheets by the file that they become. `base` stands in every document, one of the others beside it. */
+/** Absolute paths of style sheets, by the file that they become. Every document has `base` and one of the others. */
 export type DocumentSheets = { base: string[]; shop: string[]; landing: string[] }
 
-/** Static and dynamic imports, also over several lines; types bring no styles. */
+/** Matches static and dynamic imports, also over several lines; types bring no styles. */
 const imports = /\b(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g
 
 /**
- * Finds the style sheets of all documents and of the scripts that they load, in the order of their imports. Documents are
- * rendered by the server alone, so no bundle of the browser knows their styles.
- * @param appDirectory the absolute path of `app/`.
+ * Finds the style sheets of all documents and of the scripts that they load, in the order of their imports. Only the
+ * server renders documents, so no bundle of the browser contains their styles.
+ * @param appDirectory the absolute path of `app/`
  */
 export function documentSheets(appDirectory: string): DocumentSheets {
   const { areaOf } = areasBelow(appDirectory)
@@ -47,7 +47,7 @@ function sheetsOf(roots: readonly string[], appDirectory: string): string[] {
   return [...sheets]
 }
 
-/** The file behind an import of ours; packages and generated modules bring no styles. */
+/** Returns the file of a relative or `#app/` import; packages and generated modules bring no styles. */
 function resolve(specifier: string, importer: string, appDirectory: string): string | undefined {
   if (!/\.(?:tsx?|css)$/.test(specifier)) return undefined
   if (specifier.startsWith("#app/")) return join(appDirectory, specifier.slice("#app/".length))

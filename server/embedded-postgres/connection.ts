@@ -14,7 +14,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { OperatorError } from "../log/failures.ts"
-import { USES_TCP } from "./cluster-configuration.ts"
+import { usesTcp } from "./cluster-configuration.ts"
 
 /** `ssl` is explicit, because pg would otherwise read `PGSSLMODE` of the operator's shell. */
 export type PostgresConnection = {
@@ -26,15 +26,18 @@ export type PostgresConnection = {
   password?: string
 }
 
-/** `busy`: it is there, and starts, stops or is too slow to answer. */
+/** `busy`: the server exists, but is starting, stopping or too slow to respond. */
 type Result = "ready" | "busy" | "absent"
 
-const ABSENT = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK", "EPIPE"])
+const absentCodes = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK", "EPIPE"])
 
-/** SQLSTATE cannot_connect_now and its neighbours of class 57, and too_many_connections. */
-const BUSY = /^(57P0\d|53300)$/
+/** Matches the SQLSTATE cannot_connect_now and others of class 57, and too_many_connections. */
+const busyStates = /^(57P0\d|53300)$/
 
-/** Checks whether a server answers at `connection`. Throws a OperatorError where it answers with an error. */
+/**
+ * Checks whether a server responds at `connection`.
+ * @throws OperatorError if it responds with an error
+ */
 export async function probe(connection: PostgresConnection): Promise<Result> {
   const client = new Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2_000 })
   client.on("error", () => {})
@@ -44,15 +47,18 @@ export async function probe(connection: PostgresConnection): Promise<Result> {
     return "ready"
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    if (code !== undefined && ABSENT.has(code)) return "absent"
-    if (code === undefined || BUSY.test(code) || code === "ECONNRESET") return "busy"
+    if (code !== undefined && absentCodes.has(code)) return "absent"
+    if (code === undefined || busyStates.test(code) || code === "ECONNRESET") return "busy"
     throw new OperatorError(`The embedded database refuses this process: ${message}.`)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** Where there is no Unix socket the superuser needs a password: generated once, beside the database's folder. */
+/**
+ * Returns the file of the superuser's password, which only systems without Unix sockets need. It is generated once,
+ * beside the database's folder.
+ */
 export function passwordFile(directory: string): string {
   const file = `${directory}.password`
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 })
@@ -61,27 +67,27 @@ export function passwordFile(directory: string): string {
 
 const superuserPassword = (directory: string): string => readFileSync(passwordFile(directory), "utf8")
 
-/** The superuser's connection to the platform's database in the server of `directory`. */
+/** Returns the superuser's connection to the platform's database in the server of `directory`. */
 export function connectionTo(server: { host: string; port: number; directory: string }): PostgresConnection {
   const { host, port, directory } = server
   const connection: PostgresConnection = { host, port, user: "postgres", database: "vitrine", ssl: false }
-  return USES_TCP ? { ...connection, password: superuserPassword(directory) } : connection
+  return usesTcp ? { ...connection, password: superuserPassword(directory) } : connection
 }
 
-/** A socket's whole path has 104 bytes on macOS and 108 on Linux, the closing zero included. */
-const LONGEST_FOLDER = 103 - "/.s.PGSQL.65535".length
+/** A socket's complete path has 104 bytes on macOS and 108 on Linux, with the zero at its end. */
+const maxFolderBytes = 103 - "/.s.PGSQL.65535".length
 
 type ClientHost = { host: string; release(): void }
 
-/** What a client calls the server's host: the folder of its socket, under a name that is short enough for one. */
+/** Returns the host for a client: the folder of the server's socket, under a name that is short enough. */
 export function clientHost(directory: string): ClientHost {
-  if (USES_TCP) return { host: "127.0.0.1", release: () => {} }
-  if (Buffer.byteLength(directory) <= LONGEST_FOLDER) return { host: directory, release: () => {} }
+  if (usesTcp) return { host: "127.0.0.1", release: () => {} }
+  if (Buffer.byteLength(directory) <= maxFolderBytes) return { host: directory, release: () => {} }
   if (existsSync(`/proc/${process.pid}/fd`)) return openFolder(directory)
   return linkFolder(directory)
 }
 
-/** Named by process id, not as `self`, so that worker processes can use the same host. */
+/** The name has the process id, not `self`, so that worker processes can use the same host. */
 function openFolder(directory: string): ClientHost {
   const handle = openSync(directory, constants.O_RDONLY | constants.O_DIRECTORY)
   return { host: `/proc/${process.pid}/fd/${handle}`, release: () => closeSync(handle) }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { makeFolder } from "#app/make-folder.server.ts"
 import { OperatorError } from "../log/failures.ts"
 import { binariesFor } from "./binaries.ts"
-import { includeConfiguration, USES_TCP } from "./cluster-configuration.ts"
+import { includeConfiguration, usesTcp } from "./cluster-configuration.ts"
 import {
   serverName,
   initialisingAccount,
@@ -15,12 +15,13 @@ import {
 import { passwordFile } from "./connection.ts"
 import { syncFolder } from "./sync-folder.ts"
 
-/** The major version that the pinned packages carry. */
-const MAJOR_VERSION = "18"
+/** The pinned packages have this major version. */
+const majorVersion = "18"
 
 /**
- * Makes the database's folder where it is absent or empty, in a temporary neighbour that is renamed when it is whole:
- * a start that was cut off leaves nothing that looks like a database. Throws a OperatorError.
+ * Creates the database's folder if it is missing or empty, in a temporary neighbour that is renamed when it is
+ * complete: an interrupted start leaves nothing that looks like a database.
+ * @throws OperatorError
  */
 export function initialiseCluster(directory: string): void {
   makeFolder(dirname(directory))
@@ -68,15 +69,15 @@ function isInitialised(directory: string): boolean {
     )
   }
   const version = readFileSync(join(directory, "PG_VERSION"), "utf8").trim()
-  if (version === MAJOR_VERSION) return true
+  if (version === majorVersion) return true
   throw new OperatorError(
-    `The database in ${directory} was made by PostgreSQL ${version}, but this release brings ${MAJOR_VERSION}: ` +
+    `The database in ${directory} was made by PostgreSQL ${version}, but this release brings ${majorVersion}: ` +
       "back it up with the release that made it and restore it into an empty DATA_DIR.",
   )
 }
 
 function initdbArguments(directory: string, unfinished: string): string[] {
-  const authentication = USES_TCP
+  const authentication = usesTcp
     ? ["--auth=scram-sha-256", `--pwfile=${passwordFile(directory)}`]
     : ["--auth=trust"]
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
@@ -96,7 +97,10 @@ function causeOf(run: { error?: Error; stderr: string | null }): string {
   return run.error?.message ?? line?.trim().replace(/\.$/, "") ?? "initdb failed without a message"
 }
 
-/** Changes the owner of a folder and all it holds; the folder itself comes last, so that its owner shows whether all is done. */
+/**
+ * Changes the owner of a folder and everything in it. The folder itself comes last, so that its owner shows whether all
+ * is done.
+ */
 export function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     lchownSync(join(folder, entry), uid, gid)

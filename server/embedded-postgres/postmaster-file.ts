@@ -1,7 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** What PostgreSQL writes into `postmaster.pid`: its process on the first line, its port on the fourth, its state on the eighth. */
+/**
+ * The contents of `postmaster.pid`: the process id on the first line, the port on the fourth, the state on the eighth.
+ */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
 const fileOf = (directory: string) => join(directory, "postmaster.pid")
@@ -15,15 +17,18 @@ export function readPostmaster(directory: string): Postmaster | undefined {
   }
 }
 
-/** A server takes its file away as its very last deed; a killed one leaves it, but is no longer there. */
+/**
+ * Returns whether the server has ended. It removes its file last; a killed one leaves the file, but its process no
+ * longer exists.
+ */
 export function isPostmasterGone(directory: string, pid: number): boolean {
   return readPostmaster(directory)?.pid !== pid || !isServerOf(directory, pid)
 }
 
 /**
- * In a container process numbers repeat, so the number that a killed server left may be npm's after a restart, and the
- * new server would reject to start for ever. Replaces it by one that no process has. The rest of the file stays, so
- * that the server still rejects while processes of the old one hold its shared memory.
+ * Replaces a process id that belongs to no server by one that no process has. In a container ids repeat, so after a
+ * restart the id of a killed server may be npm's, and the new server would never start. The rest of the file stays, so
+ * that the server still refuses to start while processes of the old one hold its shared memory.
  */
 export function disclaimForeignProcess(directory: string): void {
   const postmaster = readPostmaster(directory)
@@ -47,7 +52,10 @@ function isServerOf(directory: string, pid: number): boolean {
   }
 }
 
-/** A server's working directory is its data folder. Where the system can't report it, it counts as the same. */
+/**
+ * Returns whether a server's working directory, which is its data folder, is this one. If the system can't report it,
+ * it counts as the same.
+ */
 function worksIn(directory: string, pid: number): boolean {
   try {
     const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(directory)]

@@ -8,14 +8,14 @@ import { serverName, serverAccount, serverEnvironment } from "./server-process.t
 import { isPostmasterGone, disclaimForeignProcess, readPostmaster } from "./postmaster-file.ts"
 import { probe, type PostgresConnection } from "./connection.ts"
 
-const LOOK_EVERY_MS = 1_000
+const checkIntervalMs = 1_000
 
 export type Keeper = {
-  /** Ends the watch and returns the process number that the server has now. */
+  /** Ends the watch and returns the current process id of the server. */
   release(): Promise<number>
 }
 
-/** Looks after a running server and starts it again when it is gone. */
+/** Watches a running server and restarts it when it has ended. */
 export function retainRunning(server: {
   directory: string
   connection: PostgresConnection
@@ -39,7 +39,7 @@ export function retainRunning(server: {
 
   const timer = setInterval(() => {
     if (revival === undefined && isPostmasterGone(server.directory, pid)) revival = revive()
-  }, LOOK_EVERY_MS)
+  }, checkIntervalMs)
   timer.unref()
 
   return {
@@ -51,21 +51,22 @@ export function retainRunning(server: {
   }
 }
 
-/** Recovery after a crash replays what the last checkpoint has not: seconds, on a slow disk more. */
-const TIMEOUT_MS = 60_000
+/** Recovery after a crash repeats what came after the last checkpoint: seconds, on a slow disk more. */
+const startTimeoutMs = 60_000
 
-/** For a while after everything was killed, what is left of the old server still holds its lock or its memory. */
-const RETRIED = /lock file|shared memory|already in use|being used/i
-const RETRY_TIMEOUT_MS = 15_000
+/** For a while after everything was killed, the rest of the old server still holds its lock or its memory. */
+const retriedFailures = /lock file|shared memory|already in use|being used/i
+const retryTimeoutMs = 15_000
 
 /**
- * Returns the process number of the folder's server once it answers: one that already runs, such as the orphan of a
- * killed application, else a new one. Throws a OperatorError with the reason if there is none.
+ * Returns the process id of the folder's server once it responds: one that is already running, such as the orphan of a
+ * killed application, otherwise a new one.
+ * @throws OperatorError with the reason if there is none
  */
 export async function ensureRunning(
   directory: string,
   connection: PostgresConnection,
-  timeout = TIMEOUT_MS,
+  timeoutMs = startTimeoutMs,
 ): Promise<number> {
   const begun = Date.now()
   let launch: Launch | undefined
@@ -76,10 +77,10 @@ export async function ensureRunning(
 
     const waited = Date.now() - begun
     const failure = launch?.failure
-    if (failure !== undefined && !(RETRIED.test(failure) && waited < RETRY_TIMEOUT_MS)) {
+    if (failure !== undefined && !(retriedFailures.test(failure) && waited < retryTimeoutMs)) {
       throw new OperatorError(`The embedded database does not start: ${failure}.`)
     }
-    if (waited > timeout) {
+    if (waited > timeoutMs) {
       throw new OperatorError(`The embedded database in ${directory} did not answer within a minute.`)
     }
     if (!isThere && (launch === undefined || launch.hasEnded)) {
@@ -91,14 +92,14 @@ export async function ensureRunning(
   }
 }
 
-/** `failure` is undefined while it runs and after a launcher that did its work. */
+/** `failure` is undefined while it runs, and after a launcher that succeeded. */
 type Launch = { hasEnded: boolean; failure: string | undefined }
 
-const LARGEST_LOG_BYTES = 10_000_000
+const maxLogBytes = 10_000_000
 
 /**
- * Starts the server as a session of its own, so that neither Ctrl-C nor the end of this process reaches it, with its
- * messages in a file: a server that outlives its parent must not stumble over a broken pipe.
+ * Starts the server as a session of its own, so that neither Ctrl-C nor the end of this process reaches it. Its
+ * messages go to a file: a server that outlives its parent must not fail on a broken pipe.
  */
 function launchServer(directory: string): Launch {
   const account = serverAccount(directory)
@@ -108,7 +109,7 @@ function launchServer(directory: string): Launch {
   if (account) chownSync(log, account.uid, account.gid)
   const start = statSync(log).size
 
-  // On Windows only pg_ctl knows how to give up an administrator's rights.
+  // On Windows only pg_ctl can give up an administrator's rights.
   const [program, parameters] =
     process.platform === "win32" ? ["pg_ctl", ["start", "--no-wait"]] : ["postgres", []]
   const child = spawn(join(bin, program), [...parameters, "-D", serverName(directory)], {
@@ -126,18 +127,18 @@ function launchServer(directory: string): Launch {
   child.once("error", (error) => Object.assign(launch, { hasEnded: true, failure: error.message }))
   child.once("exit", (code) => {
     launch.hasEnded = true
-    if (code !== 0) launch.failure = lastComplaint(log, start) ?? `it ended with status ${code}`
+    if (code !== 0) launch.failure = lastError(log, start) ?? `it ended with status ${code}`
   })
   return launch
 }
 
 function rotated(log: string): string {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LARGEST_LOG_BYTES) renameSync(log, `${log}.1`)
+  if (size > maxLogBytes) renameSync(log, `${log}.1`)
   return log
 }
 
-function lastComplaint(log: string, start: number): string | undefined {
+function lastError(log: string, start: number): string | undefined {
   const lines = readFileSync(log).subarray(start).toString("utf8").split("\n")
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.replace(/^.*?(?:FATAL|PANIC):\s*/, "")
 }

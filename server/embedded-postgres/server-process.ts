@@ -2,23 +2,29 @@ import { readFileSync, statSync, existsSync } from "node:fs"
 
 export type ServerAccount = { uid: number; gid: number }
 
-/** An id of no other account: above the ids that systems assign to people, below those that systemd assigns. */
-const RESERVED_ID = 59_432
+/**
+ * No other account has this id: it is above the ids that systems assign to people, and below those that systemd
+ * assigns.
+ */
+const reservedId = 59_432
 
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * The account that PostgreSQL runs under, because it rejects to run as root. `undefined`: the one of this process.
- * A folder that already has an owner keeps it, so that root and its owner can start it in turn.
+ * Returns the account that runs PostgreSQL, which refuses to run as root; `undefined` for the account of this process.
+ * A folder that already has an owner keeps it, so that both root and its owner can start it.
  */
 export function serverAccount(directory: string): ServerAccount | undefined {
   if (!isRoot()) return undefined
   const folder = statSync(directory, { throwIfNoEntry: false })
   if (folder !== undefined && folder.uid !== 0) return { uid: folder.uid, gid: folder.gid }
-  return { uid: RESERVED_ID, gid: RESERVED_ID }
+  return { uid: reservedId, gid: reservedId }
 }
 
-/** `initdb` looks its own account up by name, which the reserved id does not have and `nobody` has. */
+/**
+ * Returns the account for `initdb`, which looks its account up by name: the reserved id has no name, but `nobody` has
+ * one.
+ */
 export function initialisingAccount(): ServerAccount | undefined {
   if (!isRoot()) return undefined
   const line = readFileSync("/etc/passwd", "utf8")
@@ -28,16 +34,18 @@ export function initialisingAccount(): ServerAccount | undefined {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
 }
 
-/** What PostgreSQL's programs see of our environment: no secret, no `PG*` variable of the operator's shell, no locale. */
+/**
+ * Returns the environment of PostgreSQL's programs: no secret, no `PG*` variable of the operator's shell, no locale.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, SystemRoot, TEMP, LC_ALL: "C", TZ: "UTC" }
 }
 
-const LINUX_NAME = "/proc/self/cwd"
+const linuxName = "/proc/self/cwd"
 
 /**
- * The name under which a server that was started inside `folder` finds it. On Linux that is its working directory,
- * which works where a parent folder is closed to the server's account.
+ * Returns the name by which a server that was started inside `folder` finds it. On Linux that is its working directory,
+ * which also works if the server's account may not read a parent folder.
  */
-export const serverName = (folder: string): string => (existsSync(LINUX_NAME) ? LINUX_NAME : folder)
+export const serverName = (folder: string): string => (existsSync(linuxName) ? linuxName : folder)

@@ -7,7 +7,7 @@ import { Client, escapeIdentifier } from "pg"
 import { makeFolder } from "#app/make-folder.server.ts"
 import { OperatorError } from "../log/failures.ts"
 import { clientHost, connectionTo, probe, type PostgresConnection } from "./connection.ts"
-import { SPOOL, writeConfiguration, USES_TCP } from "./cluster-configuration.ts"
+import { spoolFolder, writeConfiguration, usesTcp } from "./cluster-configuration.ts"
 import { ensureRunning, retainRunning, type Keeper } from "./run-server.ts"
 import { initialiseCluster } from "./initialise-cluster.ts"
 import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
@@ -15,26 +15,28 @@ import { binariesFor } from "./binaries.ts"
 import { serverAccount } from "./server-process.ts"
 
 export type EmbeddedPostgres = {
-  /** For pg: the superuser `postgres` on a Unix socket (TCP on 127.0.0.1 only where Unix sockets do not exist). */
+  /**
+   * The connection of the superuser `postgres` on a Unix socket (TCP on 127.0.0.1 only if Unix sockets do not exist).
+   */
   connection: PostgresConnection
   /** Safe to call again. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the embedded server of `directory`, which is made if need be, or adopts the one that a killed application
- * left behind. While this process lives, a server that dies is started again at the same address.
- * Throws a OperatorError whose sentence the operator can action on.
+ * Starts the embedded server of `directory`, which is created if need be, or adopts the one of a killed application.
+ * While this process lives, a server that dies is restarted at the same address.
+ * @throws OperatorError with a sentence for the operator
  */
 export async function startPostgres(options: {
   directory: string
   log: (line: string) => void
-  /** Whether whole segments of WAL are copied into the folder's spool. */
+  /** Complete segments of WAL are copied into the folder's spool. */
   archives?: boolean
   /** Milliseconds that a start may take; without it a minute. */
-  timeout?: number
+  timeoutMs?: number
 }): Promise<EmbeddedPostgres> {
-  const { archives = false, timeout } = options
+  const { archives = false, timeoutMs } = options
   const directory = resolve(options.directory)
   initialiseCluster(directory)
   if (archives) makeSpool(directory)
@@ -50,11 +52,11 @@ export async function startPostgres(options: {
   }
   let stopped: Promise<void> | undefined
   try {
-    let pid = await ensureRunning(directory, connection, timeout)
+    let pid = await ensureRunning(directory, connection, timeoutMs)
     if ((await doesArchive(connection)) !== archives) {
-      // A killed application's server, which runs with the settings of before: this one needs a start.
+      // The server of a killed application runs with earlier settings: the new one needs a restart.
       await stopServer(directory, pid)
-      pid = await ensureRunning(directory, connection, timeout)
+      pid = await ensureRunning(directory, connection, timeoutMs)
     }
     keeper = retainRunning({ directory, connection, pid, log: options.log })
     await createDatabase(connection)
@@ -66,7 +68,7 @@ export async function startPostgres(options: {
 }
 
 function makeSpool(directory: string): void {
-  const spool = join(directory, SPOOL)
+  const spool = join(directory, spoolFolder)
   makeFolder(spool, 0o700)
   const account = serverAccount(directory)
   if (account) chownSync(spool, account.uid, account.gid)
@@ -83,12 +85,12 @@ async function doesArchive(connection: PostgresConnection): Promise<boolean> {
   }
 }
 
-/** Part of a Unix socket's name and otherwise free of meaning. */
-const SOCKET_PORT = 5432
+/** It is part of a Unix socket's name, and has no other meaning. */
+const socketPort = 5432
 
-/** The port of the running server that is to be adopted, else a free one. */
+/** Returns the port of the running server that is adopted, otherwise a free one. */
 async function choosePort(directory: string): Promise<number> {
-  if (!USES_TCP) return SOCKET_PORT
+  if (!usesTcp) return socketPort
   const postmaster = readPostmaster(directory)
   if (postmaster !== undefined && !isPostmasterGone(directory, postmaster.pid)) return postmaster.port
   const listener = createServer()
@@ -99,9 +101,9 @@ async function choosePort(directory: string): Promise<number> {
 }
 
 /** SQLSTATE duplicate_database. */
-const EXISTS = "42P04"
+const duplicateDatabase = "42P04"
 
-/** Makes the connection's database in a server that does not have it yet. */
+/** Creates the connection's database in a server that does not have it yet. */
 async function createDatabase(connection: PostgresConnection): Promise<void> {
   const client = new Client({ ...connection, database: "postgres" })
   await client.connect()
@@ -109,22 +111,22 @@ async function createDatabase(connection: PostgresConnection): Promise<void> {
     const found = await client.query("select 1 from pg_database where datname = $1", [connection.database])
     if (found.rowCount === 0) await client.query(`create database ${escapeIdentifier(connection.database)}`)
   } catch (error) {
-    if ((error as { code?: string }).code !== EXISTS) throw error
+    if ((error as { code?: string }).code !== duplicateDatabase) throw error
   } finally {
     await client.end()
   }
 }
 
-/** The platform that holds the directory may be in the middle of its own start. */
-const TIMEOUT_MS = 20_000
+/** The platform that holds the directory may still be starting. */
+const joinTimeoutMs = 20_000
 
 /**
- * Reaches the server that another process of ours runs in `directory`; `stop` only lets go of it.
- * Throws a OperatorError where none answers.
+ * Connects to the server that another process of ours runs in `directory`; `stop` leaves it running.
+ * @throws OperatorError if none responds
  */
 export async function joinPostgres(options: { directory: string }): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory)
-  for (const begun = Date.now(); Date.now() - begun < TIMEOUT_MS; await delay(50)) {
+  for (const begun = Date.now(); Date.now() - begun < joinTimeoutMs; await delay(50)) {
     const postmaster = readPostmaster(directory)
     if (postmaster === undefined || isPostmasterGone(directory, postmaster.pid) || !postmaster.isReady)
       continue
@@ -137,13 +139,13 @@ export async function joinPostgres(options: { directory: string }): Promise<Embe
 }
 
 /** A shutdown may take ten seconds, most of which belong to the requests in flight. */
-const FAST_MS = 1_800
-const IMMEDIATE_MS = 500
-const REAP_MS = 200
+const fastStopMs = 1_800
+const immediateStopMs = 500
+const reapTimeoutMs = 200
 
 /**
- * Ends the server: first in order, then, if it hangs, at once, which loses nothing but time at the next start.
- * Returns whether it is gone.
+ * Ends the server: first in order, then, if it hangs, immediately, which costs only time at the next start. Returns
+ * whether it has ended.
  */
 async function stopServer(directory: string, pid: number): Promise<boolean> {
   if (process.platform === "win32") {
@@ -151,8 +153,8 @@ async function stopServer(directory: string, pid: number): Promise<boolean> {
     return spawnSync(program, ["stop", "-D", directory, "--mode=fast"]).status === 0
   }
   for (const [signal, timeout] of [
-    ["SIGINT", FAST_MS],
-    ["SIGQUIT", IMMEDIATE_MS],
+    ["SIGINT", fastStopMs],
+    ["SIGQUIT", immediateStopMs],
   ] as const) {
     const begun = Date.now()
     if (isPostmasterGone(directory, pid)) return true
@@ -165,9 +167,9 @@ async function stopServer(directory: string, pid: number): Promise<boolean> {
   return false
 }
 
-/** Gives the parent, this process or the system's first one, a moment to take note of the end. */
+/** Waits until the parent, which is this process or the system's first one, has collected the ended process. */
 async function awaitReaping(pid: number): Promise<true> {
-  for (const begun = Date.now(); Date.now() - begun < REAP_MS; await delay(5)) {
+  for (const begun = Date.now(); Date.now() - begun < reapTimeoutMs; await delay(5)) {
     try {
       process.kill(pid, 0)
     } catch {

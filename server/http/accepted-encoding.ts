@@ -1,30 +1,33 @@
 export type Encoding = "br" | "zstd" | "gzip" | "identity"
 
-/** Compressed while somebody waits for the response: each takes less than 0.1 ms for a page. */
+/** These encodings compress while somebody waits for the response: each takes less than 0.1 ms for a page. */
 export type FastEncoding = Exclude<Encoding, "br">
 
-/** What an `Accept-Encoding` header allows. */
+/** The encodings that an `Accept-Encoding` header allows. */
 export type AcceptedEncodings = {
-  /** The fast encoding that it likes best. */
+  /** The fast encoding with the largest weight. */
   readonly fast: FastEncoding
-  /** Whether it likes Brotli as much as that one or more. */
+  /** Brotli has at least the weight of the fast encoding. */
   readonly prefersBrotli: boolean
-  /** Whatever a response may be sent in: each that the header names, and `identity`. */
+  /** Every encoding that a response may have: those that the header names, and `identity`. */
   readonly all: readonly Encoding[]
 }
 
-/** Browsers send a handful of different headers; a client that sends ever new ones gets no memory of ours for them. */
-const mostRemembered = 200
+/** Browsers send few different headers; a client that sends many different ones fills no more memory. */
+const maxRemembered = 200
 const remembered = new Map<string, AcceptedEncodings>()
 const none: AcceptedEncodings = { fast: "identity", prefersBrotli: false, all: ["identity"] }
 
-/** By weight; of two with the same weight Brotli comes before Zstandard, and that before gzip: the smaller before the larger. */
+/**
+ * Reads the header by weight. Encodings of the same weight are ordered by the size of their results: Brotli, Zstandard,
+ * gzip.
+ */
 export function acceptedEncodings(header: string | undefined): AcceptedEncodings {
   if (header === undefined) return none
   const known = remembered.get(header)
   if (known !== undefined) return known
   const accepted = read(header)
-  if (remembered.size < mostRemembered) remembered.set(header, accepted)
+  if (remembered.size < maxRemembered) remembered.set(header, accepted)
   return accepted
 }
 
@@ -40,7 +43,7 @@ function read(header: string): AcceptedEncodings {
   return { fast, prefersBrotli, all: [...named, "identity"] }
 }
 
-/** Each name with its weight; what is no weight (RFC 9110, 12.4.2) counts as none. */
+/** Returns the weight of each name. An invalid weight (RFC 9110, 12.4.2) counts as 0. */
 function weightsOf(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const preference of header.toLowerCase().split(",")) {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http"
 
 /**
- * One header of a request, by its name in lower case; of a repeated one all values, as a list. Node's `headers` builds an
- * object of all headers first, which takes longer than all else that a cached page needs of them.
+ * Returns one header of a request, by its name in lower case; a repeated header as a list of all values. Node's
+ * `headers` first builds an object of all headers, which takes longer than everything else that a cached page needs of
+ * them.
  */
 export function headerOf(
   { rawHeaders }: Pick<IncomingMessage, "rawHeaders">,

@@ -14,11 +14,11 @@ type Options = {
   platform: Platform
   visits: Pick<Visits, "count">
   findPictureOwner: FindPictureOwner
-  /** Null where this process fills no archive. */
+  /** It is null if this process fills no archive. */
   archiveState: ReadArchive | null
 }
 
-/** What pages know of the settings. */
+/** Returns the settings that pages need. */
 export function platformOf(settings: Settings): Platform {
   return {
     publicUrl: settings.publicUrl,
@@ -32,7 +32,7 @@ export function platformOf(settings: Settings): Platform {
   }
 }
 
-/** Asks the routes. What is merely unavailable for a moment answers 503 and says when to come back. */
+/** Returns the function that answers by the routes. A temporary failure becomes 503 with `Retry-After`. */
 export function pageHandler({
   build,
   platform,
@@ -49,7 +49,7 @@ export function pageHandler({
     context.set(pictureOwnerContext, findPictureOwner)
     context.set(countVisitContext, (visit) => visits.count(request, visit, info.clientAddress))
     const response = await handle(request, context)
-    // A screen that keeps what was typed says 503 by itself.
+    // A screen that keeps the input sends 503 by itself.
     const isForNow = response.status === 503 || (info.unavailable && response.status >= 500)
     if (!isForNow) return response
     const headers = new Headers(response.headers)
@@ -60,8 +60,8 @@ export function pageHandler({
 }
 
 /**
- * Each route says who it is for, in one table.
- * @throws naming the routes without an actor and the actors without a route.
+ * Checks that the table of actors has exactly the routes of the build.
+ * @throws naming the routes without an actor and the actors without a route
  */
 export function assertEveryRouteHasAnActor(build: Pick<ServerBuild, "routes">): void {
   const routes = Object.keys(build.routes)

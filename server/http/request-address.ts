@@ -1,8 +1,8 @@
 import type { IncomingMessage, IncomingHttpHeaders } from "node:http"
 
 /**
- * The path and the query that a request names: by itself, or in an absolute address, which a server must take as well
- * (RFC 9112, 3.2). Null for what names no page of one host: `*`, an address of another kind, two `Host` headers.
+ * Returns the path and the query of a request. An absolute address is valid too (RFC 9112, 3.2). Null means that the
+ * request names no page of one host: `*`, an address of another scheme, two `Host` headers.
  */
 export function requestTarget({ url = "", rawHeaders }: IncomingMessage): string | null {
   if (countHosts(rawHeaders) > 1) return null
@@ -12,7 +12,7 @@ export function requestTarget({ url = "", rawHeaders }: IncomingMessage): string
   return pathname + search
 }
 
-/** Names and values take turns. */
+/** The list has a name and its value by turns. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -23,9 +23,10 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /**
- * The address with which the page cache and the routes go on. Its path has no dot segments and no backslashes, as in the
- * router, so that each page has one address. Where a percent sign of it begins no character, all of them mean themselves,
- * so that it leads to a page that says what is not there. The router would complain on the console.
+ * Returns the address that the page cache and the routes use. Its path has no dot segments and no backslashes, as in
+ * the router, so that each page has one address. If a percent sign in it encodes no character, all percent signs are
+ * encoded, so that the address leads to the page for unknown addresses: the router would write a warning to the
+ * console.
  */
 export function readableAddress(url: string): string {
   const [path = "", ...query] = url.split("?")
@@ -33,7 +34,7 @@ export function readableAddress(url: string): string {
   return [ambiguous.test(readable) ? plainPathOf(readable) : readable, ...query].join("?")
 }
 
-/** A dot at the beginning of a segment, also when it is encoded, and what a browser reads as a slash. */
+/** Matches a dot at the beginning of a segment, even encoded, and a backslash, which browsers read as a slash. */
 const ambiguous = /\/(?:\.|%2e)|\\/i
 
 function plainPathOf(path: string): string {
@@ -43,7 +44,7 @@ function plainPathOf(path: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    // What it gives is looked at: the bundler drops a call whose result nobody wants, and its error with it.
+    // The result is used, because the bundler drops a call whose result is unused, and its error with it.
     return decodeURIComponent(path).length <= path.length
   } catch {
     return false
@@ -51,9 +52,10 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * Whether a request that may change something comes from this site's own pages: a browser says so in `Sec-Fetch-Site`,
- * an older one by an `Origin` equal to the public one, or to the request's `Host` under the public one's protocol: an
- * origin of plain HTTP, into which anybody can write, is not believed on a site with HTTPS. Without either it is rejected.
+ * Returns whether a request that may change something comes from this site's own pages: a browser says so in
+ * `Sec-Fetch-Site`, an older one by an `Origin` equal to the public one, or to the request's `Host` with the public
+ * protocol. An origin with plain HTTP, which anybody on the network can forge, is not believed on a site with HTTPS. A
+ * request without either header is rejected.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers["sec-fetch-site"]

@@ -27,16 +27,16 @@ import type { Visits } from "../visits/open-visits.ts"
 type Options = {
   settings: Settings
   log: Logger
-  /** Headers of every answer, whatever it is. */
-  always: Readonly<Record<string, string>>
+  /** Every response has these headers. */
+  commonHeaders: Readonly<Record<string, string>>
   files: StaticFiles
   databaseResponds: () => Promise<boolean>
-  /** Null in development, where pages change with every edit. */
+  /** It is null in development, where pages change with every edit. */
   publicPages: PageResponses | null
   pages: PageHandler
   visits: Visits
   counts: RequestCounts
-  /** The resources with which requests are answered; a page that is sent from memory needs none of them. */
+  /** Requests are answered with these resources; a page that is sent from memory needs none of them. */
   resources: ApplicationContext
 }
 
@@ -44,12 +44,22 @@ const readOnly = new Set(["GET", "HEAD"])
 const changing = new Set(["POST"])
 
 /**
- * Every request passes here, in this order: what it names; pages that are kept; pages that may be kept; headers, health, the method,
- * its origin, files, all others. No file has the address of a page.
+ * Handles every request, in this order: its address; cached pages; pages that can be cached; headers, health, the
+ * method, its origin, files, all others. No file has the address of a page.
  */
 export function requestListener(options: Options): RequestListener {
-  const { settings, log, always, files, databaseResponds, publicPages, pages, visits, counts, resources } =
-    options
+  const {
+    settings,
+    log,
+    commonHeaders,
+    files,
+    databaseResponds,
+    publicPages,
+    pages,
+    visits,
+    counts,
+    resources,
+  } = options
   const publicUrl = new URL(settings.publicUrl)
   const secure = publicUrl.protocol === "https:"
   const logRequest = requestLog(log)
@@ -60,8 +70,8 @@ export function requestListener(options: Options): RequestListener {
     const method = request.method ?? "GET"
     const isNamed = requestTarget(request) !== null
     if (isNamed) request.url = readableAddress(request.url ?? "/")
-    // Such a page brings all of its headers.
-    if (isNamed && readOnly.has(method) && (await publicPages?.inTime(context, info))) return
+    // Such a page has all of its headers.
+    if (isNamed && readOnly.has(method) && (await publicPages?.sendOrRender(context, info))) return
     setHeaders(context)
     if (!isNamed) return reject(response, 400, "this request names no page of one host")
     const path = pathOf(request.url)
@@ -80,28 +90,28 @@ export function requestListener(options: Options): RequestListener {
     if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {
       return reject(response, 403, "this request did not come from a page of this site")
     }
-    // The server reads no body of which nothing is said: it would be waited for without end.
+    // Without a declared body the server would wait for one without end.
     if (changing.has(method) && !declaresBody(request))
       return reject(response, 411, "this request does not say how long it is")
     if (readOnly.has(method) && (await isFile(files, request, response))) return
-    // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
+    // The check above replaces the framework's, which would compare with a host that a proxy may have changed.
     delete request.headers.origin
     const forRoutes = createRequest(request, response, {
       host: publicUrl.host,
       protocol: publicUrl.protocol,
     })
-    // Only now: a body that arrives before anything reads it holds its sender up, also after the response.
+    // It is created only now: a body that arrives before anything reads it stops its sender, even after the response.
     if (!info.isRead) await startInQueue(info.network)
     const page = await pages(forRoutes, info)
     if (changing.has(method)) await dropSmallBody(request, forRoutes.body)
-    // A body that nobody read to its end would stand before the next request of this connection.
+    // An unread rest of a body would precede the next request of this connection.
     if (changing.has(method) && !request.complete) response.setHeader("Connection", "close")
     await sendResponse(response, await compressed(page, String(request.headers["accept-encoding"] ?? "")))
     visits.countPage(forRoutes, { status: page.status, clientAddress: info.clientAddress })
   }
 
   function setHeaders({ response, id }: RequestContext): void {
-    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     response.setHeader("X-Request-Id", id)
   }
 
@@ -112,7 +122,7 @@ export function requestListener(options: Options): RequestListener {
     const address = clientAddress(request, settings.trustProxy)
     const info = {
       id: context.id,
-      // Made for those few requests that log something of their own.
+      // Few requests log something of their own, so their logger is created on demand.
       get log() {
         return (ownLog ??= log.child({ requestId: context.id }))
       },
@@ -149,8 +159,8 @@ export function requestListener(options: Options): RequestListener {
     }
     const target = requestTarget(request)
     if (target !== null) request.url = target
-    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.atOnce(context)) {
-      counts.sentAtOnce(response.statusCode)
+    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.sendCached(context)) {
+      counts.countHit(response.statusCode)
       logRequest(context)
       return
     }
@@ -158,7 +168,10 @@ export function requestListener(options: Options): RequestListener {
   }
 }
 
-/** Answers whoever may be sending still: what comes is not read as the next request of this connection. */
+/**
+ * Sends an error to a client that may be still sending. The connection closes, so that what it sends is not read as the
+ * next request.
+ */
 function reject(response: ServerResponse, status: number, sentence: string): void {
   response.setHeader("Connection", "close")
   plainResponse(response, status, sentence)
@@ -173,7 +186,7 @@ function declaresBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
 }
 
-/** True once the files have taken the request. */
+/** Resolves to true once the files have taken the request. */
 function isFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     response.once("close", () => resolve(true))

@@ -5,21 +5,21 @@ import type { LineStream } from "../log/line-stream.ts"
 import { logClock, type Logger } from "../log/logger.ts"
 
 /**
- * Logs a request when it is over, a rejected one with the address that it came from. Without an address: a page that was
- * sent from memory.
+ * Logs a request when it is over, a rejected one with the client's address. A page that was sent from memory has no
+ * address here.
  */
 export type RequestLog = (context: RequestContext, clientAddress?: string) => void
 
-/** Without a right to it, from another site, unreadable, too large, too often: what somebody who attacks would meet. */
+/** An attacker would get these: no permission, from another site, unreadable, too large, too often. */
 const errors = new Set([400, 401, 403, 405, 411, 413, 429])
 
-/** A path that is the same in JSON, as nearly all are. */
+/** Matches a path that is the same in JSON, as nearly all are. */
 const plainPath = /^[\w/.:-]*$/
 
 /**
- * One line for each request, put together by hand and of few parts: a logger that takes fields of any name and kind needs
- * longer for it than the rest of a cached page. No field here is a person's secret by its name; known secrets are taken out of
- * the parts that a client writes.
+ * Writes one line for each request, as text of few parts: a logger for fields of any name and kind takes longer for it
+ * than the rest of a cached page. No field here is a secret by its name; known secrets are removed from the parts that
+ * a client writes.
  */
 export function requestLog(log: Logger): RequestLog {
   const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: LineStream }
@@ -54,7 +54,10 @@ type TailOf = (
   origin: RequestContext["origin"],
 ) => string
 
-/** The part of a line about the request and its response; on a page that many visit it is mostly that of the line before. */
+/**
+ * Returns the part of a line about the request and its response. It is often the same as in the line before, so it is
+ * cached.
+ */
 function lastTail(clean: LineStream["clean"]): TailOf {
   let last: Parameters<TailOf> = ["", undefined, 0, 0, undefined]
   let tail = ""

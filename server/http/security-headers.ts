@@ -1,4 +1,7 @@
-/** On every answer, whatever it is, by names in lower case; a page replaces the Content-Security-Policy with its own. */
+/**
+ * Returns the headers of every response, by names in lower case. A page replaces the Content-Security-Policy with its
+ * own.
+ */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",

@@ -3,12 +3,12 @@ import { extname } from "node:path"
 import { fileURLToPath } from "node:url"
 import sirv from "sirv"
 
-/** Answers a request for a built file, or calls `next`. */
+/** Sends a built file, or calls `next`. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-const oneYear = 31_536_000
+const oneYearSeconds = 31_536_000
 
-/** Texts say how they are encoded, which sirv does for HTML alone (ASVS 4.1.1). */
+/** Texts declare their encoding, which sirv does for HTML only (ASVS 4.1.1). */
 const texts: ReadonlyMap<string, string> = new Map([
   [".js", "text/javascript; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
@@ -19,16 +19,16 @@ const texts: ReadonlyMap<string, string> = new Map([
 /** A service worker has the policy of its own script; this one sends requests to this server. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The bundle lies in build/server/, beside build/client/. */
+/** The bundle is in build/server/, beside build/client/. */
 const ofTheBundle = fileURLToPath(new URL("../client/", import.meta.url))
 
-/** The browser's part of the build. Names under /assets carry a hash of their content and never change. */
+/** Serves the browser's part of the build. Names under /assets contain a hash of their content and never change. */
 export function staticFiles(directory = ofTheBundle): StaticFiles {
   return sirv(directory, {
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
-      // The next build may remove a file while it is sent: that response breaks off, and nothing else.
+      // The next build may remove a file while it is sent: then only that response breaks off.
       response.once("pipe", (file) => file.once("error", () => response.destroy()))
       const type = texts.get(extname(pathname))
       if (type !== undefined) response.setHeader("Content-Type", type)
@@ -36,7 +36,7 @@ export function staticFiles(directory = ofTheBundle): StaticFiles {
       const forever = pathname.startsWith("/assets/")
       response.setHeader(
         "Cache-Control",
-        forever ? `public, max-age=${oneYear}, immutable` : "public, max-age=3600",
+        forever ? `public, max-age=${oneYearSeconds}, immutable` : "public, max-age=3600",
       )
     },
   })

@@ -1,12 +1,12 @@
 import { type ClientConfig, Client, DatabaseError } from "pg"
 
 /** SQLSTATE lock_not_available. */
-const taken = "55P03"
+const lockNotAvailable = "55P03"
 
 /**
- * Does `work` while no other process, on whatever machine, does the same on this database; null when one does. It is
- * a transaction's lock, so that it ends with this process, however that ends, and passes through poolers.
- * `number` is SQL for the lock's number.
+ * Runs `work` while no other process, on any machine, does the same on this database; returns null if one does. The
+ * lock is a transaction's, so it ends with this process, even after a crash, and works through poolers. `number` is SQL
+ * for the lock's number.
  */
 export async function withLock<Result>(
   owner: ClientConfig,
@@ -22,7 +22,7 @@ export async function withLock<Result>(
     try {
       await client.query(`select pg_advisory_xact_lock(${number})`)
     } catch (error) {
-      if (error instanceof DatabaseError && error.code === taken) return null
+      if (error instanceof DatabaseError && error.code === lockNotAvailable) return null
       throw error
     }
     return await work()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { Job, type JobOptions } from "./job.ts"
 
 const failed = vi.fn()
-/** What the runs return, one after the other; the last one is repeated. Without one a run fails. */
+/** The runs return these values, one after the other; the last one is repeated. Without values a run fails. */
 let results: (number | null)[]
 let ranAt: number[]
 let job: Job

@@ -4,22 +4,22 @@ import { setTimeout as delay } from "node:timers/promises"
 export type JobOptions = {
   /**
    * Does what is due.
-   * @returns milliseconds until something is due again, where that is known
+   * @returns milliseconds until something is due again, if that is known
    */
   run(ending: AbortSignal): Promise<number | null | void>
-  /** The longest pause between two runs, whatever is known. */
+  /** It limits the pause between two runs, even if less is due. */
   everyMs: number
-  /** The pause after a failure; without it the usual one. */
+  /** The pause after a failure; by default `everyMs`. */
   retryMs?: number
-  /** How long the end waits for a run; without it until the run is done. */
+  /** `stop` waits so long for a run; by default until the run is done. */
   graceMs?: number
-  /** Called at the first of several failures. */
+  /** Is called at the first of several failures. */
   failed(error: unknown): void
 }
 
 /**
- * Work that this process repeats: one run at a time, each in the context of the application that made the job. Other
- * processes have the same job; the database decides who does what is due.
+ * Repeats work in this process: one run at a time, each in the context of the application that created the job. Other
+ * processes have the same job; the database decides which process does what is due.
  */
 export class Job {
   readonly #options: JobOptions
@@ -39,7 +39,7 @@ export class Job {
     this.#sleep(this.#options.everyMs)
   }
 
-  /** Runs now, and once more where it runs already. Resolves once all that is due is done; never throws. */
+  /** Runs now, or once more if it is running. Resolves once all that is due is done. Never throws. */
   run(): Promise<void> {
     if (this.#ending.signal.aborted) return Promise.resolve()
     this.#isWanted = true
@@ -47,7 +47,7 @@ export class Job {
     return this.#running
   }
 
-  /** Aborts the run and begins no other. */
+  /** Aborts the run and starts no other. */
   async stop(): Promise<void> {
     const { graceMs } = this.#options
     this.#ending.abort()
@@ -66,7 +66,7 @@ export class Job {
         this.#isWanted = false
         pauseMs = Math.min(everyMs, (await run(signal)) ?? everyMs)
         this.#hasFailed = false
-        // What was due may be more than one run does.
+        // One run may not do all that is due.
         if (pauseMs <= 0) this.#isWanted = true
       }
     } catch (error) {

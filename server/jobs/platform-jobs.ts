@@ -10,20 +10,20 @@ import { Job, type JobOptions } from "./job.ts"
 type Options = {
   settings: Pick<Settings, "auditDays" | "orderMonths" | "backupKeep">
   log: Logger
-  /** Makes the backup of the day if it is due; without it none is made. */
+  /** Makes the backup of the day if it is due; without it there is none. */
   backUp: ((ending: AbortSignal) => Promise<void>) | undefined
 }
 
 const minuteMs = 60_000
 
 export type PlatformJobs = {
-  /** Begins and ends planned sales at their moment by the database's clock (decision 046). */
+  /** Begins and ends planned sales on time, by the database's clock (decision 046). */
   sales: Job
   start(): void
   stop(): Promise<void>
 }
 
-/** What each process does again and again while it is open. Any number of processes share the work. */
+/** Creates the jobs that each process repeats while it is open. Any number of processes share the work. */
 export function platformJobs({ settings, log, backUp }: Options): PlatformJobs {
   const job = (failure: string, options: Omit<JobOptions, "failed">) =>
     new Job({ ...options, failed: (err) => log.error({ err }, failure) })
@@ -37,7 +37,7 @@ export function platformJobs({ settings, log, backUp }: Options): PlatformJobs {
       return nextIn
     },
   })
-  // They send first what waited while no process ran.
+  // At the start they send what waited while no process ran.
   const deliveries = [
     job("the mail job failed", { everyMs: minuteMs / 2, graceMs: 1_000, run: deliverDueMails }),
     job("the job of notifications failed", {

@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url"
 
 const program = fileURLToPath(new URL("../../cli/vitrine.ts", import.meta.url))
 
-/** Milliseconds that a command has to take back what it has half written. */
-const gracePeriod = 1_500
+/** A command has so long to remove what it has half written. */
+const graceMs = 1_500
 
-/** Characters of its output that are kept. */
-const most = 4_000
+const maxOutputCharacters = 4_000
 
 export type CommandRun = { status: number | null; output: string; errors: string }
 
 /**
- * Runs one of the operator's commands in a process of its own, with this one's variables, below its priority: neither its
- * memory nor its event loop are this one's. It ends when `ending` is aborted, and also when this process is gone.
+ * Runs one of the operator's commands in a process of its own, with this process's variables and a lower priority: it
+ * uses neither the memory nor the event loop of this process. It ends when `ending` is aborted, and also when this
+ * process ends.
  */
 export async function runCommand(parameters: readonly string[], ending: AbortSignal): Promise<CommandRun> {
   const child = fork(program, parameters, {
@@ -22,8 +22,8 @@ export async function runCommand(parameters: readonly string[], ending: AbortSig
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
   const run: CommandRun = { status: null, output: "", errors: "" }
-  child.stdout?.on("data", (part) => (run.output = `${run.output}${part}`.slice(-most)))
-  child.stderr?.on("data", (part) => (run.errors = `${run.errors}${part}`.slice(-most)))
+  child.stdout?.on("data", (part) => (run.output = `${run.output}${part}`.slice(-maxOutputCharacters)))
+  child.stderr?.on("data", (part) => (run.errors = `${run.errors}${part}`.slice(-maxOutputCharacters)))
   yieldToOthers(child)
   const end = () => endChild(child)
   ending.addEventListener("abort", end)
@@ -37,20 +37,20 @@ export async function runCommand(parameters: readonly string[], ending: AbortSig
   }
 }
 
-/** At once, so that the threads and processes that it begins with are low as well. */
+/** Lowers the priority immediately, so that the threads and processes that the command starts inherit it. */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, gentle)
+    if (pid !== undefined) setPriority(pid, backgroundPriority)
   } catch {
-    // Gone already, or a system that does not let it: it is only slower to yield.
+    // The process has ended, or the system forbids it: then the command only competes more.
   }
 }
 
 function endChild(child: ChildProcess): void {
   child.kill("SIGTERM")
-  const limit = setTimeout(() => child.kill("SIGKILL"), gracePeriod)
+  const limit = setTimeout(() => child.kill("SIGKILL"), graceMs)
   child.once("close", () => clearTimeout(limit))
 }
 
-/** The priority of what runs in the background: below what serves shoppers. */
-export const gentle = 10
+/** Background work has this priority, below that of requests. */
+export const backgroundPriority = 10

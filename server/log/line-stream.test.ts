@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Line = string | readonly [head: string, id: string, tail: string]
 
-/** What leaves within the longest wait, write by write. */
+/** Returns each write within `maxWaitMs`. */
 function leaving(lines: readonly Line[]): string[] {
   const left: string[] = []
   const stream: LineStream = linesTogether({

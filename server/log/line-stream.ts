@@ -1,16 +1,16 @@
 import type { DestinationStream } from "pino"
 
-/** Where lines leave: whole ones, and those that are mostly equal to the line before, in three parts. */
+/** Writes lines, either complete or in three parts if most of a line equals the line before. */
 export type LineStream = DestinationStream & {
-  /** Nothing in the parts is a secret: what could hold one has been through `clean`. */
+  /** The parts contain no secrets: what could contain one has passed `clean`. */
   writeParts(head: string, id: string, tail: string): void
-  /** Takes secrets out of a text. */
+  /** Removes secrets from a text. */
   readonly clean: (text: string) => string
 }
 
 type Options = { destination: DestinationStream; clean: (text: string) => string }
 
-/** Each line leaves at once. */
+/** Writes each line immediately. */
 export function eachByItself({ destination, clean }: Options): LineStream {
   return {
     clean,
@@ -19,22 +19,20 @@ export function eachByItself({ destination, clean }: Options): LineStream {
   }
 }
 
-/** Milliseconds that a line may wait for others. */
-const longestWait = 10
+/** A line waits at most so long for others. */
+const maxWaitMs = 10
 
-/** Bytes of lines that may wait together. */
-const room = 128 * 1024
+const bufferBytes = 128 * 1024
 
-/** How many lines may wait in parts. */
-const mostInParts = 64
+const maxLinesInParts = 64
 
 /**
- * Lets lines that come close together leave in one write, which is dearer than a line. A few wait in parts, all others as
- * bytes: as strings they would be thousands of pieces that each garbage collection moves. None is lost with an exit; only
- * what kills the process at once takes those of its last moment along.
+ * Writes lines that come close together in one write, which costs more than a line. A few lines wait in parts, all
+ * others as bytes: as strings they would be thousands of objects that each garbage collection moves. An exit loses
+ * none; only a kill of the process loses those that wait.
  */
 export function linesTogether({ destination, clean }: Options): LineStream {
-  const waiting = Buffer.allocUnsafeSlow(room)
+  const waiting = Buffer.allocUnsafeSlow(bufferBytes)
   let end = 0
   let isDue = false
   const parts: string[] = []
@@ -61,15 +59,15 @@ export function linesTogether({ destination, clean }: Options): LineStream {
 
   function keep(lines: string): void {
     // A character takes three bytes at most.
-    if (end + lines.length * 3 > room) send()
-    if (lines.length * 3 > room) destination.write(lines)
+    if (end + lines.length * 3 > bufferBytes) send()
+    if (lines.length * 3 > bufferBytes) destination.write(lines)
     else end += waiting.write(lines, end, "utf8")
   }
 
   function leaveSoon(): void {
     if (isDue) return
     isDue = true
-    setTimeout(leave, longestWait)
+    setTimeout(leave, maxWaitMs)
   }
 
   process.on("exit", leave)
@@ -82,7 +80,7 @@ export function linesTogether({ destination, clean }: Options): LineStream {
     },
     writeParts(head, id, tail) {
       parts.push(head, id, tail)
-      if (parts.length >= 3 * mostInParts) putTogether()
+      if (parts.length >= 3 * maxLinesInParts) putTogether()
       leaveSoon()
     },
   }

@@ -3,8 +3,8 @@ import { eachByItself, linesTogether } from "./line-stream.ts"
 
 export type Logger = PinoLogger
 
-/** Names under which a secret could reach a log line, at the top and one level below. */
-const SECRET_NAMES = [
+/** A secret could be logged under these names, at the top and one level below. */
+const secretNames = [
   "password",
   "passwordHash",
   "password_hash",
@@ -15,12 +15,12 @@ const SECRET_NAMES = [
   "cookie",
 ]
 
-/** An address with its password, wherever it stands in a line. */
-const CREDENTIALS = /(\w:\/\/)[^\s/"'@]+@/g
+/** Matches an address with its password, anywhere in a line. */
+const credentials = /(\w:\/\/)[^\s/"'@]+@/g
 
 /**
- * One JSON object a line. `secrets` are values that no line may show, whichever way they came into it.
- * Of a database's error only what names its cause is kept: its detail repeats a row.
+ * Logs one JSON object a line. `secrets` are values that no line may contain. A database's error is logged without its
+ * detail, which repeats a row.
  */
 export function createLogger(options: {
   secrets: readonly string[]
@@ -30,7 +30,7 @@ export function createLogger(options: {
     base: undefined,
     timestamp: logClock(),
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: "[secret]" },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: "[secret]" },
     serializers: { err: describeError },
   }
   const clean = withoutSecrets(options.secrets)
@@ -41,12 +41,12 @@ export function createLogger(options: {
   return pino(settings, leaving)
 }
 
-/** Takes known secrets and addresses' passwords out of a text. */
+/** Removes known secrets and the passwords of addresses from a text. */
 function withoutSecrets(known: readonly string[]): (text: string) => string {
   const secrets = known.filter((secret) => secret !== "").map((secret) => JSON.stringify(secret).slice(1, -1))
   return (text) => {
     const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "[secret]"), text)
-    return shown.includes("://") ? shown.replace(CREDENTIALS, "$1[secret]@") : shown
+    return shown.includes("://") ? shown.replace(credentials, "$1[secret]@") : shown
   }
 }
 
@@ -65,7 +65,7 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** The time as a part of a log line, comma first; lines of one millisecond share it. */
+/** Returns the time as a part of a log line, comma first. Lines of one millisecond share it. */
 export function logClock(): () => string {
   let last = 0
   let text = ""

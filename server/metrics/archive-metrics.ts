@@ -1,7 +1,7 @@
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { Metric } from "./text-format.ts"
 
-/** What waits for the archive; no metric where there is none. */
+/** Returns the metrics of what waits for the archive; none without an archive. */
 export async function archiveMetrics(
   archiveState: (() => Promise<ArchiveState>) | undefined,
 ): Promise<Metric[]> {

@@ -16,7 +16,10 @@ type Options = {
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
-/** `GET /metrics` and nothing else, on a port of its own, which no proxy leads to. @throws the error of `listen`. */
+/**
+ * Serves `GET /metrics` and nothing else, on its own port, to which no proxy forwards.
+ * @throws the error of `listen`
+ */
 export async function openMetrics({ port, host, limits, collect, log }: Options): Promise<MetricsServer> {
   const server = createLimitedServer(limits, (request, response) => {
     const target = requestTarget(request)

@@ -8,14 +8,14 @@ import { resolvesWithin } from "#app/http/resolves-within.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Metric } from "./text-format.ts"
 
-/** Milliseconds: a scrape is answered also while the database is silent. */
-const timeout = 2_000
+/** A scrape is answered even if the database does not respond. */
+const timeoutMs = 2_000
 
-/** What the platform knows of itself: pages kept, the database, mail, sign-ins. No sample names a shop or a person. */
+/** Returns the metrics of cached pages, the database, mail and sign-ins. No sample names a shop or a person. */
 export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<Metric[]> {
   let waiting = Number.NaN
   let backups: Partial<BackupState> = {}
-  const isUp = await resolvesWithin(timeout, async () => {
+  const isUp = await resolvesWithin(timeoutMs, async () => {
     await asAuth(async (db) => {
       ;[waiting, backups] = [await countWaitingMails(db), await backupState(db)]
     })

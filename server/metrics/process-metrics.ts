@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { Metric, Sample } from "./text-format.ts"
 
-/** Milliseconds between two looks at how late the event loop is. */
-const resolution = 20
+/** The delay of the event loop is measured so often. */
+const resolutionMs = 20
 const quantiles = [0.5, 0.9, 0.99, 1]
 
 export type ProcessMetrics = { metrics(): Metric[]; close(): void }
 
-/** Memory, processor time and the delay of the event loop since the last scrape. */
+/** Measures memory, processor time and the delay of the event loop since the last scrape. */
 export function openProcessMetrics(): ProcessMetrics {
-  const delay = monitorEventLoopDelay({ resolution })
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()
   return {
     close: () => void delay.disable(),
@@ -18,8 +18,8 @@ export function openProcessMetrics(): ProcessMetrics {
       const { user, system } = process.cpuUsage()
       const delays = quantiles.map((quantile): Sample => {
         const nanoseconds = delay.count === 0 ? 0 : delay.percentile(quantile * 100)
-        // What is measured is a timer's whole period.
-        const value = Math.max(0, nanoseconds / 1e9 - resolution / 1_000)
+        // The measured value is a timer's complete period.
+        const value = Math.max(0, nanoseconds / 1e9 - resolutionMs / 1_000)
         return { labels: { quantile: String(quantile) }, value }
       })
       delay.reset()

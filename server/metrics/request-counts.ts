@@ -2,28 +2,27 @@ import { endOf, pathOf, type RequestContext } from "../http/request-context.ts"
 import type { Origin } from "../page-cache/page-cache.ts"
 import { writeNumber, type Metric, type Labels, type Sample } from "./text-format.ts"
 
-/** Seconds. */
-const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const boundsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const
 
 type ByClass = number[]
 
-/** Responses by kind and status class, and how long those took that were not simply sent from memory. */
+/** Counts responses by kind and status class, and measures the time of those that were not simply sent from memory. */
 export class RequestCounts {
-  /** Hits. Their time is not measured: reading a clock would cost as much. */
-  readonly #atOnce: ByClass = none()
+  /** Counts hits. Their time is not measured: reading a clock would cost as much. */
+  readonly #hits: ByClass = none()
   readonly #responses = new Map<RequestKind, { byClass: ByClass; seconds: Histogram }>(
-    requestKinds.map((kind) => [kind, { byClass: none(), seconds: new Histogram(bounds) }]),
+    requestKinds.map((kind) => [kind, { byClass: none(), seconds: new Histogram(boundsSeconds) }]),
   )
   readonly #origins: Record<Origin, number> = { hit: 0, miss: 0, coalesced: 0, stale: 0 }
 
-  /** One addition: nearly every request passes here. */
-  sentAtOnce(status: number): void {
-    add(this.#atOnce, status)
+  /** Does a single addition, because nearly every request passes here. */
+  countHit(status: number): void {
+    add(this.#hits, status)
   }
 
-  /** To be called when a response has ended, or its connection has. */
+  /** Must be called when a response or its connection has ended. */
   countEnded(context: RequestContext): void {
     const { request, started, origin } = context
     const counted = this.#responses.get(requestKind(request.method ?? "GET", pathOf(request.url)))
@@ -36,11 +35,11 @@ export class RequestCounts {
   metrics(): Metric[] {
     const kinds = [...this.#responses]
     const all: [string, ByClass][] = [
-      ["hit", this.#atOnce],
+      ["hit", this.#hits],
       ...kinds.map(([kind, { byClass }]): [string, ByClass] => [kind, byClass]),
     ]
     const { hit, miss, coalesced, stale } = this.#origins
-    const atOnce = this.#atOnce.reduce((sum, count) => sum + count, 0)
+    const hits = this.#hits.reduce((sum, count) => sum + count, 0)
     return [
       {
         name: "vitrine_requests_total",
@@ -61,7 +60,7 @@ export class RequestCounts {
         help: "Requests for pages that may be kept: kept is a hit, made a miss, shared a request coalesced with another's miss, stale a page past its TTL.",
         type: "counter",
         samples: [
-          { labels: { origin: "hit" }, value: atOnce + hit },
+          { labels: { origin: "hit" }, value: hits + hit },
           { labels: { origin: "miss" }, value: miss },
           { labels: { origin: "coalesced" }, value: coalesced },
           { labels: { origin: "stale" }, value: stale },
@@ -80,7 +79,7 @@ function add(byClass: ByClass, status: number): void {
   byClass[position] = (byClass[position] ?? 0) + 1
 }
 
-/** Kinds of requests, by method and address: few enough that nothing of a person is in them. */
+/** Requests have few kinds, by method and address, so that nothing of a person is in them. */
 const requestKinds = ["document", "data", "action", "image", "file", "health"] as const
 type RequestKind = (typeof requestKinds)[number]
 
@@ -92,14 +91,14 @@ export function requestKind(method: string, path: string): RequestKind {
   return path.endsWith(".data") ? "data" : "document"
 }
 
-/** How many values were at most as large as each bound, how many there were, and their sum. */
+/** Counts how many values were at most as large as each bound and how many there were, and adds them up. */
 export class Histogram {
   readonly #bounds: readonly number[]
-  /** Of each bound those that are in no smaller one; the last place has those beyond all. */
+  /** Each bound counts the values that are above the bound before it; the last index counts those above all bounds. */
   readonly #counts: number[]
   #sum = 0
 
-  /** `bounds` grow. */
+  /** `bounds` are in ascending order. */
   constructor(bounds: readonly number[]) {
     this.#bounds = bounds
     this.#counts = Array.from({ length: bounds.length + 1 }, () => 0)
@@ -112,7 +111,7 @@ export class Histogram {
     this.#sum += value
   }
 
-  /** In the order and with the parts that Prometheus expects. */
+  /** Returns the samples in the order and with the parts that Prometheus expects. */
   samples(labels: Labels = {}): Sample[] {
     let count = 0
     const buckets = [...this.#bounds, Infinity].map((bound, index): Sample => {

@@ -20,12 +20,15 @@ type Options = {
 }
 
 export type Metrics = {
-  /** Undefined without `METRICS_PORT`. */
+  /** It is undefined without `METRICS_PORT`. */
   port: number | undefined
   close(): Promise<void>
 }
 
-/** Serves the metrics on `METRICS_PORT`; without one nothing listens and nothing is measured beyond a few counts. */
+/**
+ * Serves the metrics on `METRICS_PORT`; without one nothing listens and only a few counts are taken.
+ * @throws OperatorError
+ */
 export async function startMetrics({
   settings,
   limits,

@@ -46,7 +46,7 @@ test("a histogram's buckets hold what the smaller ones do, a bound itself includ
   ])
 })
 
-/** What the format gives a meaning to, and a letter of each kind. */
+/** Characters with a meaning in the format, and a letter of each kind. */
 const hard = ['"', "\\", "\n", "{", "}", ",", " ", "=", "n", "ب"] as const
 
 test("whatever a label says stays on its line, and every number is one that Prometheus reads", () => {

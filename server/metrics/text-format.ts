@@ -3,13 +3,13 @@ export type Labels = Readonly<Record<string, string>>
 export type Sample = {
   labels?: Labels
   value: number
-  /** Of a histogram's parts. */
+  /** The part of a histogram. */
   suffix?: "_bucket" | "_sum" | "_count"
 }
 
 export type Metric = {
   name: string
-  /** One sentence: what is counted, and its unit. */
+  /** One sentence that says what is counted, and its unit. */
   help: string
   type: "counter" | "gauge" | "histogram"
   samples: readonly Sample[]
@@ -20,8 +20,8 @@ export const textFormatType = "text/plain; version=0.0.4; charset=utf-8"
 const nameOfMetric = /^[a-z_][a-z0-9_]*$/
 
 /**
- * Metrics in Prometheus' text format 0.0.4, each name once with all its samples.
- * @throws for a name that the format does not allow, or that comes twice
+ * Writes metrics in Prometheus' text format 0.0.4, each name once with all its samples.
+ * @throws for a name that the format does not allow, or that occurs twice
  */
 export function writeMetrics(metrics: readonly Metric[]): string {
   const seen = new Set<string>()
@@ -43,7 +43,7 @@ function writeSample(name: string, { labels = {}, value, suffix }: Sample): stri
   return `${name}${suffix ?? ""}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${writeNumber(value)}`
 }
 
-/** As Go writes and reads them. */
+/** Writes a number as Go writes and reads it. */
 export function writeNumber(value: number): string {
   if (Number.isNaN(value)) return "NaN"
   if (!Number.isFinite(value)) return value > 0 ? "+Inf" : "-Inf"

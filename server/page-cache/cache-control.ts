@@ -1,25 +1,25 @@
 /**
- * How long others may keep a page, in seconds: at most 60 in all, so that a blocked shop is nowhere shown for longer.
- * Nobody but a shared cache may show one without asking, and only such a cache may revalidate later: browsers
- * would heed `stale-while-revalidate` too, and show an owner the page of before.
+ * Other caches may store a page for so long: at most 60 seconds in all, so that a blocked shop is nowhere visible for
+ * longer. Only a shared cache may show one without asking, and only such a cache may revalidate later: browsers would
+ * apply `stale-while-revalidate` too, and show an owner the previous page.
  */
-const fresh = 30
-const stale = 20
+const freshSeconds = 30
+const staleSeconds = 20
 
-/** `s-maxage` forbids some caches what `stale-if-error` allows, so the second stands without it for a CDN. */
+/** Because of `s-maxage` some caches do not apply `stale-if-error`, so the second header, for a CDN, is without it. */
 function document(staleIfError: number) {
   const onError = staleIfError > 0 ? `, stale-if-error=${staleIfError}` : ""
   return {
-    "cache-control": `public, max-age=0, s-maxage=${fresh}${onError}`,
-    "cdn-cache-control": `public, max-age=${fresh}, stale-while-revalidate=${stale}${onError}`,
+    "cache-control": `public, max-age=0, s-maxage=${freshSeconds}${onError}`,
+    "cdn-cache-control": `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}${onError}`,
   }
 }
 
-/** Kept in this process only: another cache revalidates it at each request. */
+/** Only this process caches it: another cache revalidates it at each request. */
 const missing = { "cache-control": "public, no-cache" }
 
 /**
- * The headers for other caches of a page that brings none of its own. `staleIfError`: seconds for which they may show it
+ * Returns the headers for other caches of a page that sets none of its own. They may show it for `staleIfError` seconds
  * while this server fails.
  */
 export function cacheHeaders(page: {
@@ -30,7 +30,7 @@ export function cacheHeaders(page: {
   return page.status === 200 ? document(page.staleIfError) : missing
 }
 
-/** Whether a page with this header may be kept. */
+/** Returns whether a page with this header may be cached. */
 export function allowsKeeping(cacheControl: string | null): boolean {
   return cacheControl === null || !/\b(?:no-store|private)\b/i.test(cacheControl)
 }

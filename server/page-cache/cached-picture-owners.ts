@@ -6,27 +6,27 @@ import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { DatabaseWatch } from "./freshness/database-watch.ts"
 import type { Freshness } from "./freshness/freshness.ts"
 
-/** About 5 MB; beyond them the oldest goes. */
-const most = 20_000
+/** They take about 5 MB; beyond them the oldest is removed. */
+const maxOwners = 20_000
 
-/** By `performance.now()`, the moment of the query. */
+/** `since` is the moment of the query, by `performance.now()`. */
 type Stored = { owner: PictureOwner; since: number }
 
 type Options = { freshness: Freshness; database: DatabaseWatch }
 
 /**
- * Whose pictures are, by the product or shop that their address names, so that a picture costs no query. An entry is as
- * fresh as a page would be and goes with the shop's invalidation; while the database is away it is used stale.
+ * Caches the owners of pictures, by the product or shop in their address, so that a picture costs no query. An entry is
+ * as fresh as a page would be and is removed with the shop's invalidation; while the database is away it is used stale.
  */
 export class CachedPictureOwners {
   readonly #freshness: Freshness
   readonly #database: DatabaseWatch
   readonly #cached = new LRUCache<string, Stored>({
-    max: most,
+    max: maxOwners,
     dispose: (stored, key) => this.#forgetOf(stored, key),
   })
   readonly #byShop = new Map<string, Set<string>>()
-  /** Queries under way that a new request may share. */
+  /** Running queries that a new request may share. */
   readonly #coming = new Map<string, Promise<PictureOwner | null>>()
 
   constructor({ freshness, database }: Options) {
@@ -34,7 +34,7 @@ export class CachedPictureOwners {
     this.#database = database
   }
 
-  /** @throws DatabaseUnavailable when it is neither known nor can be read. */
+  /** @throws DatabaseUnavailable if the owner is neither cached nor readable */
   async find(kind: PictureKind, id: string): Promise<PictureOwner | null> {
     const key = `${kind} ${id}`
     const cached = this.#cached.get(key)
@@ -54,7 +54,7 @@ export class CachedPictureOwners {
     return this.#stale(key) ?? query
   }
 
-  /** To be called with each cache tag of `vitrine_changes`. */
+  /** Invalidates the entries of a shop. It must get each cache tag of `vitrine_changes`. */
   forget(tag: string): void {
     const [kind, shopId = ""] = tag.split(" ")
     if (kind !== "shop") return
@@ -69,7 +69,7 @@ export class CachedPictureOwners {
     this.#byShop.clear()
   }
 
-  /** Something has changed: what the queries under way read may be outdated. */
+  /** Stops sharing the running queries, because their results may be outdated. */
   changed(): void {
     this.#coming.clear()
   }

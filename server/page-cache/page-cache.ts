@@ -14,44 +14,46 @@ import { Page } from "./pages/page.ts"
 import { renderPage } from "./render-page.ts"
 import { Renders } from "./pages/renders.ts"
 
-/** Bytes: about 2,000 pages, with which the process stays below 300 MB. */
-const capacity = 24 * 1024 * 1024
+/** It holds about 2,000 pages, with which the process stays below 300 MB. */
+const maxBytes = 24 * 1024 * 1024
 
-/** The channel of the cache tags of which something was changed: `shop ID`, or `everything`. */
+/** The database notifies this channel with the cache tags of changes: `shop ID`, or `everything`. */
 export const tagChannel = "vitrine_changes"
 
 type Options = {
   routes: ServerBuild["routes"]
   pages: PageHandler
   platform: Platform
-  /** On every answer, whatever it is. */
-  always: Readonly<Record<string, string>>
+  /** Every response has these headers. */
+  commonHeaders: Readonly<Record<string, string>>
   events: DatabaseEvents
   databaseResponds: () => Promise<boolean>
-  /** Seconds for which a page is served stale while the database is away. */
+  /** A page is served stale for so long while the database is away. */
   staleSeconds: number
 }
 
-/** Where a page comes from: a cache hit, rendered for this request, coalesced with another request's render, or stale. */
+/**
+ * Says how a page was found: a cache hit, rendered for this request, coalesced with another request's render, or stale.
+ */
 export type Origin = "hit" | "miss" | "coalesced" | "stale"
 
-/** What a page takes from the request for which it is rendered; nothing of it is on the page. */
+/** The rendering needs this of the request; nothing of it is on the page. */
 type Client = { info: RequestInfo; encoding: FastEncoding }
 
-/** A page; of a stale one also how many seconds ago it was known to be right. */
-export type Found = { page: Page; origin: Origin; age?: number }
+/** A page; `ageSeconds` says how long ago a stale one was known to be right. */
+export type Found = { page: Page; origin: Origin; ageSeconds?: number }
 
 /**
- * The public pages in front of the router (design, section 4). A page is shown from here for as long as nothing that it is
- * made of has changed, by whichever writer; while changes can't be received, for 1.8 seconds. While the database is away it
- * is served stale, for so long as the operator allows.
+ * Caches the public pages in front of the router (design, section 4). A page is served until anything changes that it
+ * shows, by any writer; while changes can't be received, for 1.8 seconds. While the database is away it is served
+ * stale, for as long as the operator allows.
  */
 export class PageCache {
-  /** The cached page that a request's path and query ask for, or null. */
+  /** Returns the cached page of a request's path and query, or null. */
   readonly addressOf: FindPageAddress
-  /** Whose the pictures are that pages show: kept and forgotten like pages. */
+  /** Caches the owners of the pictures on pages, with the same invalidation. */
   readonly pictureOwners: CachedPictureOwners
-  readonly #store = new PageStore(capacity)
+  readonly #store = new PageStore(maxBytes)
   readonly #renders = new Renders()
   readonly #compression: BestCompression
   readonly #events: DatabaseEvents
@@ -84,7 +86,7 @@ export class PageCache {
     this.#database.close()
   }
 
-  /** A page that may be shown as it is, by its address word for word. */
+  /** Returns a fresh page by its exact address. */
   find(key: string): Page | undefined {
     const page = this.#store.use(key)
     if (page === undefined || !this.#freshness.isFresh(page.rendered.begunAt)) return undefined
@@ -92,7 +94,7 @@ export class PageCache {
     return page
   }
 
-  /** Whether any page is served stale now. */
+  /** Returns whether any page is served stale now. */
   get servesStale(): boolean {
     if (!this.#database.isAway) return false
     return this.#store
@@ -100,18 +102,21 @@ export class PageCache {
       .some(({ rendered: created }) => this.#freshness.staleAge(created.begunAt) !== null)
   }
 
-  /** The page of that address, rendered once however many wait. Throws what the routes throw. */
+  /**
+   * Returns the page of that address, rendered once for all waiting requests.
+   * @throws what the routes throw
+   */
   async get(address: PageAddress, client: Client): Promise<Found> {
     const cached = this.find(address.key)
     if (cached !== undefined) return { page: cached, origin: "hit" }
-    const atOnce = this.#staleOf(address.key)
-    if (atOnce === undefined) return this.#rendered(address, client)
-    if (this.#database.isAway) return atOnce
+    const stale = this.#staleOf(address.key)
+    if (stale === undefined) return this.#rendered(address, client)
+    if (this.#database.isAway) return stale
     const rendered = this.#rendered(address, client)
     const fresh = await this.#database.unlessAway(rendered)
     if (fresh !== null && fresh.page.rendered.status !== 503) return fresh
     this.#database.suspect()
-    // Looked up again: it may have been invalidated since.
+    // The page may have been invalidated since, so it is looked up again.
     return this.#staleOf(address.key) ?? rendered
   }
 
@@ -127,20 +132,20 @@ export class PageCache {
     return { page: created, origin: "miss" }
   }
 
-  /** Bytes of memory, and how many pages. */
+  /** Returns the bytes of memory, and the count of pages. */
   get size(): { bytes: number; count: number } {
     return { bytes: this.#store.bytes, count: this.#store.count }
   }
 
-  /** To be called when a page has been made in one more encoding. */
+  /** Must be called when a page has got one more encoding. */
   recount(page: Page): void {
     this.#store.recount(page)
   }
 
   /**
-   * Nothing that was committed before this call is shown as it was before; for a writer, who asks next. Never throws. While
-   * changes can't be received it is not known which pages the change is of: `mayHide` lets go of all, for one of them may be
-   * a blocked shop's; else they may still be served stale.
+   * Ensures, for a writer, that the next response shows everything that was committed before this call. Never throws.
+   * While changes can't be received it is not known which pages a change affects: `mayHide` removes all, because one of
+   * them may be a blocked shop's; otherwise they may still be served stale.
    */
   async receiveChanges({ mayHide = true } = {}): Promise<void> {
     if (await this.#events.catchUp()) return
@@ -148,7 +153,7 @@ export class PageCache {
     else this.#gap()
   }
 
-  /** Changes may have been missed: what is kept is not fresh. */
+  /** Changes may have been missed, so no cached page is fresh. */
   #gap(): void {
     this.#renders.changed()
     this.pictureOwners.changed()
@@ -157,10 +162,10 @@ export class PageCache {
 
   #staleOf(key: string): Found | undefined {
     const page = this.#store.use(key)
-    const age = page && this.#freshness.staleAge(page.rendered.begunAt)
-    return page === undefined || age === null || age === undefined
+    const ageSeconds = page && this.#freshness.staleAge(page.rendered.begunAt)
+    return page === undefined || ageSeconds === null || ageSeconds === undefined
       ? undefined
-      : { page, age, origin: "stale" }
+      : { page, ageSeconds, origin: "stale" }
   }
 
   #forget(tag: string): void {

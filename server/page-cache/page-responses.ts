@@ -13,21 +13,21 @@ import { sendPage } from "./send-page.ts"
 type Options = { cache: PageCache; visits: Pick<Visits, "countPage">; trustProxy: number }
 
 export type PageResponses = {
-  /** Sends the requested page if it is kept, under its one address and in an encoding that the browser accepts. */
-  atOnce(context: RequestContext): boolean
-  /** Sends the requested page, rendered if need be; false when it is none of those that may be kept. */
-  inTime(context: RequestContext, info: RequestInfo): Promise<boolean>
-  /** Whether pages are served past their life now, because the database is away. */
+  /** Sends the requested page if it is cached, under its one address and in an encoding that the browser accepts. */
+  sendCached(context: RequestContext): boolean
+  /** Sends the requested page, which is rendered if need be; false if it can't be cached. */
+  sendOrRender(context: RequestContext, info: RequestInfo): Promise<boolean>
+  /** Returns whether pages are served stale now, because the database is away. */
   serveStale(): boolean
 }
 
-/** Answers for pages that are the same for everyone. Each is counted as a visit, wherever it came from. */
+/** Sends pages that are the same for everyone. Each is counted as a visit, from the cache or not. */
 export function pageResponses({ cache, visits, trustProxy }: Options): PageResponses {
-  function send(context: RequestContext, page: Page, age?: number): void {
+  function send(context: RequestContext, page: Page, ageSeconds?: number): void {
     const { request } = context
     const accepted = acceptedEncodings(headerOf(request, "accept-encoding"))
     const isReady = page.ready(accepted) !== undefined
-    const status = sendPage(page, accepted, context, age)
+    const status = sendPage(page, accepted, context, ageSeconds)
     if (!isReady) cache.recount(page)
     if (status === 404) return
     const client = visitClientOf(request, page.rendered.address.path)
@@ -35,28 +35,31 @@ export function pageResponses({ cache, visits, trustProxy }: Options): PageRespo
   }
 
   return {
-    atOnce(context) {
+    sendCached(context) {
       const page = cache.find(context.request.url ?? "")
       if (page === undefined) return false
       context.origin = "hit"
       send(context, page)
       return true
     },
-    async inTime(context, info) {
+    async sendOrRender(context, info) {
       const { request } = context
       const address = cache.addressOf(request.url ?? "")
       if (address === null) return false
       const { fast } = acceptedEncodings(headerOf(request, "accept-encoding"))
-      const { page, origin, age } = await cache.get(address, { info, encoding: fast })
+      const { page, origin, ageSeconds } = await cache.get(address, { info, encoding: fast })
       context.origin = origin
-      send(context, page, age)
+      send(context, page, ageSeconds)
       return true
     },
     serveStale: () => cache.servesStale,
   }
 }
 
-/** The server's request, for the page whose one address is `url`; an object without a class, whose fields Node would define slowly. */
+/**
+ * Returns the server's request for the page whose one address is `url`. It has no class, because Node is slow to define
+ * the fields of one.
+ */
 function visitClientOf(request: IncomingMessage, url: string): VisitClient {
   const get = (name: string) => headerOf(request, name) ?? null
   return { method: request.method ?? "", url, headers: { get } }

@@ -9,25 +9,25 @@ import type { RenderedPage } from "./pages/page.ts"
 type Means = {
   pages: PageHandler
   platform: Platform
-  /** On every answer, whatever it is; names in lower case. */
-  always: Readonly<Record<string, string>>
-  /** Seconds for which others may show a page while we fail. */
+  /** Every response has these headers; names are in lower case. */
+  commonHeaders: Readonly<Record<string, string>>
+  /** Other caches may show the page for so many seconds while this server fails. */
   staleIfError: number
-  /** Of the first request that waits for it: a failure is logged under that id. */
+  /** The first request that waits for the page: a failure is logged under its id. */
   info: RequestInfo
 }
 
 type Result = { status: number; headers: Readonly<Record<string, string>>; body: Buffer }
 
-/** What sending makes anew, or what says how the routes would have sent it. */
+/** Sending adds these again, or they describe how the routes would have sent it. */
 const notStored = ["content-length", "content-encoding", "etag", "connection", "transfer-encoding"]
 
 /**
- * Makes a page from its own address, with no header of anybody's: neither who requests it nor how can be on it.
- * @throws when the response would set a cookie: one person's, and the page is everyone's
+ * Renders a page from its own address, without the headers of any request, so that it depends on nobody.
+ * @throws if the response would set a cookie: it belongs to one person, and the page is everyone's
  */
 export async function renderPage(address: PageAddress, means: Means): Promise<RenderedPage> {
-  const { always, staleIfError, info } = means
+  const { commonHeaders, staleIfError, info } = means
   const begunAt = performance.now()
   const { status, headers: own, body } = await responseText(address, means)
   if ("set-cookie" in own) throw new Error(`a page for everyone sets a cookie: ${address.path}`)
@@ -35,7 +35,7 @@ export async function renderPage(address: PageAddress, means: Means): Promise<Re
   const ofPage = ownCacheControl === null ? cacheHeaders({ status, staleIfError }) : {}
   const vary = [own["vary"], "Accept-Encoding"].filter(Boolean).join(", ")
   const { "cache-control": cacheControl = "no-store", ...headers } = {
-    ...always,
+    ...commonHeaders,
     ...ofPage,
     ...own,
     vary,
@@ -51,7 +51,7 @@ export async function renderPage(address: PageAddress, means: Means): Promise<Re
   }
 }
 
-/** A document renders itself; everything else is a route's. */
+/** Renders the document, or gets the response of the route. */
 async function responseText(
   { document, params, key }: PageAddress,
   { pages, platform, info }: Means,

@@ -3,7 +3,7 @@ import { sampleShops } from "#app/database/seed/seed.ts"
 import type { Credentials } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
 
-/** The only time that these passwords are shown: the database has their hashes. */
+/** Prints the passwords, which are never shown again: the database has only their hashes. */
 export function announceCredentials(credentials: readonly Credentials[], settings: Settings): void {
   console.log("\nThe sample accounts. These passwords are shown this once:")
   for (const { role, address, login, password } of credentials) {
@@ -16,7 +16,7 @@ export function announceCredentials(credentials: readonly Credentials[], setting
   }
 }
 
-/** Printed once it serves. The sample shop is named for as long as there is one. */
+/** Prints the addresses once the platform serves, that of the sample shop for as long as it exists. */
 export async function announceAddresses(
   { publicUrl, host, port }: Settings,
   owner: ClientConfig,

@@ -5,19 +5,19 @@ import { DatabaseSync } from "node:sqlite"
 import { makeFolder } from "#app/make-folder.server.ts"
 import { OperatorError } from "../log/failures.ts"
 
-const SHORTEST = 32
+const minSecretCharacters = 32
 
 export const secretFile = (dataDirectory: string) => join(dataDirectory, "session-secret")
 
 /**
- * The secret of this installation, generated at its first start and then always the same; null where there is none yet.
- * Throws a OperatorError where the file can't be read or is damaged; a new secret would silently end every session.
+ * Returns the secret of this installation, which its first start generates; null if there is none yet.
+ * @throws OperatorError if the file can't be read or is damaged, because a new secret would silently end every session
  */
 export function storedSecret(dataDirectory: string): string | null {
   const file = secretFile(dataDirectory)
   try {
     const secret = readFileSync(file, "utf8").trim()
-    if (secret.length >= SHORTEST) return secret
+    if (secret.length >= minSecretCharacters) return secret
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === "ENOENT") return null
@@ -32,7 +32,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url")
 }
 
-/** Readable by its owner only. */
+/** Writes the secret to a file that only its owner can read. */
 export function storeSecret(dataDirectory: string, secret: string): void {
   const file = secretFile(dataDirectory)
   const unfinished = `${file}.new`
@@ -47,13 +47,13 @@ export function storeSecret(dataDirectory: string, secret: string): void {
 type DataDirectoryLock = { release(): void }
 
 /** SQLite's result code for a file that another process holds. */
-const BUSY = 5
+const sqliteBusy = 5
 
 /**
- * Takes the directory for this process alone, and makes it if need be; `undefined` where another process has it.
- * The lock is the kernel's, on an empty SQLite file: Node has no other file lock that ends with its process, however
- * that ends, and that processes in other containers see too. Nothing else may open the file `lock`.
- * Throws a OperatorError where the directory can't be used at all.
+ * Locks the directory for this process alone, and creates it if need be; `undefined` if another process has it. The
+ * lock is the kernel's, on an empty SQLite file: Node has no other file lock that ends with its process, even after a
+ * crash, and that processes in other containers see too. Nothing else may open the file `lock`.
+ * @throws OperatorError if the directory can't be used at all
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock | undefined {
   let file: DatabaseSync | undefined
@@ -66,7 +66,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock | undefi
   } catch (error) {
     file?.close()
     const { errcode, message } = error as Error & { errcode?: number }
-    if (errcode === BUSY) return undefined
+    if (errcode === sqliteBusy) return undefined
     throw new OperatorError(`DATA_DIR: the folder ${directory} can't be written to: ${message}.`)
   }
 }

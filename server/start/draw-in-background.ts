@@ -7,13 +7,15 @@ import { withClient } from "./with-client.ts"
 type Background = {
   owner: ClientConfig
   log: Pick<Logger, "error">
-  /** Prints a line for whoever started the platform. */
+  /** Prints a line for the person who started the platform. */
   print: (line: string) => void
-  /** Runs one of the operator's commands apart from this process. */
+  /** Runs one of the operator's commands in another process. */
   run: (parameters: readonly string[], ending: AbortSignal) => Promise<CommandRun>
 }
 
-/** Has the pictures drawn that are left, while the platform serves; what is returned ends that, and the next start goes on. */
+/**
+ * Draws the missing pictures while the platform serves. The returned function ends that, and the next start continues.
+ */
 export async function drawInBackground({ owner, log, print, run }: Background): Promise<() => Promise<void>> {
   if (!(await withClient(owner, seedPicturesLeft))) return async () => {}
   print(

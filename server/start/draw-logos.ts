@@ -5,7 +5,7 @@ import { storePicture } from "#app/images/stored/product-images.server.ts"
 import { storeAt } from "#app/images/stored/store.server.ts"
 import { illustrations } from "./draw-seed-pictures.ts"
 
-/** Begins to draw the logos of the example shops; what is returned stores one of them. */
+/** Starts to draw the logos of the example shops. The returned function stores one of them. */
 export function logoMaker(storageUrl: string, draw: Illustrate = illustrate): MakeLogo {
   const store = storeAt(storageUrl)
   const logos = illustrations(
@@ -13,7 +13,7 @@ export function logoMaker(storageUrl: string, draw: Illustrate = illustrate): Ma
     { kind: "logo", illustrate: draw },
   )
   return async ({ shopId, file }) => {
-    // Nothing else can name the pictures of a shop that is only now being written.
+    // The shop is only now being written, so nothing else can use its pictures.
     const owner = {
       kind: "logo",
       ownerId: shopId,

@@ -16,7 +16,10 @@ import { withClient } from "./with-client.ts"
 
 const folder = new URL("../../app/database/seed/pictures/", import.meta.url)
 
-/** Begins to draw these files of the seed's folder `pictures`, in this order; what is returned waits for one of them. */
+/**
+ * Starts to draw these files of the seed's folder `pictures`, in this order. The returned function waits for one of
+ * them.
+ */
 export function illustrations(
   files: readonly string[],
   { kind, illustrate }: { kind: PictureKind; illustrate: Illustrate },
@@ -27,7 +30,7 @@ export function illustrations(
     paths,
     names.map(() => kind),
   )
-  // One that fails is thrown to whoever waits for it.
+  // The function below throws the failure of its picture.
   for (const picture of pictures) picture.catch(() => undefined)
   return async (file) => {
     const picture = pictures[names.indexOf(file)]
@@ -39,13 +42,13 @@ export function illustrations(
 type Options = {
   owner: ClientConfig
   storageUrl: string
-  /** Draws and encodes the pictures; for tests, which keep them from run to run. */
+  /** Draws and encodes the pictures; tests cache them between runs. */
   illustrate?: Illustrate
 }
 
 /**
- * Draws the pictures of the example shops that are left, and gives each to its product as soon as it is stored. Safe to
- * repeat, and to be ended at any moment. Returns their number; 0 also while another process draws them.
+ * Draws the missing pictures of the example shops, and gives each to its product as soon as it is stored. It is safe to
+ * repeat, and to interrupt. Returns their count; 0 also while another process draws them.
  * @throws ImageStoreError, and what the database throws
  */
 export async function drawSeedPictures(options: Options): Promise<number> {
@@ -68,7 +71,7 @@ async function drawThrough(
     const owner = {
       kind: "product",
       ownerId: position.productId,
-      // Nobody else has this picture of this product: its files are written here alone.
+      // Nobody else has this picture of this product: only this function writes its files.
       whileUnused: (_key: string, remove: () => Promise<void>) => remove(),
     } as const
     const picture = await storePicture(store, owner, await drawn(position.file))

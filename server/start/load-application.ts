@@ -5,7 +5,10 @@ import { OperatorError } from "../log/failures.ts"
 
 export type OpenApplication = (options: Parameters<typeof openApplication>[0]) => Promise<Application>
 
-/** The built application: routes and server in one bundle, apart from this process's own files. */
+/**
+ * Loads the built application: routes and server in one bundle, apart from this process's own files.
+ * @throws OperatorError if it is not built
+ */
 export async function loadApplication(): Promise<OpenApplication> {
   const bundle = new URL("../../build/server/index.js", import.meta.url)
   if (!existsSync(fileURLToPath(bundle))) {

@@ -9,8 +9,9 @@ import type { Settings } from "./settings.ts"
 type Named = Pick<Settings, "dataDirectory" | "storageUrl" | "backupDirectory" | "backupKeep" | "archiveUrl">
 
 /**
- * Makes the folders that variables name. That of the archive is never made (decision 052), and is looked for at the first
- * start with it alone: later the platform comes before its archive. Throws a OperatorError that names the variable.
+ * Creates the folders that variables name. The archive's folder is never created (decision 052), and is checked only at
+ * the first start with it: later the platform starts even without its archive.
+ * @throws OperatorError that names the variable
  */
 export function openNamedFolders(settings: Named): void {
   const { dataDirectory, storageUrl, backupDirectory, backupKeep, archiveUrl } = settings

@@ -12,25 +12,31 @@ import type { Settings } from "./settings.ts"
 export type DatabaseServer = {
   /** The schema's owner: for migrations, the seed and the operator's commands, never for a request. */
   owner: ClientConfig
-  /** Where the application's powerless roles connect. */
+  /** The server to which the application's powerless roles connect. */
   address: ServerAddress
-  /** Stops the embedded server; a server of the operator's stays as it is. */
+  /** Stops the embedded server; a server of the operator's is not stopped. */
   stop(): Promise<void>
 }
 
 type Options = { settings: Settings; log: (line: string) => void }
 
-/** The server of `DATABASE_URL`, else the embedded one, which is started or adopted. Throws a OperatorError. */
+/**
+ * Opens the server of `DATABASE_URL`, otherwise the embedded one, which is started or adopted.
+ * @throws OperatorError
+ */
 export async function openDatabase({ settings, log }: Options): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
   const { archiveUrl, dataDirectory } = settings
-  // A command without the platform's variables must make no gap in its archive.
+  // A command without the platform's variables must leave no gap in its archive.
   const archives = archiveUrl !== undefined || !readGenerations(dataDirectory).isOver
   const directory = databaseDirectory(dataDirectory)
   return embeddedServer(await startPostgres({ directory, log, archives }))
 }
 
-/** Beside a platform that runs on the same `DATA_DIR`, and without ending what belongs to it. Throws a OperatorError. */
+/**
+ * Connects beside a platform that runs on the same `DATA_DIR`, and leaves its server running.
+ * @throws OperatorError
+ */
 export async function joinDatabase(settings: Settings): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
   return embeddedServer(await joinPostgres({ directory: databaseDirectory(settings.dataDirectory) }))
@@ -42,8 +48,8 @@ function embeddedServer({ connection, stop }: EmbeddedPostgres): DatabaseServer 
 }
 
 /**
- * Brings the schema up to date and checks it; with `only`, to where these migrations leave it.
- * Throws a OperatorError of one sentence: unreachable, a role that may not do it, too old, changed from outside.
+ * Brings the schema up to date and checks it; with `only`, applies only these migrations.
+ * @throws OperatorError of one sentence: unreachable, a role without the rights, too old, changed from outside
  */
 export async function migrateDatabase(
   server: DatabaseServer,
@@ -55,8 +61,9 @@ export async function migrateDatabase(
 }
 
 /**
- * Keeps the secret that was just generated for a platform that begins. One that is there had another, on which its owners'
- * sessions and all second factors depend. To be called before the schema is made. Throws a OperatorError.
+ * Stores the secret that was just generated for a new platform. An existing platform had another one, on which its
+ * owners' sessions and all second factors depend. Must be called before the schema is created.
+ * @throws OperatorError
  */
 export async function storeFirstSecret(server: DatabaseServer, settings: Settings): Promise<void> {
   if (await inSentences(settings, () => holdsPlatform(server.owner)))

@@ -5,8 +5,8 @@ import type { OpenApplication } from "./load-application.ts"
 import type { Application } from "../application.ts"
 
 /**
- * The same application from its sources. One port serves pages, Vite's files and the channel of hot reload, so that the
- * pages' security policy holds here too. The next request after a change on the server side meets the new code.
+ * Opens the same application from its sources. One port serves pages, Vite's files and the channel of hot reload, so
+ * that the pages' security policy applies here too. The next request after a change of server code runs the new code.
  */
 export const openForDevelopment: OpenApplication = async (options) => {
   const server = createServer()
@@ -51,8 +51,8 @@ export const openForDevelopment: OpenApplication = async (options) => {
 }
 
 /**
- * Vite, or what it starts, listens for SIGTERM and for the end of the input and then ends the whole process, before the
- * database is stopped. Runs `work` and takes such listeners away again: this process has its own.
+ * Runs `work` and removes the listeners that Vite adds for SIGTERM and for the end of the input: they would end the
+ * process before the database is stopped. This process has its own.
  */
 async function handleOwnSignals<T>(work: () => Promise<T>): Promise<T> {
   const own = new Set<unknown>([...process.listeners("SIGTERM"), ...process.stdin.listeners("end")])
@@ -65,7 +65,7 @@ async function handleOwnSignals<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-const POLICY = "content-security-policy"
+const policyHeader = "content-security-policy"
 
 /** Vite's hot reload puts style sheets into `<style>` elements, which the policy of the real pages forbids. */
 function allowInjectedStyles(response: ServerResponse): void {
@@ -73,7 +73,7 @@ function allowInjectedStyles(response: ServerResponse): void {
   response.setHeader = (name, value) =>
     setHeader(
       name,
-      name.toLowerCase() === POLICY && typeof value === "string"
+      name.toLowerCase() === policyHeader && typeof value === "string"
         ? value.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
         : value,
     )
@@ -81,7 +81,9 @@ function allowInjectedStyles(response: ServerResponse): void {
 
 type Bundle = { openApplication: OpenApplication }
 
-/** The application of the newest sources; it listens on a port of its own, and requests are handed to it. */
+/**
+ * Loads the application of the newest sources. It listens on a port of its own, and gets its requests from this server.
+ */
 function reloadingApplication(vite: ViteDevServer, options: Parameters<OpenApplication>[0]) {
   const settings = { ...options.settings, port: 0, host: "127.0.0.1" }
   let loaded: Bundle | undefined

@@ -19,15 +19,15 @@ import { openPushNetwork, type PushNetwork } from "#app/notifications/push/push-
 import type { Logger } from "../log/logger.ts"
 import type { Settings } from "./settings.ts"
 
-/** What tests do differently. */
+/** The differences in tests. */
 export type TestOptions = {
-  /** Of new passwords; without it OWASP's. */
+  /** The cost of hashing new passwords; by default OWASP's. */
   passwordCost?: PasswordCost
-  /** Remembers the files of pictures by their pixels; without it each picture is encoded. */
+  /** Caches the files of pictures by their pixels; without it each picture is encoded. */
   encodedPictures?: EncodedPictures
-  /** Of each picture; without it the usual one. */
+  /** The effort of encoding each picture. */
   encodingEffort?: EncodingEffort
-  /** What push services are reached by; without it the internet alone. */
+  /** The options of connections to push services; by default only the internet. */
   pushNetwork?: PushNetwork
 }
 
@@ -35,7 +35,7 @@ type Options = TestOptions & {
   settings: Settings
   address: ServerAddress
   log: Logger
-  /** Called once a transaction of a role is committed; what asked for it waits. */
+  /** Is called when a transaction of a role has been committed; the caller of the transaction waits for it. */
   committed: (role: LoginRole) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function openResources({ settings, address, log, committed, ...test }: Op
   openAlertQueues()
 }
 
-/** The bundle lies in build/server/, beside the sum of its sources. */
+/** Reads the checksum of the sources. The bundle is in build/server/, beside that file. */
 function buildVersion(): string {
   return readFileSync(new URL("../sources.sha256", import.meta.url), "utf8")
 }

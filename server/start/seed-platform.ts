@@ -4,7 +4,7 @@ import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops, seedEmptyDatabase, type SeedChoices } from "#app/database/seed/seed.ts"
 import type { Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 
-/** What a person signs in with, for the operator's eyes once. */
+/** The credentials of a person, which the operator sees once. */
 export type Credentials = {
   role: "administrator" | "shop"
   name: string
@@ -14,16 +14,16 @@ export type Credentials = {
 }
 
 /**
- * Fills an empty database, the logos through the real picture pipeline. The pictures of products are left to
- * `drawSeedPictures`.
- * @returns the credentials to print once, or null when there was something in it already.
+ * Fills an empty database, with the logos from the real image pipeline. `drawSeedPictures` draws the pictures of
+ * products.
+ * @returns the credentials to print once, or null if the database was not empty
  */
 export async function seedPlatform(options: {
   owner: pg.ClientConfig
   storageUrl: string
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Draws and encodes the pictures; for tests, which keep them from run to run. */
+  /** Draws and encodes the pictures; tests cache them between runs. */
   illustrate?: Illustrate
 }): Promise<Credentials[] | null> {
   const credentials: Credentials[] = [
@@ -60,7 +60,7 @@ async function choices(
   illustrate: Illustrate | undefined,
 ): Promise<SeedChoices> {
   if (administrator === undefined) throw new Error("the first administrator has no credentials")
-  // With all that draws and stores pictures, which a start with a filled database does without.
+  // It imports everything that draws and stores pictures, which a start with a filled database does not need.
   const { logoMaker } = await import("./draw-logos.ts")
   const hashes = await Promise.all(shops.map(({ password }) => hashPassword(password)))
   return {

@@ -2,8 +2,8 @@ import { Client } from "pg"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 
 /**
- * Where a database's address leads. pg itself reads it, so that all kinds of connection understand it alike; `prepared=false`
- * among its parameters is ours.
+ * Returns the server of a database's address. pg itself parses it, so that all kinds of connection read it alike;
+ * `prepared=false` among its parameters is ours.
  */
 export function serverAddress(databaseUrl: string): ServerAddress {
   const { host, port, database, ssl } = new Client({ connectionString: databaseUrl }) as Client &

@@ -4,20 +4,20 @@ import * as v from "valibot"
 import { limits } from "#app/domain/limits.ts"
 import { parsePublicKey } from "../backup/age/age-keys.ts"
 
-/** Messages read on after the variable's name. Those of secrets do not repeat what was given. */
+/** Messages begin with the variable's name. Those of secrets do not repeat the value. */
 const given = (issue: v.BaseIssue<unknown>) => `, not ${issue.received}`
 
-export const integer = (least: number, most: number) =>
+export const integer = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\d{1,9}$/, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
+    v.regex(/^\d{1,9}$/, (issue) => `must be a whole number from ${min} to ${max}${given(issue)}`),
     v.transform(Number),
-    v.minValue(least, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
-    v.maxValue(most, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
+    v.minValue(min, (issue) => `must be a whole number from ${min} to ${max}${given(issue)}`),
+    v.maxValue(max, (issue) => `must be a whole number from ${min} to ${max}${given(issue)}`),
   )
 
-/** The database rejects to let go of younger entries. */
+/** The database refuses to delete younger entries. */
 export const auditDays = v.pipe(
   integer(0, 36_500),
   v.check(
@@ -48,7 +48,7 @@ export const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
-/** Without a host a parameter names the socket's folder: `postgres://owner@/vitrine?host=/run/postgresql`. */
+/** Without a host, a parameter names the socket's folder: `postgres://owner@/vitrine?host=/run/postgresql`. */
 export const databaseUrl = v.pipe(
   v.string(),
   v.trim(),
@@ -71,7 +71,7 @@ export const smtpUrl = v.pipe(
   ),
 )
 
-const STORAGE = "must be file:FOLDER or s3://key:secret@host/bucket?region=REGION"
+const storageFormat = "must be file:FOLDER or s3://key:secret@host/bucket?region=REGION"
 
 /** A folder in any spelling becomes an absolute `file:///` address. */
 export const storageUrl = v.pipe(
@@ -81,7 +81,7 @@ export const storageUrl = v.pipe(
     if (/^file:(\/\/\/|(?!\/\/).)/.test(text)) return URL.canParse(text)
     const { protocol, username, password: key, host, pathname } = url(text) ?? {}
     return protocol === "s3:" && Boolean(username && key && host) && /^\/[^/]+\/?$/.test(pathname ?? "")
-  }, STORAGE),
+  }, storageFormat),
   v.transform((text) => {
     if (!text.startsWith("file:")) return text
     const folder = text.startsWith("file:///") ? fileURLToPath(text) : resolve(text.slice("file:".length))
@@ -98,7 +98,7 @@ export const agePublicKey = v.pipe(
 
 export const secret = v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))
 
-/** The first administrator's password follows the advice of the form for new administrators. */
+/** The first administrator's password follows the rule of the form for new administrators. */
 export const password = v.pipe(
   v.string(),
   v.minLength(8, "must have at least 8 characters"),
@@ -111,7 +111,7 @@ export const email = v.pipe(
   v.email((issue) => `must be an email address${given(issue)}`),
 )
 
-/** As security.txt takes it; an email address alone becomes its link. */
+/** The format of security.txt; an email address becomes its link. */
 export const securityContact = v.pipe(
   v.string(),
   v.trim(),
@@ -122,7 +122,7 @@ export const securityContact = v.pipe(
   v.transform((text) => (/^(mailto|https):/.test(text) ? text : `mailto:${text}`)),
 )
 
-/** An address with or without a name before it. */
+/** An address, with or without a name before it. */
 export const mailbox = v.pipe(
   v.string(),
   v.trim(),
@@ -132,7 +132,7 @@ export const mailbox = v.pipe(
   ),
 )
 
-/** International: links to a chat begin with the country's code. */
+/** An international number, because links to a chat begin with the country's code. */
 export const phone = v.pipe(
   v.string(),
   v.trim(),

@@ -21,8 +21,8 @@ import {
 } from "./setting-formats.ts"
 
 /**
- * Plainly samples: no such number or address is anybody's. They are for who tries the platform; one that serves people has
- * its own.
+ * Obvious samples: nobody has these numbers and this address. They are for trying the platform; one that serves people
+ * sets its own.
  */
 const samples = {
   SUPPORT_WHATSAPP: "+961 00 000 001",
@@ -30,7 +30,7 @@ const samples = {
   CONTACT_EMAIL: "hello@vitrine.example",
 } as const
 
-/** The environment's whole schema: what the table of commands and variables promises, and nothing else. */
+/** The complete schema of the environment, as documented in the table of variables. */
 const schema = v.object({
   PORT: v.optional(integer(0, 65_535), "3000"),
   HOST: v.optional(ipOrHost, "127.0.0.1"),
@@ -60,17 +60,17 @@ const schema = v.object({
   ARCHIVE_URL: v.optional(storageUrl),
 })
 
-/** All that the environment can set. */
+/** All variables that the platform reads. */
 export const variableNames: readonly string[] = Object.keys(schema.entries)
 
 export type Settings = ReturnType<typeof readSettings> & {
-  /** The variable's, else the one that was generated into `dataDirectory`. */
+  /** The value of the variable, otherwise the secret that was generated into `dataDirectory`. */
   sessionSecret: string
 }
 
 /**
- * Reads the environment once. An empty variable counts as one that is not set.
- * Throws a OperatorError of one line that names the first bad variable and never shows a secret's value.
+ * Reads the environment once. An empty variable counts as unset.
+ * @throws OperatorError of one line that names the first invalid variable and never shows a secret
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const stated = Object.fromEntries(
@@ -117,7 +117,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     supportWhatsapp: read.SUPPORT_WHATSAPP,
     walletPhone: read.WALLET_PHONE,
     contactEmail: read.CONTACT_EMAIL,
-    /** Variables whose sample values people would see: of a platform that serves them, on https. */
+    /** The variables whose sample values people would see: of a platform on https. */
     sampleVariables: read.PUBLIC_URL?.startsWith("https:")
       ? (Object.keys(samples) as (keyof typeof samples)[]).filter((name) => read[name] === samples[name])
       : [],
@@ -125,21 +125,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     securityContact: read.SECURITY_CONTACT ?? `mailto:${read.CONTACT_EMAIL}`,
     /** An IANA name. */
     platformTimeZone: read.PLATFORM_TIME_ZONE,
-    /** Hops of reverse proxy. */
+    /** The number of reverse proxies. */
     trustProxy: read.TRUST_PROXY,
-    /** After how many days entries of the audit log are deleted; 0: never. */
+    /** Entries of the audit log are deleted after so many days; 0: never. */
     auditDays: read.AUDIT_DAYS,
-    /** After how many months customers' data is erased from their orders; 0: never. */
+    /** Customers' data is erased from their orders after so many months; 0: never. */
     orderMonths: read.ORDER_MONTHS,
-    /** For how long cached pages are served while the database is away. */
+    /** Cached pages are served for so long while the database is away. */
     staleSeconds: read.STALE_SECONDS,
-    /** Where `/metrics` is answered, on `host`; undefined: nowhere. */
+    /** `/metrics` is served on this port of `host`; undefined: nowhere. */
     metricsPort: read.METRICS_PORT,
-    /** How many daily backups stay; 0: the platform makes none. */
+    /** So many daily backups are kept; 0: the platform makes none. */
     backupKeep: read.BACKUP_KEEP,
     /** An absolute path. */
     backupDirectory: read.BACKUP_DIR ?? join(read.DATA_DIR, "backups"),
-    /** Backups and the archive are encrypted for it; undefined: they are in clear. */
+    /** Backups and the archive are encrypted for this key; undefined: they are not encrypted. */
     backupPublicKey: read.BACKUP_PUBLIC_KEY,
     /** `file:///…` or `s3://…`; undefined: no archive. */
     archiveUrl: read.ARCHIVE_URL,

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises"
 
-/** What a start has begun, to be ended in the opposite order: once, at a failure, or at a signal in mid-start. */
+/** Ends what a start has begun, in the opposite order: once, at a failure, or at a signal during the start. */
 export type Shutdown = {
-  /** `timeout` in milliseconds: a step that hangs longer is left, so that the others get their turn. */
-  add(step: () => Promise<void>, timeout?: number): void
-  /** Throws Unwanted when the end has begun. */
+  /** `timeoutMs` bounds a step that hangs, so that the others run too. */
+  add(step: () => Promise<void>, timeoutMs?: number): void
+  /** Throws {@link Unwanted} when the shutdown has begun. */
   assertWanted(): void
   readonly hasBegun: boolean
-  /** Runs every step, also past one that fails. Safe to call again. */
+  /** Runs every step, even after one that fails. Safe to call again. */
   run(): Promise<void>
 }
 
-/** The start was stopped on purpose: nothing to report. */
+/** The start was stopped on purpose, so there is nothing to report. */
 export class Unwanted extends Error {}
 
-const TIMEOUT_MS = 2_500
+const defaultTimeoutMs = 2_500
 
 export function createShutdown(report: (error: unknown) => void): Shutdown {
   const steps: (() => Promise<void>)[] = []
@@ -25,8 +25,8 @@ export function createShutdown(report: (error: unknown) => void): Shutdown {
   }
 
   return {
-    add(step, timeout = TIMEOUT_MS) {
-      const bounded = () => within(timeout, step)
+    add(step, timeoutMs = defaultTimeoutMs) {
+      const bounded = () => within(timeoutMs, step)
       if (ending === undefined) steps.push(bounded)
       else void bounded().catch(report)
     },
@@ -40,10 +40,10 @@ export function createShutdown(report: (error: unknown) => void): Shutdown {
   }
 }
 
-async function within(timeout: number, step: () => Promise<void>): Promise<void> {
+async function within(timeoutMs: number, step: () => Promise<void>): Promise<void> {
   const timer = new AbortController()
   try {
-    await Promise.race([step(), delay(timeout, undefined, { signal: timer.signal })])
+    await Promise.race([step(), delay(timeoutMs, undefined, { signal: timer.signal })])
   } finally {
     timer.abort()
   }

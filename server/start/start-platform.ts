@@ -16,21 +16,24 @@ import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
 import type { Shutdown } from "./shutdown.ts"
 
-/** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
-const DRAIN_MS = 7_200
+/** Requests in flight have seven of the ten seconds; the rest is the database's. */
+const drainTimeoutMs = 7_200
 
-/** What the archive may use of them at the end is what the others leave. */
-const [END_MS, DATABASE_END_MS] = [9_400, 2_500]
+/** At the end the archive may use the time that the others leave. */
+const [endTimeoutMs, databaseEndTimeoutMs] = [9_400, 2_500]
 
 type Options = {
   settings: Omit<Settings, "sessionSecret"> & { sessionSecret: string | undefined }
-  /** What was begun, so that a signal can end it in the middle of any step. */
+  /** It gets each step of the start, so that a signal can end the start at any moment. */
   shutdown: Shutdown
   logWith: (secrets: readonly string[]) => Logger
   load: () => Promise<OpenApplication>
 }
 
-/** Everything that `npm start` does, in order. Throws a OperatorError for what the operator can mend. */
+/**
+ * Does everything of `npm start`, in order.
+ * @throws OperatorError for what the operator can fix
+ */
 export async function startPlatform({
   settings: stated,
   shutdown,
@@ -53,7 +56,7 @@ export async function startPlatform({
   let archiving: Archiving | undefined
   let endBegan = 0
   const timeUntil = (end: number) => Math.max(0, endBegan + end - performance.now())
-  shutdown.add(async () => archiving?.finish(timeUntil(END_MS)))
+  shutdown.add(async () => archiving?.finish(timeUntil(endTimeoutMs)))
   if (settings.archiveUrl === undefined) await endArchiving(settings.dataDirectory)
   const open = () => openDatabase({ settings, log: (line) => log.warn(line) })
   const opening = timedStep("Starting the database", open, logging)
@@ -71,7 +74,7 @@ export async function startPlatform({
   if (credentials !== null) announceCredentials(credentials, settings)
 
   archiving = archive(settings, { owner: database.owner, log })
-  shutdown.add(async () => archiving?.stop(timeUntil(END_MS - DATABASE_END_MS)))
+  shutdown.add(async () => archiving?.stop(timeUntil(endTimeoutMs - databaseEndTimeoutMs)))
   const openApplication = await load()
   shutdown.assertWanted()
   const application = await openApplication({
@@ -79,7 +82,7 @@ export async function startPlatform({
     runBackup: (ending) => runCommand(["backup", "--daily"], ending),
     ...(archiving && { archiveState: archiving.state }),
   })
-  shutdown.add(() => application.close(), DRAIN_MS)
+  shutdown.add(() => application.close(), drainTimeoutMs)
   await announceAddresses(settings, database.owner)
   shutdown.add(await drawInBackground({ owner: database.owner, log, print: console.log, run: runCommand }))
   shutdown.add(async () => void (endBegan = performance.now()))
@@ -87,9 +90,9 @@ export async function startPlatform({
 }
 
 /**
- * Tries the port before anything slow is begun; it is let go of until the application takes it. For port 0 a free one
- * is chosen here, because links carry it.
- * Throws the error of `listen`, such as EADDRINUSE.
+ * Tries the port before anything slow begins; it is released until the application takes it. For port 0 a free one is
+ * chosen here, because links contain it.
+ * @throws the error of `listen`, such as EADDRINUSE
  */
 async function findPort(settings: Settings): Promise<Settings> {
   const { port: wanted, host, publicUrl } = settings
@@ -106,11 +109,11 @@ async function findPort(settings: Settings): Promise<Settings> {
 
 type Clock = {
   log: (line: string) => void
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   now?: () => number
 }
 
-/** Does one step of the start, and logs how long it took if that was more than a few seconds. */
+/** Runs one step of the start, and logs how long it took if that was more than a few seconds. */
 export async function timedStep<Result>(
   name: string,
   work: () => Promise<Result>,

@@ -4,9 +4,9 @@ import { OperatorError } from "../log/failures.ts"
 import type { Logger } from "../log/logger.ts"
 import { withClient } from "./with-client.ts"
 
-const [hour, day, days] = [3_600_000, 86_400_000, 731]
+const [hourMs, dayMs, days] = [3_600_000, 86_400_000, 731]
 
-/** The offsets of a zone in PostgreSQL, in minutes, each with its first hour of the next two years. */
+/** Selects the offsets of a zone in PostgreSQL, in minutes, each with its first hour of the next two years. */
 const offsets = `
   with moments as (
     select moment, extract(epoch from (moment at time zone $1) - (moment at time zone 'UTC'))::integer / 60 as minutes
@@ -17,8 +17,8 @@ const offsets = `
 type Offset = { moment: Date; minutes: number }
 
 /**
- * The first moment of the next two years at which clocks of `timeZone` show another time in Node than in PostgreSQL, whose
- * tables of time zones are of different years; null if there is none. `shownAt` is Node's clock.
+ * Returns the first moment of the next two years at which clocks of `timeZone` show another time in Node than in
+ * PostgreSQL, whose tables of time zones may be of different years; null if there is none. `shownAt` is Node's clock.
  * @throws OperatorError for a zone that PostgreSQL does not know
  */
 export async function firstDifference(
@@ -26,7 +26,7 @@ export async function firstDifference(
   timeZone: string,
   shownAt: (moment: string) => string = (moment) => localMinuteOf(moment, timeZone),
 ): Promise<Date | null> {
-  const begin = Math.floor(Date.now() / hour) * hour
+  const begin = Math.floor(Date.now() / hourMs) * hourMs
   const rows = await withClient(owner, async (client) => {
     const read = await client.query<Offset>(offsets, [timeZone, new Date(begin), days])
     return read.rows
@@ -34,8 +34,8 @@ export async function firstDifference(
     if (error.code !== "22023") throw error
     throw new OperatorError(`PLATFORM_TIME_ZONE: the database does not know ${timeZone}.`)
   })
-  const changes = rows.flatMap(({ moment }) => [moment.getTime() - hour, moment.getTime()])
-  const daily = Array.from({ length: days }, (_, number) => begin + number * day)
+  const changes = rows.flatMap(({ moment }) => [moment.getTime() - hourMs, moment.getTime()])
+  const daily = Array.from({ length: days }, (_, number) => begin + number * dayMs)
   const found = [...changes, ...daily]
     .toSorted((one, other) => one - other)
     .find((time) => {
@@ -56,7 +56,7 @@ type Options = {
   shownAt?: (moment: string) => string
 }
 
-/** Both write days and times of orders and sales: the operator learns it when they would differ. */
+/** Warns the operator if Node and PostgreSQL would write different days and times of orders and sales. */
 export async function compareTimeZones({ owner, timeZone, log, shownAt }: Options): Promise<void> {
   const from = await firstDifference(owner, timeZone, shownAt)
   if (from === null) return

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg"
 
-/** Lends a connection of its own for as long as the work takes. */
+/** Opens a separate connection for as long as the work takes. */
 export async function withClient<Result>(
   owner: ClientConfig,
   work: (client: Client) => Promise<Result>,

@@ -11,17 +11,17 @@ import { pageVisit, personLooks, createVisitLimiter, type VisitClient } from "./
 import { createVisitCounter } from "./visit-counter.ts"
 
 export type Visits = {
-  /** Counts the page that a request was answered with, from wherever the response came: routes or a cache. */
+  /** Counts the page of a response, which came from the routes or from the cache. */
   countPage(request: VisitClient, result: { status: number; clientAddress: string }): void
   /** Counts a visit that a page reports. */
   count(request: VisitClient, visit: Visit, clientAddress: string): void
-  /** Writes what still waits; to be called while the database is still there. */
+  /** Writes the waiting visits. Must be called while the database is still open. */
   close(): Promise<void>
 }
 
 /**
- * Counts who looks at shops: in this process's memory at first, in the database a moment later, in sums by day. What counts a
- * visit runs in the application's context, whoever calls: a page that is sent from memory is sent outside of it.
+ * Counts the visits of shops: first in this process's memory, a moment later in the database, in sums by day. Counting
+ * runs in the application's context, because a page that is sent from memory is sent outside of it.
  */
 export function openVisits({ settings, log }: { settings: Settings; log: Logger }): Visits {
   const secure = settings.publicUrl.startsWith("https:")
@@ -46,7 +46,7 @@ export function openVisits({ settings, log }: { settings: Settings; log: Logger 
       counter.count({ ...visit, day: dayIn(new Date(), settings.platformTimeZone), ownerId, count: 1 })
     const token = readShopCookie(request, secure)
     if (token === null) return add(null)
-    // The signature alone is checked, not whether the session still lives: a number is not worth a query.
+    // Only the signature is checked, not whether the session is still valid: a count is not worth a query.
     const added = readShopToken(token)
       .then((claims) => add(claims?.shopId ?? null))
       .catch((err: unknown) => log.warn({ err }, "a visit could not be counted"))

@@ -55,7 +55,7 @@ test("a batch never holds more kinds than it may, and still counts those that it
   )
 })
 
-/** A counter whose time passes when the test says so. */
+/** Returns a counter whose clock the test controls. */
 function arrange(write: (visits: readonly VisitCount[]) => Promise<void>) {
   const due: (() => void)[] = []
   const failures: number[] = []

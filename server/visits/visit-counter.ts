@@ -1,30 +1,32 @@
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { maxVisits, type VisitCount } from "#app/database/visitor/count-visits.ts"
 
-/** Milliseconds from the first visit that waits to the writing of all. */
-const ordinaryDelay = 2_000
-const delay = ownedByApplication<number>("delay of visits")
+/** All waiting visits are written so long after the first of them. */
+const defaultDelayMs = 2_000
+const delayMs = ownedByApplication<number>("delay of visits")
 
-/** From now on visits of this application wait so many milliseconds for others; without a number the ordinary two seconds. */
+/** Sets the delay of visits of this application, in milliseconds; without a number it is the default of two seconds. */
 export function setVisitDelay(milliseconds: number | undefined): void {
-  delay.set(milliseconds)
+  delayMs.set(milliseconds)
 }
 
 type Options = {
   write: (visits: readonly VisitCount[]) => Promise<void>
-  /** Called at a first failure to write; `waiting` different visits are tried again. */
+  /** Is called at the first failure to write; `waiting` different visits are retried. */
   onFailure: (error: unknown, waiting: number) => void
-  /** Called with a task and milliseconds, as `setTimeout`. */
+  /** Calls a task after so many milliseconds, as `setTimeout` does. */
   after?: (milliseconds: number, task: () => void) => void
 }
 
 export type VisitCounter = {
   count(visit: VisitCount): void
-  /** Writes what waits. Resolves also when that failed: the numbers are lost then. */
+  /** Writes the waiting visits. If that fails it resolves too, and the counts are lost. */
   close(): Promise<void>
 }
 
-/** Collects visits in memory, within a bound, and writes them together a moment later; with no visits it does nothing. */
+/**
+ * Collects visits in memory, within a bound, and writes them together a moment later; without visits it does nothing.
+ */
 export function createVisitCounter({ write, onFailure, after = later }: Options): VisitCounter {
   const batch = createVisitBatch(maxVisits)
   let last = Promise.resolve()
@@ -38,13 +40,13 @@ export function createVisitCounter({ write, onFailure, after = later }: Options)
   function schedule(): void {
     if (isDue) return
     isDue = true
-    after(delay.get() ?? ordinaryDelay, () => {
+    after(delayMs.get() ?? defaultDelayMs, () => {
       isDue = false
       void flush()
     })
   }
 
-  /** One writing after the other; what comes meanwhile waits for the next. */
+  /** Writes one batch after the other; visits that arrive meanwhile wait for the next. */
   function flush(): Promise<void> {
     last = last.then(writeOut)
     return last
@@ -66,27 +68,29 @@ export function createVisitCounter({ write, onFailure, after = later }: Options)
   return { count, close: flush }
 }
 
-/** Does not keep the process alive by itself: the end of the application closes the counter. */
+/** The timer does not keep the process alive: the application closes the counter when it ends. */
 function later(milliseconds: number, task: () => void): void {
   setTimeout(task, milliseconds).unref()
 }
 
-/** Visits that wait to be written, equal ones as one with their number. Bounded: see {@link createVisitBatch}. */
+/**
+ * Visits that wait to be written; equal visits are one entry with a count. See {@link createVisitBatch} for the bound.
+ */
 export type VisitBatch = {
-  /** False when there is no room for one more kind of visit; more of a kind that is there always fits. */
+  /** Returns false when there is no room for one more kind of visit; another visit of a known kind always fits. */
   add(visit: VisitCount): boolean
-  /** Everything, as a list; the batch is empty afterwards. */
+  /** Returns everything as a list, and empties the batch. */
   take(): VisitCount[]
 }
 
-/** A batch of at most `most` different visits, however many there are of each. */
-export function createVisitBatch(most: number): VisitBatch {
+/** Creates a batch of at most `maxKinds` different visits, with any count of each. */
+export function createVisitBatch(maxKinds: number): VisitBatch {
   let visits = new Map<string, VisitCount>()
   return {
     add(visit) {
       const key = [visit.day, visit.kind, visit.slug, visit.productId, visit.ownerId].join(" ")
       const known = visits.get(key)
-      if (known === undefined && visits.size >= most) return false
+      if (known === undefined && visits.size >= maxKinds) return false
       visits.set(key, known ? { ...visit, count: known.count + visit.count } : visit)
       return true
     },

@@ -2,13 +2,13 @@ import { isRobot, type Visit, visitOfPage } from "#app/domain/visits/visit.ts"
 import { hash, randomBytes } from "node:crypto"
 import { networksOf } from "#app/auth/throttle/network-of.ts"
 
-/** A page that was there, or that the browser still has. */
+/** The page exists, or the browser has it in its cache. */
 const shown = new Set([200, 304])
 
 /**
- * The visit that a response is: a whole page of a shop or a product, got to be looked at. Null for every other answer, for
- * `HEAD`, and for `.data`: the browser requests that ahead of a tap that may not come and keeps it for one that does, so
- * a page that is opened within the shop reports its visit by itself.
+ * Returns the visit of a response: a page of a shop or a product that a person views. Null for every other response,
+ * for `HEAD`, and for `.data`: the browser requests that ahead of a tap that may not come and caches it for one that
+ * does, so a page that is opened within the shop reports its visit by itself.
  */
 export function pageVisit(request: VisitClient, status: number): Visit | null {
   if (request.method !== "GET" || !shown.has(status)) return null
@@ -20,8 +20,8 @@ export function pageVisit(request: VisitClient, status: number): Visit | null {
 const notYet = /\b(?:prefetch|prerender|preview)\b/i
 
 /**
- * Whether a person's browser sends the request to show the page now: neither a robot, nor a prefetch for a page that may
- * never be shown.
+ * Returns whether a person's browser requests the page to show it now: it is no robot, and no prefetch for a page that
+ * may never be shown.
  */
 export function personLooks({ headers }: Pick<VisitClient, "headers">): boolean {
   return !isRobot(headers.get("user-agent")) && !purposes.some((name) => isAhead(headers.get(name)))
@@ -30,22 +30,22 @@ export function personLooks({ headers }: Pick<VisitClient, "headers">): boolean 
 const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"]
 const isAhead = (purpose: string | null) => purpose !== null && notYet.test(purpose)
 
-/** What the rules read of a request: the framework's own, or the server's, of which nothing is copied. */
+/** The rules read this of a request: the framework's own, or the server's, which is not copied. */
 export type VisitClient = {
   readonly method: string
-  /** Absolute, or from the first slash on. */
+  /** An absolute address, or one that begins with its path. */
   readonly url: string
-  /** By names in lower case. */
+  /** Names are in lower case. */
   readonly headers: { get(name: string): string | null }
 }
 
-/** Milliseconds, and how many visits of one shop count in them from a household: a family on one line, not a machine. */
-const period = 60_000
-const most = 30
-/** How many pairs of network and shop are counted in a period; past that, new ones count for nothing until it ends. */
-const room = 50_000
+/** One network counts at most 30 visits of a shop in a minute: a family on one line, not a machine. */
+const periodMs = 60_000
+const maxVisits = 30
+/** So many pairs of network and shop are counted in a period; further ones are not counted until it ends. */
+const maxCounted = 50_000
 
-/** Whether one more visit counts. Nothing is kept past its minute, and no address even within it: digests, newly salted. */
+/** Returns whether one more visit counts. Only salted digests of addresses are stored, with a new salt each minute. */
 export type VisitLimiter = (slug: string, clientAddress: string) => boolean
 
 export function createVisitLimiter(now: () => number = Date.now): VisitLimiter {
@@ -57,17 +57,17 @@ export function createVisitLimiter(now: () => number = Date.now): VisitLimiter {
     if (now() >= endsAt) {
       counts = new Map()
       salt = randomBytes(16).toString("base64")
-      endsAt = now() + period
+      endsAt = now() + periodMs
     }
     const counted = networksOf(clientAddress).map((network) => {
       const key = hash("sha256", `${salt} ${network.name} ${slug}`, "base64")
-      return { key, created: counts.get(key) ?? 0, most: most * network.room }
+      return { key, count: counts.get(key) ?? 0, max: maxVisits * network.room }
     })
     const isOver = counted.some(
-      ({ created, most }) => created >= most || (created === 0 && counts.size >= room),
+      ({ count, max }) => count >= max || (count === 0 && counts.size >= maxCounted),
     )
     if (isOver) return false
-    for (const { key, created } of counted) counts.set(key, created + 1)
+    for (const { key, count } of counted) counts.set(key, count + 1)
     return true
   }
 }

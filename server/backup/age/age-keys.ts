@@ -10,12 +10,12 @@ export async function newAgeKeys(): Promise<AgeKeys> {
   return { publicKey: await identityToRecipient(privateKey), privateKey }
 }
 
-/** The key without the space around it; null for a text that is no `age1…` key. */
+/** Returns the key without the space around it; null for a text that is no `age1…` key. */
 export function parsePublicKey(text: string): string | null {
   return accepted(text, (key) => new Encrypter().addRecipient(key))
 }
 
-/** The key without the space around it; null for a text that is no `AGE-SECRET-KEY-1…`. */
+/** Returns the key without the space around it; null for a text that is no `AGE-SECRET-KEY-1…`. */
 export function parsePrivateKey(text: string): string | null {
   return accepted(text, (key) => new Decrypter().addIdentity(key))
 }
@@ -30,7 +30,10 @@ function accepted(text: string, check: (key: string) => void): string | null {
   }
 }
 
-/** The first key of a file as `age-keygen` and `backup --new-key` write it. Throws a OperatorError. */
+/**
+ * Reads the first key of a file that `age-keygen` or `backup --new-key` wrote.
+ * @throws OperatorError
+ */
 export function readPrivateKey(file: string): string {
   let text: string
   try {

@@ -26,7 +26,7 @@ test("no flipped bit and no cut is read", async () => {
     }),
     { numRuns: 200 },
   )
-  // Between two chunks, where every byte that is left is sound.
+  // The cut is between two chunks, where every remaining byte is valid.
   const boundary = file.length - (70_000 - 65_536) - 16
   await expect(decryptedBytes(file.subarray(0, boundary), identity)).rejects.toMatchObject({
     reason: "damage",

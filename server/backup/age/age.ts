@@ -2,7 +2,7 @@ import { Decrypter, Encrypter } from "age-encryption"
 import { ReadableStream as NodeStream } from "node:stream/web"
 import { setImmediate } from "node:timers/promises"
 
-/** `key`: the file is for other keys than this one. `damage`: it was changed, cut off, or never encrypted. */
+/** `key`: the file is encrypted for other keys. `damage`: it was changed, cut off, or never encrypted. */
 export class DecryptionError extends Error {
   override readonly name = "DecryptionError"
   readonly reason: "key" | "damage"
@@ -20,17 +20,20 @@ export class DecryptionError extends Error {
 
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** What `age` encrypts at once takes a millisecond. */
+/** `age` encrypts so many bytes in a millisecond. */
 const pieceBytes = 64 * 1024
 
-/** A file in the format of `age`, for the owner of the private key alone. */
+/** Encrypts in the format of `age`, for the owner of the private key alone. */
 export async function* encrypted(source: Source, publicKey: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(publicKey)
   yield* streamed(inPieces(source), (file) => encrypter.encrypt(file))
 }
 
-/** What was encrypted, piece by piece, each one only after its check. @throws DecryptionError, and what the source throws */
+/**
+ * Decrypts piece by piece, and yields each piece only after its check.
+ * @throws DecryptionError, and what the source throws
+ */
 export async function* decrypted(source: Source, privateKey: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(privateKey)
@@ -63,7 +66,7 @@ export async function decryptedBytes(bytes: Uint8Array, privateKey: string): Pro
 
 type BrowserStream = ReadableStream<Uint8Array>
 
-/** The library speaks of the browser's streams, whose types lack the iteration that Node's have. */
+/** Converts between Node's streams and the browser's: the library uses the latter, whose types can't be iterated. */
 async function* streamed(
   source: AsyncIterable<Uint8Array>,
   convert: (file: BrowserStream) => Promise<BrowserStream>,
@@ -78,7 +81,7 @@ async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-/** The ciphers run on the thread that serves pages: requests pass between two pieces. */
+/** The ciphers run on the thread that serves pages, so requests are handled between two pieces. */
 async function* inPieces(source: Source): AsyncGenerator<Uint8Array> {
   for await (const bytes of source) {
     for (let start = 0; start < bytes.length; start += pieceBytes) {

@@ -10,7 +10,7 @@ const names = fc.uniqueArray(name, { maxLength: 12 })
 test("the newest stay, the last one among them; nobody else's file goes, whatever it is called", () => {
   const sample = fc.record({
     created: names,
-    // Whoever put them there, and those that are named like ours.
+    // Other people's files, and those that are named like ours.
     foreign: fc.array(
       fc.oneof(
         name,
@@ -19,7 +19,7 @@ test("the newest stay, the last one among them; nobody else's file goes, whateve
       ),
       { maxLength: 8 },
     ),
-    // Removed by hand, or on another machine.
+    // Files that were removed by hand, or are on another machine.
     lost: fc.array(fc.nat(20)),
     latest: name,
     keep: fc.integer({ min: 1, max: 12 }),

@@ -5,9 +5,9 @@ import { unfinishedName } from "../file/archive.ts"
 import { OperatorError } from "../../log/failures.ts"
 
 /**
- * Makes the folder if need be, takes out of it what a process that was ended left half, and looks whether there is room for
- * one more.
- * @throws NoRoom, and what the disk throws.
+ * Creates the folder if need be, removes the unfinished files of interrupted processes from it, and checks that there
+ * is room for one more backup.
+ * @throws NoRoom, and what the disk throws
  */
 export async function prepareFolder(
   folder: string,
@@ -18,12 +18,12 @@ export async function prepareFolder(
   for (const file of await readdir(folder)) if (half.has(file)) await rm(join(folder, file))
   if (lastBytes === null) return
   const { bavail, bsize } = await statfs(folder)
-  // Twice: a platform grows, and the disk may be the one that it lives on.
+  // It needs twice the size, because a platform grows, and the disk may be the one that it runs on.
   const [free, wanted] = [bavail * bsize, 2 * lastBytes]
   if (free < wanted) throw new NoRoom(folder, { free, wanted })
 }
 
-/** Takes the oldest backups of ours away, so that the newest `keep` stay; returns their names. */
+/** Removes our oldest backups, so that the newest `keep` stay; returns their names. */
 export async function removeSurplus(
   folder: string,
   options: { ours: readonly string[]; latest: string; keep: number },
@@ -33,7 +33,7 @@ export async function removeSurplus(
   return files
 }
 
-/** Thrown before anything is written. */
+/** It is thrown before anything is written. */
 export class NoRoom extends OperatorError {
   override name = "NoRoom"
 
@@ -47,8 +47,8 @@ export class NoRoom extends OperatorError {
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /**
- * The files that go now that `latest` is whole: of those in the folder that are backups of ours, all but the newest `keep`.
- * Their names hold their moments. A file that is not `ours` is never touched, whatever its name is.
+ * Returns the files to remove once `latest` is complete: all of our backups in the folder except the newest `keep`.
+ * Their names contain their moments. A file that is not `ours` is never touched, whatever its name is.
  */
 export function surplus(options: {
   found: readonly string[]

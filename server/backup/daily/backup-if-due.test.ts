@@ -4,7 +4,10 @@ import { backupIfDue } from "./backup-if-due.ts"
 
 const never = new AbortController().signal
 
-/** What one look does where the backup's process ends like this. @returns the lines of the log, by level */
+/**
+ * Runs one check whose backup ends like this.
+ * @returns the lines of the log, by level
+ */
 async function look(run: () => Promise<CommandRun>, { wanted = true, ending = never } = {}) {
   const lines: [level: string, fields: object, text: string | undefined][] = []
   const line = (level: string) => (fields: object, text?: string) => void lines.push([level, fields, text])

@@ -5,12 +5,12 @@ import type { Logger } from "../../log/logger.ts"
 
 type Options = {
   log: Pick<Logger, "info" | "warn" | "error">
-  /** Makes one, in a process of its own that ends when `ending` is aborted. */
+  /** Makes a backup, in a process of its own that ends when `ending` is aborted. */
   run: (ending: AbortSignal) => Promise<CommandRun>
   isWanted?: () => Promise<boolean>
 }
 
-/** Makes the backup of the day, unless one of the processes has made it or makes it now. */
+/** Makes the backup of the day, unless one of the processes has made it or is making it. */
 export async function backupIfDue(
   { log, isWanted = () => asAuth(backupIsWanted), run }: Options,
   ending: AbortSignal,

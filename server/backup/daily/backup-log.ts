@@ -2,22 +2,25 @@ import { Client, type ClientConfig } from "pg"
 import { backupStateQuery } from "#app/database/backups.ts"
 import type { BackupFailure, BackupState } from "#app/domain/time/backup-times.ts"
 
-/** What was tried: rows of `backups`, which only the schema's owner writes. */
+/** Records the attempts as rows of `backups`, which only the schema's owner writes. */
 export type BackupLog = {
   state(): Promise<BackupState>
-  /** The names of all files that it records. */
+  /** Returns the names of all recorded files. */
   files(): Promise<string[]>
-  /** The bytes of the last good one; null without one. */
+  /** Returns the bytes of the last successful backup; null without one. */
   lastBytes(): Promise<number | null>
-  /** @returns the id of the try, and the name of its file, made of the moment in UTC */
+  /** @returns the id of the attempt, and the name of its file, which contains the moment in UTC */
   begin(): Promise<{ id: string; file: string }>
   done(id: string, summary: { bytes: number; rows: number; imageFiles: number }): Promise<void>
   failed(id: string, failure: BackupFailure): Promise<void>
 }
 
-/** To be called while holding the lock: unfinished attempts are then those of processes that were killed, and are marked so. */
+/**
+ * Opens the log. The caller must hold the lock: unfinished attempts are then those of killed processes, and are marked
+ * as interrupted.
+ */
 export async function openBackupLog(owner: ClientConfig): Promise<BackupLog> {
-  // A backup takes its time: no connection waits for its end.
+  // A backup takes long, so no connection stays open until its end.
   const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     const client = new Client(owner)
     client.on("error", () => {})

@@ -13,11 +13,11 @@ import { OperatorError } from "../../log/failures.ts"
 type Options = {
   owner: ClientConfig
   secret: string
-  /** Opens the image store: it may be away, and that is then the reason of a try that failed. */
+  /** Opens the image store. If it is away, that is the reason of the failed attempt. */
   openStore: () => ImageStore
   /** An absolute path. */
   folder: string
-  /** How many stay, at least 1. */
+  /** So many backups stay, at least 1. */
   keep: number
   publicKey?: string | undefined
   log: (line: string) => void
@@ -30,9 +30,9 @@ export type DailyBackup =
 
 /**
  * Makes the day's backup, if the last good one is a day old and no other process makes it, and then removes the oldest
- * beyond `keep`. How it went stands in the table `backups`.
- * @throws a OperatorError, an ImageStoreError, or what the database throws; no half file is left then, and no other is
- * touched.
+ * beyond `keep`. The table `backups` records the result.
+ * @throws OperatorError, ImageStoreError, or what the database throws; then no unfinished file is left, and no other is
+ * touched
  */
 export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
   const created = await withLock(options.owner, backupLock, async (): Promise<DailyBackup> => {
@@ -51,7 +51,7 @@ export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
   return created ?? { outcome: "made elsewhere" }
 }
 
-/** The log names a backup without it. */
+/** The log names a backup without this ending. */
 const encryptedEnding = ".age"
 
 async function make(
@@ -71,7 +71,7 @@ async function make(
   return { outcome: "made", ...backup, file, removed }
 }
 
-/** The reason that the overview shows, and the error that the operator reads: a sentence where the cause was foreseen. */
+/** The reason that the overview shows, and the error for the operator: a sentence for a known cause. */
 export type WhyFailed = { failure: BackupFailure; error: unknown }
 
 const full = ["ENOSPC", "EDQUOT"]
@@ -88,7 +88,7 @@ export function whyFailed(error: unknown, folder: string): WhyFailed {
       error: failure(`The disk of ${folder} is full: make room there or set another BACKUP_DIR`),
     }
   }
-  // A socket's errors are of the same kind, but not of the folder.
+  // The errors of a socket have the same codes, but do not concern the folder.
   if (closed.includes(code) && syscall !== "connect") {
     return {
       failure: "folder",

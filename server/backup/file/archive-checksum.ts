@@ -5,8 +5,8 @@ import { OperatorError } from "../../log/failures.ts"
 import type { BackupSource } from "./backup-source.ts"
 
 /**
- * The last bytes of an archive: an empty gzip member, which every gunzip passes over, whose comment is the checksum of
- * all bytes before it.
+ * Returns the last bytes of an archive: an empty gzip member, which every gunzip ignores, with the checksum of all
+ * bytes before it as its comment.
  */
 export function checksumTrailer(checksum: string): Buffer {
   const comment = Buffer.from(`vitrine sha256 ${checksum}\0`, "latin1")
@@ -17,8 +17,8 @@ export function checksumTrailer(checksum: string): Buffer {
 const checksumTrailerBytes = checksumTrailer("0".repeat(64)).length
 
 /**
- * Reads the whole file once. Throws a OperatorError for one that is no backup, was cut off, or in which any byte is not
- * as it was written.
+ * Reads the complete file once.
+ * @throws OperatorError if the file is no backup, was cut off, or if any byte was changed
  */
 export async function assertChecksum(
   file: string,

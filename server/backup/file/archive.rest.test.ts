@@ -32,7 +32,7 @@ async function read(): Promise<Part[]> {
 
 const names = fc
   .string({ unit: "binary", minLength: 1, maxLength: 300 })
-  // Such a name is a folder's, for every tar.
+  // Every tar reads such a name as a folder's.
   .filter((name) => name.isWellFormed() && !name.endsWith("/"))
 const parts = fc.array(fc.record({ name: names, bytes: fc.uint8Array({ maxLength: 3_000 }) }), {
   maxLength: 8,
@@ -111,7 +111,10 @@ test("a part that is not what its checksum says is refused by its name, though t
   await expect(read()).rejects.toThrow("a part has no name or no checksum")
 })
 
-/** Of the first encoder, whose headers have no time: a text in Arabic, a name longer than a header's field, no bytes. */
+/**
+ * An archive of the first encoder, whose headers have no time: a text in Arabic, a name longer than a header's field,
+ * no bytes.
+ */
 const ofEarlierRelease = `
 H4sIAAAAAAAEA+1ZS24bMQz1rmhO4QskJinqt8iqJ6F+tdv4A88kKFD0PEVXRc/QS+Q4heEUaKZubNfOwE7EjTBDURo98onU6G7SLiezfBkkfr
 xdjMZZUl4OjisAAAZgsGrh7xaQ7W/dWo+ErAfDT8f9jM2j3TatLAcAm7Uv/i3BcCHt+Hrt/6sPzXx24dQwzqfTPGuvm7GQNsMoKqFRQQJorRw6

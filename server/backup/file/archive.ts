@@ -15,22 +15,22 @@ import type { BackupSource } from "./backup-source.ts"
 /** One file of an archive. */
 export type Part = { name: string; bytes: Uint8Array }
 
-/** More than any part that we write: a damaged size must not take all memory. */
-const largestPart = 64 * 1024 * 1024
+/** It is more than any part that we write: a damaged size must not take all memory. */
+const maxPartBytes = 64 * 1024 * 1024
 
-/** Bytes that pass between gzip and tar at a time. */
-const chunkSize = 128 * 1024
+/** Gzip and tar pass so many bytes to each other at a time. */
+const chunkBytes = 128 * 1024
 
-/** Before the checksum in the part's comment, which `tar` itself does not read. */
+/** It precedes the checksum in the part's comment, which `tar` itself does not read. */
 const checksumPrefix = "sha256 "
 
-/** What an archive is called until it is whole. */
+/** Returns the name of an archive until it is complete. */
 export const unfinishedName = (file: string) => `${file}.unfinished`
 
 /**
- * Writes the parts, one after the other, as a tar.gz with a checksum, which its owner alone reads. The file has its name once
- * it is whole and safe on the disk; until then it has its unfinished name, and is gone when writing fails or when a signal
- * ends the process. Encrypted for `publicKey`, if there is one. Returns its bytes.
+ * Writes the parts, one after the other, as a tar.gz with a checksum, which only its owner can read. The file gets its
+ * name once it is complete and synced to the disk; until then it has its unfinished name, and is removed when writing
+ * fails or when a signal ends the process. It is encrypted for `publicKey`, if there is one. Returns its bytes.
  */
 export async function writeArchive(
   file: string,
@@ -39,18 +39,18 @@ export async function writeArchive(
 ): Promise<number> {
   const unfinished = unfinishedName(file)
   const removeHalf = () => rmSync(unfinished, { force: true })
-  let size = 0
+  let bytes = 0
   const handle = await open(unfinished, "w", 0o600)
   process.once("exit", removeHalf)
   try {
     await pipeline(
       packed(parts),
-      // Pictures are compressed already: more effort would cost the shoppers' pages.
-      createGzip({ level: 1, chunkSize }),
+      // Pictures are compressed already, and more effort would delay the shoppers' pages.
+      createGzip({ level: 1, chunkSize: chunkBytes }),
       async (source: AsyncIterable<Buffer>) => {
         const whole = withChecksum(source)
         for await (const chunk of publicKey === undefined ? whole : encrypted(whole, publicKey)) {
-          size += chunk.length
+          bytes += chunk.length
           await handle.appendFile(chunk)
         }
       },
@@ -59,7 +59,7 @@ export async function writeArchive(
     await handle.close()
     await rename(unfinished, file)
     syncFolder(dirname(file))
-    return size
+    return bytes
   } catch (error) {
     await handle.close().catch(() => undefined)
     await rm(unfinished, { force: true })
@@ -79,8 +79,8 @@ async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
 }
 
 /**
- * Each part with an extended header that has its whole name and its checksum, packed as an archive of its own up to the
- * end: one buffer costs the compression less than a stream of headers, bytes and padding.
+ * Packs each part with an extended header of its complete name and its checksum, as an archive without its end: one
+ * buffer costs the compression less than a stream of headers, bytes and padding.
  */
 async function* packed(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
   const end = await packTar([])
@@ -93,8 +93,8 @@ async function* packed(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The parts in their order, each with the bytes that its checksum covers. Holds one part in memory.
- * Throws a OperatorError where the file is not what `writeArchive` writes.
+ * Yields the parts in their order, each after its checksum is verified. Holds one part in memory.
+ * @throws OperatorError if the file is not what `writeArchive` writes
  */
 export async function* readArchive(
   file: string,
@@ -105,9 +105,9 @@ export async function* readArchive(
     throw damaged(error.message.replace(/\.$/, ""))
   }
   const { readable, writable } = createTarDecoder({ strict: true })
-  // What fails here fails the next read below.
+  // Its failure makes the next read below fail.
   const unpacker = Writable.fromWeb(writable)
-  const unzipped = pipeline(read(), createGunzip({ chunkSize }), unpacker).catch(() => undefined)
+  const unzipped = pipeline(read(), createGunzip({ chunkSize: chunkBytes }), unpacker).catch(() => undefined)
   const entries = readable.getReader()
   try {
     for (;;) {
@@ -125,7 +125,7 @@ export async function* readArchive(
   }
 }
 
-/** Undefined for a file that `writeArchive` did not write. */
+/** Returns undefined for a file that `writeArchive` did not write. */
 function namedPart({ header }: ParsedTarEntry): { name: string; checksum: string } | undefined {
   const { path, comment = "" } = header.pax ?? {}
   if (path === undefined || !comment.startsWith(checksumPrefix)) return undefined
@@ -133,13 +133,13 @@ function namedPart({ header }: ParsedTarEntry): { name: string; checksum: string
 }
 
 async function bytesOf({ header, body }: ParsedTarEntry): Promise<Buffer> {
-  if (header.size > largestPart) throw new Error("a part is larger than any that is written")
+  if (header.size > maxPartBytes) throw new Error("a part is larger than any that is written")
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** In hexadecimal digits. */
+/** Returns hexadecimal digits. */
 function checksumOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex")
 }

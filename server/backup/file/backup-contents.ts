@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import * as v from "valibot"
 import { OperatorError } from "../../log/failures.ts"
 
-/** Another number where a reader of this release could not understand the file. */
+/** The number changes when a reader of this release can no longer understand the file. */
 const format = 1
 
 export const firstPart = "backup.json"
@@ -21,15 +21,15 @@ const beginning = v.object({
   /** The server's version. */
   postgres: v.string(),
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
-  /** In an order that restores. */
+  /** The order is one in which tables can be restored. */
   tables: v.array(table),
-  /** By which a restore sees whether it has the secret of the place where the backup was made. */
+  /** A restore sees by it whether it has the secret under which the backup was made. */
   secretMark: v.string(),
 })
 
 const end = v.object({
   tables: v.array(v.object({ name: v.string(), rows: v.number(), bytes: v.number(), checksum: v.string() })),
-  /** Files, one for each width and type of a picture. */
+  /** The count of files, one for each width and type of a picture. */
   imageFiles: v.number(),
   imageBytes: v.number(),
   /** Pictures that rows name and the store did not have, by the keys in those rows. */
@@ -52,7 +52,7 @@ export function endPart(info: BackupEnd) {
   return { name: lastPart, bytes: Buffer.from(JSON.stringify(info, null, 2)) }
 }
 
-/** Throws a OperatorError for the backup of a release that writes other files. */
+/** @throws OperatorError for the backup of a release that writes other files */
 export function readBeginning(bytes: Uint8Array): BackupBeginning {
   const result = v.safeParse(beginning, parsed(bytes))
   if (result.success) return result.output
@@ -61,7 +61,7 @@ export function readBeginning(bytes: Uint8Array): BackupBeginning {
   )
 }
 
-/** Throws a OperatorError for a list that no backup has. */
+/** @throws OperatorError for a list that no backup has */
 export function readEnd(bytes: Uint8Array): BackupEnd {
   const result = v.safeParse(end, parsed(bytes))
   if (result.success) return result.output
@@ -79,7 +79,7 @@ function parsed(bytes: Uint8Array): unknown {
 /** `tables/products/0` is the first piece of the table's copy. */
 export const tablePart = (name: string, piece: number) => `tables/${name}/${piece}`
 
-/** The table whose piece a part is; undefined for every other part. */
+/** Returns the table to which a part belongs; undefined for every other part. */
 export function tableOfPart(name: string): string | undefined {
   return /^tables\/([^/]+)\/\d+$/.exec(name)?.[1]
 }
@@ -88,7 +88,7 @@ const images = "images/"
 
 export const imagePart = (key: string) => images + key
 
-/** The key in the store of the file that a part is; undefined for every other part. */
+/** Returns the key of a part's file in the image store; undefined for every other part. */
 export function imageOfPart(name: string): string | undefined {
   return name.startsWith(images) ? name.slice(images.length) : undefined
 }

@@ -3,12 +3,15 @@ import { open } from "node:fs/promises"
 import { decrypted, DecryptionError } from "../age/age.ts"
 import { OperatorError } from "../../log/failures.ts"
 
-/** Reads a backup from its beginning, each time that it is called. */
+/** Reads a backup from its beginning at each call. */
 export type BackupSource = () => AsyncIterable<Uint8Array>
 
 const mark = "age-encryption.org/"
 
-/** The bytes of a backup, decrypted where it is encrypted. Throws a OperatorError: no such file, no key, another key, damage. */
+/**
+ * Returns the bytes of a backup, decrypted if it is encrypted.
+ * @throws OperatorError: no such file, no key, another key, damage
+ */
 export async function backupSource(file: string, privateKey: string | undefined): Promise<BackupSource> {
   const source = () => createReadStream(file)
   if (!(await isEncrypted(file))) return source
@@ -38,7 +41,7 @@ async function isEncrypted(file: string): Promise<boolean> {
     }
     return buffer.subarray(0, bytesRead).toString("latin1") === mark
   } catch {
-    // What it is, if no file, the reading of it says.
+    // If it is no file, reading it throws the reason.
     return false
   } finally {
     await handle?.close()

@@ -6,19 +6,19 @@ import { imageOfPart, lastPart, readEnd, tableOfPart, type BackupEnd } from "./b
 import { copyIn, type StoredTable } from "./stored-tables.ts"
 import type { Part } from "./archive.ts"
 
-/** Files written at the same time; each waits for the disk. */
-const filesAtOnce = 12
+/** So many files are written at the same time, because each waits for the disk. */
+const maxFiles = 12
 
 /**
- * Writes rows through the client's open transaction and pictures into the store, in the order of the parts. Returns what
- * the backup states of itself at its end.
+ * Writes rows in the client's open transaction and pictures into the store, in the order of the parts. Returns the list
+ * of contents at the backup's end.
  * @throws OperatorError for what no backup holds; ImageStoreError; what the database rejects
  */
 export async function loadParts(
   parts: AsyncIterator<Part>,
   { client, store, tables }: { client: Client; store: ImageStore; tables: readonly StoredTable[] },
 ): Promise<BackupEnd> {
-  const files = sideBySide(filesAtOnce)
+  const files = sideBySide(maxFiles)
   let end: BackupEnd | undefined
   let part = await parts.next()
   while (part.done !== true) {
@@ -37,7 +37,7 @@ export async function loadParts(
   if (!end) throw foreign("no list of its contents")
   return end
 
-  /** This part and those that follow it, while they are of the same table. */
+  /** Yields this part and the next ones, as long as they belong to the same table. */
   async function* piecesOf(table: string): AsyncGenerator<Uint8Array> {
     while (part.done !== true && tableOfPart(part.value.name) === table) {
       yield part.value.bytes
@@ -46,14 +46,14 @@ export async function loadParts(
   }
 }
 
-/** Whoever wrote that file, it was not this program. */
+/** Returns the error for a file that this program did not write. */
 function foreign(what: string): OperatorError {
   return new OperatorError(
     `This is no backup of Vitrine, or it was changed since: it has ${what}. Nothing was restored.`,
   )
 }
 
-/** @throws OperatorError for a table or a column that the schema does not have. */
+/** @throws OperatorError for a table or a column that the schema does not have */
 export function assertKnownTables(tables: readonly StoredTable[], schema: readonly StoredTable[]): void {
   for (const { name, columns } of tables) {
     const known = schema.find((one) => one.name === name)
@@ -75,8 +75,11 @@ async function putWhole(store: ImageStore, key: string, bytes: Uint8Array): Prom
   if (!stored || !Buffer.from(stored).equals(bytes)) throw new Error(`the image store did not keep ${key}`)
 }
 
-/** Some at a time: `add` waits until there is room, `done` until all have ended. Both throw what one of them failed with. */
-export function sideBySide(most: number): {
+/**
+ * Runs so many tasks at a time: `add` waits until there is room, `done` until all have ended. Both throw the failure of
+ * a task.
+ */
+export function sideBySide(maxRunning: number): {
   add(work: () => Promise<void>): Promise<void>
   done(): Promise<void>
 } {
@@ -87,7 +90,7 @@ export function sideBySide(most: number): {
   }
   return {
     async add(work) {
-      while (running.size >= most) await Promise.race(running)
+      while (running.size >= maxRunning) await Promise.race(running)
       assertWell()
       const one: Promise<void> = work()
         .catch((error: unknown) => void failures.push(error))

@@ -1,16 +1,16 @@
 import type { ClientBase } from "pg"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 
-/** `key` as its row has it, without width and type. */
+/** `key` is the one of its row, without width and type. */
 export type NamedPicture = { kind: PictureKind; key: string }
 
-/** Where pictures are named. Those that wait for their product have the widths of a product's. */
+/** Selects the pictures of all rows. Staged pictures have the widths of a product's. */
 const named = `
   select distinct 'product' as kind, image_url as key from product_images
   union all select 'logo', logo_url from shops where logo_url is not null
   union all select 'product', 'staged-images/' || shop_id || '/' || replace(id::text, '-', '') from staged_pictures`
 
-/** Every picture that a row names, as the client's open transaction sees it. */
+/** Yields every picture that a row names, as the client's open transaction sees it. */
 export async function* namedPictures(client: ClientBase): AsyncGenerator<NamedPicture> {
   await client.query(`declare named_pictures no scroll cursor for ${named}`)
   for (;;) {
@@ -21,7 +21,7 @@ export async function* namedPictures(client: ClientBase): AsyncGenerator<NamedPi
   await client.query("close named_pictures")
 }
 
-/** The pictures of rows that were begun after `moment`, and every logo: those have no moment. */
+/** Returns the pictures of rows that were begun after `moment`, and every logo, because logos have no moment. */
 export async function picturesSince(client: ClientBase, moment: Date): Promise<NamedPicture[]> {
   const { rows } = await client.query<NamedPicture>(
     `select 'product' as kind, image_url as key from product_images where created_at > $1
@@ -33,7 +33,7 @@ export async function picturesSince(client: ClientBase, moment: Date): Promise<N
   return rows
 }
 
-/** Takes the rows that name these pictures away; how many they were. */
+/** Removes the rows that name these pictures; returns their count. */
 export async function forgetPictures(client: ClientBase, keys: readonly string[]): Promise<number> {
   const changes = [
     "delete from product_images where image_url = any($1)",

@@ -14,29 +14,29 @@ import { copyOut, copySettings, storedTables, tableName } from "./stored-tables.
 
 type Options = {
   file: string
-  /** Opens an encrypted backup. */
+  /** The key of an encrypted backup. */
   privateKey?: string | undefined
   owner: DatabaseServer["owner"]
   store: ImageStore
-  /** Ends the sessions and mailed links that the backup holds. */
+  /** Ends the sessions and mailed links of the backup. */
   signOut: boolean
-  /** Brings the schema to these migrations, or to the newest. */
+  /** Applies these migrations, or all. */
   migrate: (only?: readonly string[]) => Promise<void>
   log: (line: string) => void
 }
 
 export type Restored = BackupEnd & {
   backup: BackupBeginning
-  /** Rows without their picture, which were left out. */
+  /** The count of rows that were left out, because their picture is missing. */
   rowsLeftOut: number
-  /** Administrators who sign in with a code of an app. */
+  /** The count of administrators who sign in with a code of an app. */
   secondFactors: number
 }
 
 /**
- * Fills an empty place from a backup: all rows in one transaction, or none. The whole file is read before anything is
- * written. Pictures that a failed restore wrote are harmless, and written again by the next one.
- * Throws a OperatorError for a damaged or unknown file and for a place that is not empty.
+ * Fills an empty platform from a backup: all rows in one transaction, or none. The complete file is verified before
+ * anything is written. Pictures that a failed restore wrote are harmless, and the next one writes them again.
+ * @throws OperatorError for a damaged or unknown file, and for a target that is not empty
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { file, owner, migrate, log } = options
@@ -71,7 +71,7 @@ async function beginningOf(parts: AsyncGenerator<Part>, file: string): Promise<B
   return readBeginning(first.value.bytes)
 }
 
-/** Rows go in as they are: no trigger numbers, counts or notifies them, and the policies are for requests. */
+/** Inserts rows unchanged: no trigger numbers, counts or notifies them, and the policies are for requests. */
 async function fill(
   client: Client,
   parts: AsyncGenerator<Part>,
@@ -85,7 +85,7 @@ async function fill(
       `alter table ${tableName(name)} no force row level security, disable row level security, disable trigger user`,
     )
   }
-  // Another transaction that filled the database meanwhile has committed by now, because the tables are locked.
+  // The tables are locked, so another transaction that filled the database has committed by now.
   await assertEmptyTarget(client, backup)
   log(`Loading the backup of ${backup.createdAt} (PostgreSQL ${backup.postgres}) ...`)
   const end = await loadParts(parts, { client, store, tables })
@@ -117,7 +117,7 @@ async function assertEqual(
   throw new Error(`${table.name} is not as the backup has it (${rows} rows of ${expected?.rows})`)
 }
 
-/** Throws a OperatorError for a backup whose schema this release does not know how to make. */
+/** @throws OperatorError for a backup whose schema this release can't create */
 async function assertKnownMigrations({ migrations }: BackupBeginning): Promise<void> {
   const known = new Map((await readMigrations(ownMigrations)).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
@@ -130,7 +130,7 @@ async function assertKnownMigrations({ migrations }: BackupBeginning): Promise<v
   }
 }
 
-/** Throws a OperatorError where the database holds anything, or is already further than the backup. */
+/** @throws OperatorError if the database holds anything, or has migrations that the backup lacks */
 async function assertEmptyTarget(client: ClientBase, backup: BackupBeginning): Promise<void> {
   const applied = await namesIn(
     client,

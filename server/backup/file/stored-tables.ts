@@ -3,15 +3,17 @@ import { from, to } from "pg-copy-streams"
 
 export type StoredTable = {
   name: string
-  /** Those that hold what was written, none that the database computes. */
+  /** The columns that hold stored values, none that the database computes. */
   columns: string[]
-  /** The primary key; `isText` where an order depends on the server's language. */
+  /** The primary key; `isText` if its order depends on the server's language. */
   key: { column: string; isText: boolean }[]
 }
 
 type Row = StoredTable & { after: string[] }
 
-/** The migrations write the first themselves; the second records this installation's own backups, which another does not have. */
+/**
+ * The migrations write the first; the second records this installation's own backups, which another one does not have.
+ */
 const leftOut = ["schema_migrations", "backups"]
 
 const catalogue = `
@@ -31,8 +33,8 @@ const catalogue = `
   order by t.relname`
 
 /**
- * The tables of the schema, each after those that its foreign keys point to.
- * @throws for what a backup would leave out in silence: a sequence, a table without a primary key, a circle of keys.
+ * Returns the tables of the schema, each after those that its foreign keys reference.
+ * @throws for what a backup would silently leave out: a sequence, a table without a primary key, a circle of keys
  */
 export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   const sequences = await client.query("select from pg_sequences where schemaname = 'public'")
@@ -53,14 +55,17 @@ export const tableName = (name: string) => `public.${escapeIdentifier(name)}`
 
 const columnList = (columns: readonly string[]) => columns.map(escapeIdentifier).join(", ")
 
-/** Every row in the order of its key: equal tables give equal bytes, on every server. */
+/** Copies every row in the order of its key, so that equal tables give equal bytes on every server. */
 export function copyOut(client: Client, { name, columns, key }: StoredTable) {
   const order = key.map(({ column, isText }) => escapeIdentifier(column) + (isText ? ' collate "C"' : ""))
   const rows = `select ${columnList(columns)} from ${tableName(name)} order by ${order.join(", ")}`
   const copy = client.query(to(`copy (${rows}) to stdout`))
   return {
     bytes: copy as AsyncIterable<Buffer>,
-    /** To be called after the last byte: the stream ends before the server sends the count, the next query after. */
+    /**
+     * Must be called after the last byte: the stream ends before the server sends the count, and the next query comes
+     * after it.
+     */
     async countRows(): Promise<number> {
       await client.query("select")
       return copy.rowCount
@@ -72,7 +77,7 @@ export function copyIn(client: Client, { name, columns }: StoredTable) {
   return client.query(from(`copy ${tableName(name)} (${columnList(columns)}) from stdin`))
 }
 
-/** How values are written, and no timeouts for a long copy. They hold until the transaction ends. */
+/** Sets how values are written, and removes timeouts for a long copy, until the transaction ends. */
 export const copySettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';

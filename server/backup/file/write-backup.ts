@@ -14,7 +14,7 @@ import {
 import { namedPictures } from "./named-pictures.ts"
 import { copyOut, copySettings, storedTables, type StoredTable } from "./stored-tables.ts"
 
-/** Rows gathered into one part, in bytes. */
+/** Rows are gathered into parts of this size. */
 const pieceBytes = 1024 * 1024
 
 type Options = {
@@ -27,9 +27,9 @@ type Options = {
 }
 
 /**
- * Writes every row, as one moment saw them, and every picture that they name into one file, while others write. Holds a
- * piece of a table, or one picture, in memory.
- * @throws ImageStoreError, and what the database and the disk throw; no file is left then.
+ * Writes every row, as of one moment, and every picture that they name into one file, while others write. Holds a piece
+ * of a table, or one picture, in memory.
+ * @throws ImageStoreError, and what the database and the disk throw; then no file is left
  */
 export async function writeBackup(options: Options): Promise<BackupEnd & { fileBytes: number }> {
   const client = new Client(options.owner)
@@ -73,7 +73,7 @@ async function* everything(client: Client, contents: BackupEnd, options: Options
   yield endPart(contents)
 }
 
-/** A table's rows in pieces; what it holds is added to `contents`. */
+/** Yields a table's rows in pieces, and adds its summary to `contents`. */
 export async function* rowsOf(client: Client, table: StoredTable, contents: BackupEnd): AsyncGenerator<Part> {
   const copy = copyOut(client, table)
   const hash = createHash("sha256")
@@ -94,8 +94,8 @@ export async function* rowsOf(client: Client, table: StoredTable, contents: Back
 }
 
 /**
- * All files of a picture or none. One that is gone was deleted since the rows were read, or lost before: the backup states
- * so, and a restore leaves its row out.
+ * Yields all files of a picture or none. A missing picture was deleted since the rows were read, or lost before: the
+ * backup records it, and a restore leaves its row out.
  */
 async function* filesOf(
   store: ImageStore,

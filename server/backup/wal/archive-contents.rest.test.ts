@@ -32,9 +32,9 @@ test("the last base before the moment, and the WAL from there", async () => {
     segments: [5, 6, 7, 8, 9],
     missing: undefined,
   })
-  // What was committed at its beginning may be in its own segments, and not in those after the next base.
+  // A commit at its beginning may be in its own segments only, not in those after the next base.
   expect(await chosen(archive, at("07:59"))).toMatchObject({ from: "01:00", segments: [2, 3, 4, 5, 6, 7, 8] })
-  // While the second base was being made, only the first one was sound.
+  // While the second base was being made, only the first one was valid.
   expect(await chosen(archive, at("08:05"))).toMatchObject({ from: "01:00" })
   expect(await chosen(archive, at("08:10"))).toMatchObject({ from: "08:00" })
   expect(await chosen(archive, null)).toMatchObject({ from: "16:00", segments: [8, 9] })

@@ -3,15 +3,18 @@ import { baseName, baseOf, segmentAfter, segmentOf, type NamedBase } from "./arc
 import { readManifest, type BaseManifest } from "./base-manifest.ts"
 import type { Archive } from "./open-archive.ts"
 
-/** What a restore knows of an archive by the names in it. */
+/** The contents of an archive, read from its names. */
 export type ArchiveContents = {
   /** The oldest first. */
   bases: NamedBase[]
-  /** Their names by generation and segment. */
+  /** The names of segments by generation and segment. */
   segments: Map<string, Map<string, string>>
 }
 
-/** Throws a OperatorError for two different files of one segment: then two servers wrote into one generation. */
+/**
+ * Lists the contents of an archive.
+ * @throws OperatorError for two different files of one segment: then two servers wrote into one generation
+ */
 export async function listArchive(archive: Archive): Promise<ArchiveContents> {
   const contents: ArchiveContents = { bases: [], segments: new Map() }
   for await (const { name } of archive.list("")) {
@@ -35,16 +38,17 @@ export async function listArchive(archive: Archive): Promise<ArchiveContents> {
 export type ChosenBase = {
   named: NamedBase
   manifest: BaseManifest
-  /** The names of the segments that are replayed from it. */
+  /** The names of the segments that are replayed on it. */
   segments: string[]
-  /** The first one that is not there though a later one is. */
+  /** The first missing segment, if a later one exists. */
   missing: string | undefined
 }
 
 /**
- * The last base backup that ended before `until`, or the last of all, with the segments from its first to the last that can
- * hold anything of `until`, as far as there is no gap. One whose own segments never arrived is passed over.
- * Throws a OperatorError where there is none.
+ * Chooses the last base backup that ended before `until`, or the last of all, with the segments from its first to the
+ * last that can contain anything of `until`, as far as there is no gap. A base whose own segments never arrived is
+ * skipped.
+ * @throws OperatorError if there is none
  */
 export async function chooseBase(
   archive: Archive,
@@ -83,7 +87,8 @@ function neededSegments(
   until: Date | null,
 ) {
   const ofGeneration = segments.get(named.generation) ?? new Map<string, string>()
-  // What was committed before the next base began is there when the one after it begins. No segment sorts after "G".
+  // The archive has all commits from before the next base once the base after that one begins. No segment sorts after
+  // "G".
   const later = bases.filter(
     ({ generation, startedAt }) =>
       generation === named.generation && until !== null && startedAt > until && startedAt > named.startedAt,

@@ -10,7 +10,7 @@ import { createHash, randomBytes } from "node:crypto"
  * The server that writes an encrypted archive can't read it: all that it needs to know later is in the names.
  */
 
-/** `20261127t214503z`: sorts by time. */
+/** Returns a text such as `20261127t214503z`, which sorts by time. */
 export function timestampOf(moment: Date): string {
   return moment
     .toISOString()
@@ -18,13 +18,13 @@ export function timestampOf(moment: Date): string {
     .toLowerCase()
 }
 
-/** Names the WAL of one database from one moment on, without gaps; another platform's can't be mistaken for it. */
+/** Returns a name for the WAL of one database from one moment on, without gaps. It is unique across platforms. */
 export function newGeneration(now = new Date()): string {
   return `${timestampOf(now)}-${randomBytes(4).toString("hex")}`
 }
 
 export const basesOf = (generation: string) => `${generation}/base/`
-/** `segment` is where the WAL begins that this base needs. */
+/** `segment` is the first segment of WAL that this base needs. */
 export const baseId = (timestamp: string, segment: string) => `${timestamp}-${segment.toLowerCase()}`
 export const baseName = (generation: string, base: string, part: string | number) =>
   `${basesOf(generation)}${base}/${part}`
@@ -32,10 +32,10 @@ export const walOf = (generation: string) => `${generation}/wal/`
 export const picturesOf = (generation: string) => `${generation}/pictures/`
 export const unnamedOf = (generation: string) => `${generation}/unnamed/`
 
-/** A whole base backup, as its name in the archive states it. */
+/** A complete base backup, read from its name in the archive. */
 export type NamedBase = { generation: string; base: string; startedAt: Date; segment: string }
 
-/** Undefined for a name that is not that of a base's manifest. */
+/** Returns undefined for a name that is not that of a base's manifest. */
 export function baseOf(name: string): NamedBase | undefined {
   const [, generation, base, timestamp, segment] =
     /^([^/]+)\/base\/((\d{8}t\d{6}z)-([0-9a-f]{24}))\/manifest$/.exec(name) ?? []
@@ -44,16 +44,16 @@ export function baseOf(name: string): NamedBase | undefined {
   return { generation, base, startedAt: new Date(iso), segment: segment.toUpperCase() }
 }
 
-/** What PostgreSQL calls a whole segment. */
+/** Returns whether PostgreSQL uses this name for a complete segment. */
 export const isSegment = (file: string) => /^[0-9A-F]{24}$/.test(file)
 
-/** With the checksum in the name no segment ever replaces another one, and the same one sent twice is one file. */
+/** The name contains the checksum, so no segment ever replaces another one, and the same one sent twice is one file. */
 export function segmentName(generation: string, segment: string, bytes: Uint8Array): string {
   const checksum = createHash("sha256").update(bytes).digest("hex").slice(0, 32)
   return `${walOf(generation)}${segment.toLowerCase()}-${checksum}`
 }
 
-/** The segment that a name in the archive is of; undefined for every other name. */
+/** Returns the segment of a name in the archive; undefined for every other name. */
 export function segmentOf(name: string): string | undefined {
   return /\/wal\/([0-9a-f]{24})-[0-9a-f]{32}$/.exec(name)?.[1]?.toUpperCase()
 }
@@ -62,7 +62,7 @@ export function isChecksumOf(name: string, bytes: Uint8Array): boolean {
   return name.endsWith(createHash("sha256").update(bytes).digest("hex").slice(0, 32))
 }
 
-/** The next segment of the same timeline. `segmentBytes` is the size of each. */
+/** Returns the next segment of the same timeline. `segmentBytes` is the size of each. */
 export function segmentAfter(segment: string, segmentBytes: number): string {
   const inLog = BigInt(0x1_0000_0000 / segmentBytes)
   const number = BigInt(`0x${segment.slice(8, 16)}`) * inLog + BigInt(`0x${segment.slice(16)}`) + 1n

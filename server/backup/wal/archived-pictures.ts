@@ -7,14 +7,14 @@ import type { Archive } from "./open-archive.ts"
 
 type Position = { archive: Archive; generation: string }
 
-/** The keys of the files in this folder of the archive that begin with `prefix`. */
+/** Returns the keys of the files in this folder of the archive that begin with `prefix`. */
 export async function archivedFiles(archive: Archive, folder: string, prefix = ""): Promise<Set<string>> {
   const keys = new Set<string>()
   for await (const { name } of archive.list(folder + prefix)) keys.add(name.slice(folder.length))
   return keys
 }
 
-/** Every file of it that is not `there`. What was deleted meanwhile is left out. */
+/** Copies every file of a picture that is not in `there`. A file that was deleted meanwhile is left out. */
 export async function shipPicture(
   { kind, key }: NamedPicture,
   { archive, generation, store, there }: Position & { store: ImageStore; there: ReadonlySet<string> },
@@ -27,8 +27,8 @@ export async function shipPicture(
 }
 
 /**
- * Copies every picture that a row names and the archive lacks, and notes which archived ones no row names any more.
- * Returns how many rows name one. Holds the names of all files in memory.
+ * Copies every picture that a row names and the archive lacks, and marks the archived ones that no row names any more.
+ * Returns how many pictures rows name. Holds the names of all files in memory.
  */
 export async function copyPictures(
   client: ClientBase,
@@ -40,7 +40,7 @@ export async function copyPictures(
   const unnamed = await archivedFiles(archive, unnamedOf(generation))
   const named = new Set<string>()
   await client.query("begin isolation level repeatable read read only")
-  // It waits for the archive, with nothing to ask of the database.
+  // It waits for the archive, and asks nothing of the database meanwhile.
   await client.query("set local idle_in_transaction_session_timeout = 0")
   for await (const picture of namedPictures(client)) {
     named.add(picture.key)
@@ -60,7 +60,7 @@ export async function removeOldPictures({ archive, generation }: Position, befor
   const folder = unnamedOf(generation)
   for await (const { name, changedAt } of archive.list(folder)) {
     if (changedAt >= before) continue
-    // The mark goes last: what was cut off is done again.
+    // The mark is deleted last, so an interrupted removal is repeated.
     await archive.delete(picturesOf(generation) + name.slice(folder.length))
     await archive.delete(name)
   }

@@ -1,21 +1,24 @@
 import { open, readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { SPOOL } from "../../embedded-postgres/cluster-configuration.ts"
+import { spoolFolder } from "../../embedded-postgres/cluster-configuration.ts"
 
-/** What a copy leaves out as PostgreSQL's own `pg_basebackup` does: of this process only, or made anew at each start. */
+/**
+ * A copy leaves these empty, as PostgreSQL's own `pg_basebackup` does: they belong to the running process, or each
+ * start creates them again.
+ */
 const emptied = [
   ...["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial", "pg_snapshots"],
-  ...["pg_stat_tmp", "pg_subtrans", SPOOL],
+  ...["pg_stat_tmp", "pg_subtrans", spoolFolder],
 ]
 const leftOut =
   /^(\.s\.PGSQL.*|postmaster\.(pid|opts)|server\.log(\.1)?|backup_label(\.old)?|tablespace_map|recovery\.signal|.*\.new|vitrine\.conf|pg_hba\.conf|(.*\/)?pgsql_tmp.*|(.*\/)?pg_internal\.init.*)$/
 
-/** Copied last, by the rule of `pg_basebackup`. */
+/** It is copied last, by the rule of `pg_basebackup`. */
 export const controlFile = "global/pg_control"
 
 export type FoundFiles = { folders: string[]; files: string[] }
 
-/** The folders and files of a data folder that a base backup has, by their paths in it; the control file is not among them. */
+/** Lists the folders and files of a data folder for a base backup, by their paths in it, without the control file. */
 export async function filesToCopy(directory: string): Promise<FoundFiles> {
   const found: FoundFiles = { folders: [...emptied, "pg_wal/archive_status", "pg_wal/summaries"], files: [] }
   async function walk(folder: string): Promise<void> {
@@ -35,7 +38,7 @@ export async function filesToCopy(directory: string): Promise<FoundFiles> {
 
 const chunkBytes = 1024 * 1024
 
-/** The bytes of a file that the server may write to meanwhile; none of one that it has removed. */
+/** Yields the bytes of a file to which the server may write meanwhile; nothing of a file that it has removed. */
 export async function* readChunks(file: string): AsyncGenerator<Buffer> {
   const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null
@@ -53,7 +56,7 @@ export async function* readChunks(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Read until two readings are the same: the server may write it between the first byte and the last. */
+/** Reads the control file until two readings are equal: the server may write it between the first byte and the last. */
 export async function readControlFile(directory: string): Promise<Buffer> {
   let before = await readFile(join(directory, controlFile))
   for (;;) {

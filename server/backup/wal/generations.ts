@@ -8,12 +8,15 @@ import { newGeneration } from "./archive-names.ts"
 
 const format = v.object({ own: v.array(v.string()), isOver: v.boolean() })
 
-/** The generations of this data folder in the archive, the oldest first; the last one is the current one unless it is over. */
+/**
+ * The generations of this data folder in the archive, the oldest first; the last one is the current one unless it is
+ * over.
+ */
 export type Generations = v.InferOutput<typeof format>
 
 const fileOf = (dataDirectory: string) => join(dataDirectory, "archive.json")
 
-/** Throws a OperatorError for a damaged file. */
+/** @throws OperatorError for a damaged file */
 export function readGenerations(dataDirectory: string): Generations {
   let text: string
   try {
@@ -31,7 +34,7 @@ export function readGenerations(dataDirectory: string): Generations {
   }
 }
 
-/** The generation that goes on, or a new one after a gap. */
+/** Returns the current generation, or a new one after a gap. */
 export function currentGeneration(dataDirectory: string): string {
   const { own, isOver } = readGenerations(dataDirectory)
   const current = own.at(-1)
@@ -41,7 +44,10 @@ export function currentGeneration(dataDirectory: string): string {
   return next
 }
 
-/** From now on WAL is missing: what comes later belongs to another generation, with a base backup of its own. */
+/**
+ * Ends the generation, because WAL is missing from now on. Later WAL belongs to another generation, with a base backup
+ * of its own.
+ */
 export function endGeneration(dataDirectory: string): void {
   const generations = readGenerations(dataDirectory)
   if (!generations.isOver) write(dataDirectory, { ...generations, isOver: true })

@@ -15,19 +15,19 @@ type Options = {
   directory: string
   archive: Archive
   generation: string
-  /** Null where pictures are in another machine's store already. */
+  /** It is null if pictures are already stored on another machine. */
   pictures: ImageStore | null
   secret: string
 }
 
 export type Base = { base: string; bytes: number; pictures: number }
 
-/** Bytes of files that are one part in the archive. */
+/** Files are gathered into parts of this size in the archive. */
 const partBytes = 8 * 1024 * 1024
 
 /**
- * Copies the database's folder into the archive while the server writes to it: with the WAL from its beginning to its end it
- * is sound. Then the pictures that the archive lacks. Without its manifest a base counts as absent.
+ * Copies the database's folder into the archive while the server writes to it: with the WAL of that time it is
+ * consistent. Then it copies the pictures that the archive lacks. A base without a manifest does not count.
  * @throws ImageStoreError, and what the database and the disk throw
  */
 export async function makeBase(options: Options): Promise<Base> {
@@ -76,7 +76,9 @@ const beginning = `
     pg_walfile_name(lsn) as "walFile"
   from pg_backup_start('vitrine', fast => true) as lsn`
 
-/** Does not wait for the archive: the segments of the backup are sent on their own, and a restore looks whether they are there. */
+/**
+ * Does not wait for the archive: the segments of the backup are sent separately, and a restore checks that they exist.
+ */
 const ending = `
   select ${iso("clock_timestamp()")} as "endedAt", pg_walfile_name(lsn) as "stopSegment",
     labelfile as "backupLabel" from pg_backup_stop(wait_for_archive => false)`

@@ -10,7 +10,7 @@ import { openArchive } from "./open-archive.ts"
 const { publicKey, privateKey } = await newAgeKeys()
 const { privateKey: otherKey } = await newAgeKeys()
 
-/** The address of an empty archive. */
+/** Returns the address of an empty archive. */
 const positions = {
   async "a folder"() {
     const folder = await mkdtemp(join(tmpdir(), "vitrine-archive-"))

@@ -9,11 +9,17 @@ import { s3Store } from "#app/images/storage/s3-store.server.ts"
 import { decryptedBytes, DecryptionError, encryptedBytes } from "../age/age.ts"
 import { OperatorError } from "../../log/failures.ts"
 
-/** Compressed files by name, encrypted where there is a public key. Methods throw an ImageStoreError while the store is away. */
+/**
+ * Stores compressed files by name, encrypted if there is a public key. Methods throw an ImageStoreError while the store
+ * is away.
+ */
 export type Archive = {
-  /** Whole or not at all, and safe when it returns. */
+  /** Writes all or nothing; the file is safe when it resolves. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Null where there is none. Throws a OperatorError for a damaged file and for one that the private key doesn't open. */
+  /**
+   * Returns null for a missing file.
+   * @throws OperatorError for a damaged file and for one that the private key can't decrypt
+   */
   get(name: string): Promise<Buffer | null>
   list(prefix: string): AsyncIterable<{ name: string; changedAt: Date }>
   delete(name: string): Promise<void>
@@ -32,10 +38,13 @@ const archiveFiles: FileKind = {
   mode: 0o600,
 }
 
-/** A segment of WAL has 16 MB, and nobody waits for it: more time than a picture has. Milliseconds. */
-const patient = { attempts: 3, timeoutMs: 60_000, firstRetryDelayMs: 500 }
+/** A segment of WAL has 16 MB, and nobody waits for it, so it has more time than a picture. */
+const retryPolicy = { attempts: 3, timeoutMs: 60_000, firstRetryDelayMs: 500 }
 
-/** `url` as `ARCHIVE_URL`. The store is first contacted when it is first needed. Throws a TypeError for an address of S3 that is none. */
+/**
+ * Opens the archive at `url`, an `ARCHIVE_URL`. The store is first contacted when it is first needed.
+ * @throws TypeError for an invalid address of S3
+ */
 export function openArchive(url: string, { publicKey, privateKey }: Keys = {}): Archive {
   const store = storeOf(url)
 
@@ -83,13 +92,16 @@ export function openArchive(url: string, { publicKey, privateKey }: Keys = {}): 
 const pack = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 const unpack = promisify<Uint8Array, Buffer>(gunzip)
 
-/** A folder is opened anew each time, and never made: that of a disk which is not mounted would be on the disk to be saved. */
+/**
+ * Opens a folder at each use, and never creates it: the folder of an unmounted disk would be on the disk that the
+ * archive protects.
+ */
 function storeOf(url: string): () => ImageStore {
   if (url.startsWith("s3:")) {
     const address = parseS3Address(url)
     const store = s3Store(address, {
       kind: archiveFiles,
-      policy: { ...patient, timeoutMs: address.timeoutMs ?? patient.timeoutMs },
+      policy: { ...retryPolicy, timeoutMs: address.timeoutMs ?? retryPolicy.timeoutMs },
     })
     return () => store
   }

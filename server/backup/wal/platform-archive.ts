@@ -13,7 +13,10 @@ import { removeOld } from "./remove-old.ts"
 import { startArchiving, type Archiving } from "./start-archiving.ts"
 import { dropWaiting } from "./waiting-wal.ts"
 
-/** Begins to send the WAL to `ARCHIVE_URL`; undefined without one. Throws a OperatorError for an address that is none. */
+/**
+ * Starts to send the WAL to `ARCHIVE_URL`; undefined without one.
+ * @throws OperatorError for an invalid address
+ */
 export function archive(
   settings: Settings,
   { owner, log }: { owner: ClientConfig; log: Logger },
@@ -32,19 +35,22 @@ export function archive(
   })
 }
 
-/** Without an archive from here on: what it has of before is not continued. */
+/** Ends the current generation: without `ARCHIVE_URL` its WAL does not go on. */
 export async function endArchiving(dataDirectory: string): Promise<void> {
   if (readGenerations(dataDirectory).isOver) return
   endGeneration(dataDirectory)
   await dropWaiting(databaseDirectory(dataDirectory))
 }
 
-/** Bases that stay where the platform keeps no daily backups. */
-const retainedWithoutBackups = 7
+/** So many bases stay if the platform keeps no daily backups. */
+const defaultBases = 7
 
 export type BaseRun = Base & { removed: number }
 
-/** A base backup into the archive; then what is too old goes. Throws a OperatorError without an archive, an ImageStoreError. */
+/**
+ * Makes a base backup in the archive, and removes what is too old.
+ * @throws OperatorError without an archive, ImageStoreError
+ */
 export async function runBase(settings: Settings, owner: ClientConfig): Promise<BaseRun> {
   const { archiveUrl, dataDirectory, sessionSecret: secret, backupKeep } = settings
   if (archiveUrl === undefined) throw new OperatorError("ARCHIVE_URL is not set: there is no archive.")
@@ -54,7 +60,7 @@ export async function runBase(settings: Settings, owner: ClientConfig): Promise<
   const pictures = ownPictures(settings)
   const base = await makeBase({ owner, directory, archive: position, generation, pictures, secret })
   const { own: generations } = readGenerations(dataDirectory)
-  const keep = backupKeep === 0 ? retainedWithoutBackups : backupKeep
+  const keep = backupKeep === 0 ? defaultBases : backupKeep
   const { removed, gone } = await removeOld({ archive: position, generations, keep })
   for (const each of gone) forgetGeneration(dataDirectory, each)
   return { ...base, removed: removed.length }
@@ -68,7 +74,7 @@ function archiveOf({ backupPublicKey: publicKey }: Settings, url: string) {
   }
 }
 
-/** Pictures in S3 outlive this machine's disk without an archive. */
+/** Returns the store of pictures on this machine. Pictures in S3 survive without an archive. */
 function ownPictures({ storageUrl }: Settings): ImageStore | null {
   return storageUrl.startsWith("file:") ? storeAt(storageUrl) : null
 }

@@ -15,7 +15,7 @@ import { writeBase, writeSegments } from "./write-folder.ts"
 
 type Options = {
   archive: Archive
-  /** Null: as far as the archive goes. */
+  /** It is null for the latest moment. */
   until: Date | null
   /** The database's folder, which must not exist. */
   directory: string
@@ -26,13 +26,14 @@ type Options = {
 export type Recovered = RestoredPictures & {
   base: ChosenBase
   segments: number
-  /** Of the last transaction; an ISO moment. Null where nothing was committed since the base backup began. */
+  /** The ISO moment of the last transaction. It is null if nothing was committed since the base backup began. */
   lastCommit: string | null
 }
 
 /**
- * Makes the database's folder as it was at `until`, and brings the pictures of its rows back. The folder has its name once
- * all of it is whole. Throws a OperatorError.
+ * Restores the database's folder as of `until`, with the pictures of its rows. The folder gets its name once it is
+ * complete.
+ * @throws OperatorError
  */
 export async function recover(options: Options): Promise<Recovered> {
   const { archive, until, directory, log } = options
@@ -74,14 +75,14 @@ const gapBefore = (segment: string) =>
     `The archive lacks the segment ${segment}: what came after it can't be restored; name a moment before it.`,
   )
 
-/** Read last of all, and only ours while we recover: the settings of before are given back. */
+/** PostgreSQL reads this file last. It has our settings only during recovery, and its earlier contents afterwards. */
 const autoConfiguration = "postgresql.auto.conf"
 
 async function writeRecoverySettings(folder: string, until: Date | null): Promise<string> {
   const file = join(folder, autoConfiguration)
   const before = await readFile(file, "utf8")
   const lines = [
-    // Every segment is in its place already.
+    // Every segment is already in its place.
     `restore_command = '${process.platform === "win32" ? "exit 1" : "false"}'`,
     ...(until === null
       ? []
@@ -100,7 +101,7 @@ type Target = { until: Date | null; missing: string | undefined }
 
 async function replay(folder: string, { until, missing }: Target): Promise<EmbeddedPostgres> {
   try {
-    return await startPostgres({ directory: folder, log: () => {}, timeout: Number.POSITIVE_INFINITY })
+    return await startPostgres({ directory: folder, log: () => {}, timeoutMs: Number.POSITIVE_INFINITY })
   } catch (error) {
     if (!(error instanceof OperatorError) || !/recovery target/.test(error.message)) throw error
     if (missing !== undefined) throw gapBefore(missing)

@@ -25,7 +25,7 @@ test("what only served moments before the oldest kept base goes, and nothing els
   }
   for (const letter of ["a", "b", "c"])
     await archive.put(picturesOf("a") + picture(letter), Buffer.from(letter))
-  // No row names two of them: one since before the base that stays, one since after it.
+  // No row names two of them: one since before the remaining base, one since after it.
   for (const [letter, time] of [
     ["b", "2026-11-27T01:30:00Z"],
     ["c", "2026-11-27T02:30:00Z"],

@@ -2,7 +2,7 @@ import { basesOf, baseOf, segmentOf, walOf, type NamedBase } from "./archive-nam
 import { removeOldPictures } from "./archived-pictures.ts"
 import type { Archive } from "./open-archive.ts"
 
-/** The whole base backups of these generations, the oldest first. */
+/** Returns the complete base backups of these generations, the oldest first. */
 export async function basesIn(archive: Archive, generations: readonly string[]): Promise<NamedBase[]> {
   const found: NamedBase[] = []
   for (const generation of generations) {
@@ -16,20 +16,20 @@ export async function basesIn(archive: Archive, generations: readonly string[]):
 
 type Options = {
   archive: Archive
-  /** Those of this platform alone: what another one put there stays. */
+  /** Only those of this platform: the files of another one are not touched. */
   generations: readonly string[]
-  /** How many base backups stay, at least 1. */
+  /** So many base backups stay, at least 1. */
   keep: number
 }
 
 /**
- * Removes what only served moments before the oldest base backup that stays: bases, WAL, pictures. Returns the removed
- * bases, and the generations of which nothing is left.
+ * Removes everything that is needed only for moments before the oldest remaining base backup: bases, WAL, pictures.
+ * Returns the removed bases, and the generations of which nothing is left.
  */
 export async function removeOld({ archive, generations, keep }: Options) {
   const bases = await basesIn(archive, generations)
   const [removed, stored] = [bases.slice(0, -keep), bases.slice(-keep)]
-  // Without its manifest a base counts as absent: it goes first.
+  // The manifest is removed first, because a base without one does not count.
   for (const { generation, base } of removed) {
     await archive.delete(`${basesOf(generation)}${base}/manifest`)
     await removeAll(archive, `${basesOf(generation)}${base}/`)
@@ -50,7 +50,7 @@ export async function removeOld({ archive, generations, keep }: Options) {
   return { removed, gone }
 }
 
-/** What an earlier base backup left that was cut off: it has no manifest. */
+/** Removes what an interrupted base backup left: it has no manifest. */
 async function removeUnfinished(archive: Archive, { generation, base: newest }: NamedBase): Promise<void> {
   const whole = new Set((await basesIn(archive, [generation])).map(({ base }) => base))
   const folder = basesOf(generation)

@@ -6,21 +6,24 @@ import { picturesOf } from "./archive-names.ts"
 import type { Archive } from "./open-archive.ts"
 
 export type RestoredPictures = {
-  /** Files. */
+  /** The count of files. */
   pictures: number
-  /** Named by rows and not in the archive: they were deleted before they could be sent. */
+  /** The keys that rows name and the archive lacks: these pictures were deleted before they could be sent. */
   missingPictures: string[]
-  /** Rows without their picture, which were left out. */
+  /** The count of rows that were left out, because their picture is missing. */
   rowsLeftOut: number
 }
 
 type Fields = { archive: Archive; generation: string; store: ImageStore }
 
-/** Brings back every picture that a row names. Throws a OperatorError for a damaged one, an ImageStoreError. */
+/**
+ * Restores every picture that a row names.
+ * @throws OperatorError for a damaged picture, ImageStoreError
+ */
 export async function restorePictures(client: Client, positions: Fields): Promise<RestoredPictures> {
   const restored: RestoredPictures = { pictures: 0, missingPictures: [], rowsLeftOut: 0 }
   await client.query("begin")
-  // No trigger counts, numbers or notifies what is left out.
+  // No trigger counts, numbers or notifies the rows that are left out.
   await client.query("set local session_replication_role = replica")
   for await (const picture of namedPictures(client)) {
     const files = await restorePicture(picture, positions)
@@ -32,7 +35,7 @@ export async function restorePictures(client: Client, positions: Fields): Promis
   return restored
 }
 
-/** All files of it, or none and null. */
+/** Restores all files of a picture and returns their count; null, and no file, if one is missing. */
 async function restorePicture(
   { kind, key }: NamedPicture,
   { archive, generation, store }: Fields,

@@ -7,7 +7,7 @@ import { baseName } from "./archive-names.ts"
 import { writtenManifest, type BaseManifest } from "./base-manifest.ts"
 import { openArchive, type Archive } from "./open-archive.ts"
 
-/** An archive in a folder of the test's own. */
+/** Returns an archive in a folder of the test's own. */
 export async function sampleArchive(): Promise<Archive & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-archive-"))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ export async function sampleArchive(): Promise<Archive & { folder: string }> {
 export const segmentAt = (number: number) =>
   `0000000100000000000000${number.toString(16).toUpperCase().padStart(2, "0")}`
 
-/** A base backup without files that began at this hour of the day, and needs the segments `first` to `last`. */
+/** Writes a base backup without files that began at this hour of the day, and needs the segments `first` to `last`. */
 export async function putBase(
   archive: Archive,
   generation: string,

@@ -11,21 +11,22 @@ export type Shipping = {
   owner: ClientConfig
   archive: Archive
   generation: string
-  /** Where PostgreSQL puts whole segments. */
+  /** PostgreSQL puts complete segments into this folder. */
   spool: string
-  /** Null where pictures are in another machine's store already. */
+  /** It is null if pictures are already stored on another machine. */
   pictures: ImageStore | null
 }
 
-/** Names of pictures that are in the archive for sure, and the moment up to which rows were looked through. */
+/** The keys of pictures that are certainly in the archive, and the moment up to which rows were searched. */
 export type Shipped = { pictures: Set<string>; until: Date }
 
-/** A row's moment is the beginning of its transaction, which may commit later. Milliseconds. */
-const longestTransaction = 5 * 60_000
+/** A row's moment is the beginning of its transaction, which may commit so much later. */
+const maxTransactionMs = 5 * 60_000
 
 /**
- * Copies the waiting segments into the archive, the oldest first, and takes them out of the spool; before them the pictures
- * that their rows name. Returns how many. Throws when the archive or the database is away: what is left stays.
+ * Copies the waiting segments into the archive, the oldest first, and removes them from the spool; before them the
+ * pictures that their rows name. Returns the count of segments.
+ * @throws when the archive or the database is away; then the rest stays in the spool
  */
 export async function shipSegments(shipping: Shipping, shipped: Shipped): Promise<number> {
   const { archive, generation, spool } = shipping
@@ -42,7 +43,10 @@ export async function shipSegments(shipping: Shipping, shipped: Shipped): Promis
   return segments.length
 }
 
-/** The names of whole segments, the oldest first. What else PostgreSQL archives, a generation does not need: it goes. */
+/**
+ * Returns the names of complete segments, the oldest first. It removes the other files that PostgreSQL archives, which
+ * a generation does not need.
+ */
 export async function waitingSegments(spool: string): Promise<string[]> {
   const files = await readdir(spool)
   for (const file of files) {
@@ -57,7 +61,7 @@ export async function shipPictures(
   shipped: Shipped,
 ): Promise<void> {
   if (store === null) return
-  const since = new Date(shipped.until.getTime() - longestTransaction)
+  const since = new Date(shipped.until.getTime() - maxTransactionMs)
   for (const picture of await named(owner, since)) {
     if (shipped.pictures.has(picture.key)) continue
     const there = await archivedFiles(archive, picturesOf(generation), picture.key)

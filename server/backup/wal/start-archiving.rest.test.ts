@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { readGenerations } from "./generations.ts"
 import { segmentOf } from "./archive-names.ts"
 import { sampleArchive, segmentAt } from "./sample-archive.ts"
-import { shipEveryMs, startArchiving, type Archiving } from "./start-archiving.ts"
+import { shipIntervalMs, startArchiving, type Archiving } from "./start-archiving.ts"
 
 type Options = Parameters<typeof startArchiving>[0]
 
@@ -40,11 +40,11 @@ async function arrange(isNearlyFull: Options["isNearlyFull"] = async () => false
     },
   })
   const spooled = (number: number) => writeFile(join(spool, segmentAt(number)), `segment ${number}`)
-  // Once a look is over, the next one is planned.
+  // Once a check is over, the next one is scheduled.
   const isOver = () => expect.poll(() => vi.getTimerCount()).toBe(1)
   const look = async (until: () => Promise<boolean> | boolean) => {
     await isOver()
-    await vi.advanceTimersByTimeAsync(shipEveryMs)
+    await vi.advanceTimersByTimeAsync(shipIntervalMs)
     await expect.poll(until).toBe(true)
     await isOver()
   }

@@ -6,7 +6,7 @@ import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { fileKeys, pictureOfFile } from "#app/images/stored/picture-key.ts"
 import { Job } from "../../jobs/job.ts"
 import type { CommandRun } from "../../jobs/run-command.ts"
-import { SPOOL } from "../../embedded-postgres/cluster-configuration.ts"
+import { spoolFolder } from "../../embedded-postgres/cluster-configuration.ts"
 import type { Logger } from "../../log/logger.ts"
 import { picturesOf } from "./archive-names.ts"
 import { archivedFiles } from "./archived-pictures.ts"
@@ -22,7 +22,7 @@ type Options = {
   /** The database's folder. */
   directory: string
   archive: Archive
-  /** Null where pictures are in another machine's store already. */
+  /** It is null if pictures are already stored on another machine. */
   pictures: ImageStore | null
   log: Pick<Logger, "info" | "warn" | "error">
   /** Makes a base backup, in a process of its own that ends when `ending` is aborted. */
@@ -32,19 +32,19 @@ type Options = {
 
 export type Archiving = {
   state(): Promise<ArchiveState>
-  /** While the database still runs: ends the work, and sends the pictures of the last rows. `limit` in milliseconds. */
-  stop(limit: number): Promise<void>
-  /** After the database has ended in order, and with that has closed its last segment. What is left is sent at the next start. */
-  finish(limit: number): Promise<void>
+  /** Ends the work while the database still runs, and sends the pictures of the last rows. */
+  stop(timeoutMs: number): Promise<void>
+  /** Sends the last segment, which the database has closed at its end. The next start sends the rest. */
+  finish(timeoutMs: number): Promise<void>
 }
 
-/** The pause between two looks into the spool. */
-export const shipEveryMs = 6_000
-/** The pause between two looks whether a base backup is due. */
-const lookForBaseEveryMs = 5 * 60_000
-const baseAgeMs = 24 * 3_600_000
+/** The spool is checked so often. */
+export const shipIntervalMs = 6_000
+/** The process checks so often whether a base backup is due. */
+const baseCheckIntervalMs = 5 * 60_000
+const baseIntervalMs = 24 * 3_600_000
 
-/** From now on this process sends what the database writes to the archive; whatever fails is tried again. */
+/** Starts to send what the database writes to the archive. A failure is retried. */
 export function startArchiving(options: Options): Archiving {
   const { log, dataDirectory, directory, archive, isNearlyFull = isDiskNearlyFull } = options
   let [isAway, wasDropped, baseFailed] = [false, false, false]
@@ -57,7 +57,7 @@ export function startArchiving(options: Options): Archiving {
     const generation = currentGeneration(dataDirectory)
     if (position?.shipping.generation !== generation) {
       const { owner, pictures } = options
-      const shipping = { owner, archive, generation, spool: join(directory, SPOOL), pictures }
+      const shipping = { owner, archive, generation, spool: join(directory, spoolFolder), pictures }
       position = { shipping, shipped: await alreadyShipped(archive, generation) }
       nextBase = 0
     }
@@ -89,14 +89,14 @@ export function startArchiving(options: Options): Archiving {
 
   async function beginBaseIfDue(generation: string, ending: AbortSignal): Promise<void> {
     const last = (await basesIn(archive, [generation])).at(-1)
-    nextBase = Date.now() + lookForBaseEveryMs
-    if (last !== undefined && Date.now() - last.startedAt.getTime() < baseAgeMs) return
+    nextBase = Date.now() + baseCheckIntervalMs
+    if (last !== undefined && Date.now() - last.startedAt.getTime() < baseIntervalMs) return
     base = followBase(generation, ending).finally(() => (base = undefined))
   }
 
   async function followBase(generation: string, ending: AbortSignal): Promise<void> {
     baseFailed = !(await makeBase(options, ending))
-    // WAL may have been dropped meanwhile, and this base is then of the generation before.
+    // WAL may have been dropped meanwhile, and this base then belongs to the generation before.
     if (!baseFailed && currentGeneration(dataDirectory) === generation) wasDropped = false
   }
 
@@ -108,7 +108,7 @@ export function startArchiving(options: Options): Archiving {
   }
 
   const failed = (err: unknown) => log.error({ err }, "the archive could not be looked after")
-  const job = new Job({ everyMs: shipEveryMs, run: send, failed })
+  const job = new Job({ everyMs: shipIntervalMs, run: send, failed })
   void job.run()
 
   return {
@@ -129,7 +129,7 @@ export function startArchiving(options: Options): Archiving {
   }
 }
 
-/** Whether it was made. */
+/** Returns whether the base backup was made. */
 async function makeBase({ log, runBase }: Options, ending: AbortSignal): Promise<boolean> {
   try {
     const { status, output, errors } = await runBase(ending)
@@ -143,7 +143,10 @@ async function makeBase({ log, runBase }: Options, ending: AbortSignal): Promise
   }
 }
 
-/** Rows of before the last base backup have their pictures in the archive by it, but logos have no moment. */
+/**
+ * Returns what is already in the archive. The last base backup brought the pictures of all rows before it; logos have
+ * no moment, so their files are listed.
+ */
 async function alreadyShipped(archive: Archive, generation: string): Promise<Shipped> {
   const last = (await basesIn(archive, [generation])).at(-1)
   const files = await archivedFiles(archive, picturesOf(generation), "shop-logos/")

@@ -1,28 +1,30 @@
 import { readdir, rm, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
-import { SPOOL } from "../../embedded-postgres/cluster-configuration.ts"
+import { spoolFolder } from "../../embedded-postgres/cluster-configuration.ts"
 import { isSegment } from "./archive-names.ts"
 
-/** What is not in the archive yet. */
+/** The WAL that is not in the archive yet. */
 export type WaitingWal = {
   bytes: number
-  /** Since the oldest whole segment was written; 0 where none waits. */
+  /** The age of the oldest complete segment; 0 if none waits. */
   seconds: number
 }
 
-/** Whole segments in the spool, and those that PostgreSQL has not even put there. */
+/** Measures the complete segments in the spool, and those that PostgreSQL has not yet put there. */
 export async function waitingWal(directory: string, now = Date.now()): Promise<WaitingWal> {
   const ready = (await readdir(join(directory, "pg_wal/archive_status")))
     .filter((file) => file.endsWith(".ready"))
     .map((file) => file.slice(0, -".ready".length))
     .filter(isSegment)
   const files = [
-    ...(await readdir(join(directory, SPOOL))).filter(isSegment).map((file) => join(directory, SPOOL, file)),
+    ...(await readdir(join(directory, spoolFolder)))
+      .filter(isSegment)
+      .map((file) => join(directory, spoolFolder, file)),
     ...ready.map((file) => join(directory, "pg_wal", file)),
   ]
   const waiting: WaitingWal = { bytes: 0, seconds: 0 }
   for (const file of files) {
-    // One that was sent meanwhile waits no more.
+    // A segment that was sent meanwhile no longer waits.
     const found = await stat(file).catch(() => null)
     if (found === null) continue
     waiting.bytes += found.size
@@ -31,18 +33,18 @@ export async function waitingWal(directory: string, now = Date.now()): Promise<W
   return waiting
 }
 
-/** Of the disk. Below it WAL for the archive gives way: a full disk would stop the platform. */
+/** A share of the disk. Below it waiting WAL is dropped: a full disk would stop the platform. */
 export const spareShare = 0.05
 
-/** Whether the database's disk is nearly full. */
+/** Returns whether the database's disk is nearly full. */
 export async function isDiskNearlyFull(directory: string): Promise<boolean> {
   const { bavail, blocks } = await statfs(directory)
   return bavail < spareShare * blocks
 }
 
-/** Takes every waiting segment out of the spool. */
+/** Removes every waiting segment from the spool. */
 export async function dropWaiting(directory: string): Promise<void> {
-  const spool = join(directory, SPOOL)
+  const spool = join(directory, spoolFolder)
   const files = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return []
     throw error

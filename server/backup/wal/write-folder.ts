@@ -10,7 +10,10 @@ import type { Archive } from "./open-archive.ts"
 const damaged = (name: string) =>
   new OperatorError(`${name} in the archive is damaged: it was changed or is missing.`)
 
-/** Makes `folder` what the base backup has of the database's folder. Throws a OperatorError for a damaged part. */
+/**
+ * Writes the contents of the base backup into `folder`.
+ * @throws OperatorError for a damaged part
+ */
 export async function writeBase(
   archive: Archive,
   { named, manifest }: ChosenBase,
@@ -44,13 +47,13 @@ export async function writeBase(
   await writeFile(join(folder, "backup_label"), manifest.backupLabel, { mode: 0o600 })
 }
 
-/** The manifest of an archive in clear could be anybody's: no path of it leaves the folder. */
+/** Anybody can change the manifest of an archive that is not encrypted, so no path in it may leave the folder. */
 function inside(folder: string, path: string): string {
   if (path.split(/[/\\]/).includes("..")) throw damaged(path)
   return join(folder, path)
 }
 
-/** Puts the segments where recovery finds them. The zeros at the end of each take no room on the disk. */
+/** Writes the segments where recovery finds them. The zeros at the end of each take no space on the disk. */
 export async function writeSegments(
   archive: Archive,
   names: readonly string[],
@@ -72,10 +75,13 @@ export async function writeSegments(
   }
 }
 
-/** Bytes. A block of WAL. */
+/** A block of WAL has this size. */
 const blockBytes = 8_192
 
-/** Block by block, because a look at each of 16 million bytes takes longer than the rest of the work on a segment. */
+/**
+ * Compares block by block, because comparing each of 16 million bytes takes longer than the rest of the work on a
+ * segment.
+ */
 function withoutEndingZeros(bytes: Buffer): Buffer {
   const zeros = Buffer.alloc(blockBytes)
   let end = bytes.length

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 
 /**
- * The address of the client. `X-Forwarded-For` is believed for as many entries, counted from its end, as there are
- * trusted proxies; what a client wrote before them counts for nothing. `unknown`: what stands there is no address.
+ * Returns the address of the client. The last entries of `X-Forwarded-For`, one for each trusted proxy, are believed;
+ * the entries that a client wrote before them are ignored. The result is `unknown` if the entry is no address.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, "headers" | "socket">,
@@ -19,7 +19,7 @@ export function clientAddress(
   return plainAddress(hops.at(-trustedProxies) ?? hops[0] ?? direct)
 }
 
-/** Some proxies write a port beside the address, and brackets around it. */
+/** Removes the port that some proxies write after the address, and the brackets around it. */
 function plainAddress(text: string): string {
   const [, bracketed, dotted] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   const plain = bracketed ?? dotted ?? text

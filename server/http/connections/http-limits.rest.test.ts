@@ -14,7 +14,7 @@ afterEach(() => {
 
 const writeTimeout = 400
 
-/** A client that has sent one request and reads nothing by itself. */
+/** Opens a client that has sent one request and reads nothing by itself. */
 async function ask(listener: RequestListener): Promise<Socket> {
   const server = createLimitedServer({ ...connectionLimits, writeTimeout }, listener).listen(0, "127.0.0.1")
   open.server = server
@@ -26,7 +26,7 @@ async function ask(listener: RequestListener): Promise<Socket> {
   return client
 }
 
-/** More than the buffers of both sides hold. */
+/** It is more than the buffers of both sides hold. */
 const large = Buffer.alloc(24 * 1024 * 1024)
 
 test("a client that takes nothing of its response is cut off", async () => {
@@ -59,7 +59,7 @@ test("a client may wait longer than that for a response and for what a stream sa
   const timedOut = Promise.withResolvers<void>()
   const client = await ask((_, response) => {
     response.write("begun ")
-    // The timeout of an idle socket comes to all who listen, the server first.
+    // All listeners get the timeout of an idle socket, the server first.
     response.socket?.once("timeout", () => setImmediate(timedOut.resolve))
     void timedOut.promise.then(() => response.end("ended"))
   })

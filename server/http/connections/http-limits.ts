@@ -2,42 +2,42 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { Socket } from "node:net"
 import { respondInOrder } from "./respond-in-order.ts"
 
-/** Milliseconds; Node's names, for `createServer`, and one of our own. */
+/** Milliseconds. The names are those of Node's `createServer`, except for `writeTimeout`. */
 export type ConnectionLimits = {
   headersTimeout: number
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
-  /** How long a client may take nothing of a response that waits for it. */
+  /** A client may read nothing of a waiting response for so long. */
   writeTimeout: number
 }
 
-/** A slow phone may take its time with a picture; a silent connection may not. */
+/** A slow phone may take long to send a picture; a silent connection is closed soon. */
 export const connectionLimits: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
-  /** Longer than the usual 60 s of a load balancer, so that it never writes into a closed connection. */
+  /** It is longer than the usual 60 s of a load balancer, which therefore never writes into a closed connection. */
   keepAliveTimeout: 65_000,
-  /** How late at most the first two are held: Node checks every 30 s by default. */
+  /** The first two timeouts are late by at most this interval; Node's default is 30 s. */
   connectionsCheckingInterval: 5_000,
   writeTimeout: 60_000,
 }
 
-/** The longest that a stop waits for requests in flight; the whole process has 10 s. */
-const drainLimit = 7_000
-/** How often a stop looks for connections that have become idle: Node would keep them for the next request. */
-const hangUpEvery = 50
+/** A shutdown waits so long for requests in flight; the complete process has 10 s. */
+const drainTimeoutMs = 7_000
+/** A shutdown looks so often for connections that have become idle: Node would keep them for the next request. */
+const idleCheckIntervalMs = 50
 
 /** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>()
 
-/** A server whose connections have these limits, for whichever port. */
+/** Creates a server whose connections have these limits, for any port. */
 export function createLimitedServer(limits: ConnectionLimits, listener: RequestListener): Server {
   const { writeTimeout, ...ofNode } = limits
-  // Most requests have no body: nothing is set up for reading one, which would take a sixth of a cached page's time.
+  // Most requests have no body, and preparing to read one would take a sixth of a cached page's time.
   const server = createServer({ optimizeEmptyRequests: true, ...ofNode }, respondInOrder(listener))
   server.setTimeout(writeTimeout, (socket) => {
-    // With nothing to write, it is the client that waits. An idle connection has the other time.
+    // With nothing to write, the client waits for the server. An idle connection has the other timeout.
     const isInWork = socket.timeout === writeTimeout && socket.writableLength === 0
     if (!isInWork) socket.destroy()
   })
@@ -56,11 +56,11 @@ function trackConnections(server: Server): void {
   })
 }
 
-/** Takes no new connection, lets requests in flight finish, and cuts what is left after a hard cap. */
+/** Accepts no new connection, lets requests in flight finish, and closes the others after `drainTimeoutMs`. */
 export async function closeGracefully(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    const cap = setTimeout(() => server.closeAllConnections(), drainLimit)
-    const look = setInterval(() => hangUp(server), hangUpEvery)
+    const cap = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
+    const look = setInterval(() => hangUp(server), idleCheckIntervalMs)
     server.close(() => {
       clearTimeout(cap)
       clearInterval(look)
@@ -71,8 +71,8 @@ export async function closeGracefully(server: Server): Promise<void> {
 }
 
 /**
- * Idle is also a connection without a request yet, as browsers open them ahead of a tap, and one that only sends on after
- * its whole response; Node counts both as busy.
+ * Closes idle connections, and two kinds that Node counts as busy: those without a request yet, which browsers open
+ * ahead of a tap, and those that go on sending after their complete response.
  */
 function hangUp(server: Server): void {
   server.closeIdleConnections()

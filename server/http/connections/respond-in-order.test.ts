@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net"
 import { afterEach, expect, test } from "vitest"
-import { respondInOrder, mostWaiting } from "./respond-in-order.ts"
+import { respondInOrder, maxWaiting } from "./respond-in-order.ts"
 
 const open: { server?: Server; client?: Socket } = {}
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   open.server?.close()
 })
 
-/** A client of a server with this listener, which has sent so many requests in one write. */
+/** Opens a client of a server with this listener, which has sent so many requests in one write. */
 async function pipeline(listener: RequestListener, requests: number): Promise<Socket> {
   const server = createServer(respondInOrder(listener)).listen(0, "127.0.0.1")
   open.server = server
@@ -76,7 +76,7 @@ test("while requests wait, the connection is not read; afterwards it is", async 
 
 test("a connection with more waiting requests than that is cut", async () => {
   let begun = 0
-  const client = await pipeline(() => void (begun += 1), mostWaiting + 2)
+  const client = await pipeline(() => void (begun += 1), maxWaiting + 2)
   client.resume()
   client.on("error", () => {})
   await once(client, "close")

@@ -1,13 +1,13 @@
 import type { RequestListener } from "node:http"
 import type { Socket } from "node:net"
 
-/** Pipelined requests of one connection. Browsers and proxies send none: they wait for each response. */
-export const mostWaiting = 100
+/** Limits the pipelined requests of one connection. Browsers and proxies send none: they wait for each response. */
+export const maxWaiting = 100
 
 /**
- * Answers the requests of one connection one after the other, with a turn of the event loop between them: the next begins
- * once the response before it has been sent. Meanwhile the connection is not read; one with more waiting requests than
- * {@link mostWaiting} is cut.
+ * Answers the requests of one connection one after the other, in different iterations of the event loop: the next
+ * begins once the response before it has been sent. Meanwhile the connection is not read; one with more waiting
+ * requests than {@link maxWaiting} is closed.
  */
 export function respondInOrder(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -17,12 +17,12 @@ export function respondInOrder(listener: RequestListener): RequestListener {
     if (response.socket !== null) return listener(request, response)
     const { socket } = request
     const count = (waiting.get(socket) ?? 0) + 1
-    if (count > mostWaiting) {
+    if (count > maxWaiting) {
       socket.destroy()
       return
     }
     waiting.set(socket, count)
-    // Once a request is parsed, Node reads on: this comes after it.
+    // Node reads on once a request is parsed, so this has to come after it.
     process.nextTick(readOrNot, socket)
     const begin = () => {
       if (socket.destroyed) return

@@ -3,13 +3,13 @@ import { FairQueue } from "#app/http/fair-queue.ts"
 
 const starts = new FairQueue(1, { mayWait: ({ ofOwner }) => ofOwner < 1_024 })
 
-/** Iterations of the event loop from one start to the next: between them the requests in work go on. */
+/** The event loop iterates so often between two starts, so that the running requests go on. */
 const iterationsBetween = 3
 
 /**
- * Waits until a request may be worked on: requests start one after the other, and networks take turns. So what a network
- * sends at once on many connections delays another's request by one start.
- * @throws QueueFull where too many of the network wait already
+ * Waits until a request may start: requests start one after the other, and networks take turns. So the requests that a
+ * network sends at once on many connections delay another network's request by one start.
+ * @throws QueueFull when too many requests of the network are waiting
  */
 export function startInQueue(network: string): Promise<void> {
   return new Promise((resolve, reject) => {

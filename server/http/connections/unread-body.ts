@@ -2,23 +2,23 @@ import type { IncomingMessage } from "node:http"
 import { limits } from "#app/domain/limits.ts"
 import { finished } from "node:stream/promises"
 
-export type Lingering = { wholeMs: number; silentMs: number; bytes: number; unreadMs: number }
+export type Lingering = { totalMs: number; silentMs: number; maxBytes: number; unreadMs: number }
 
 const lingering: Lingering = {
-  /** Half of what a form may take that is not rejected: the largest picture is through in it at 1.5 Mbit/s. */
-  wholeMs: 60_000,
-  /** Whoever sends nothing for so long has gone, or has read the response. */
+  /** It is half of the time that an accepted form may take: the largest picture arrives in it at 1.5 Mbit/s. */
+  totalMs: 60_000,
+  /** A client that sends nothing for so long has gone, or has read the response. */
   silentMs: 10_000,
-  /** As long as the longest form may be: who sends more does not wait for a response. */
-  bytes: limits.productImages * limits.productImageBytes,
-  /** And yet a response that was lost on its way has been sent again by then, several times. */
+  /** The longest form has this size. A client that sends more does not wait for a response. */
+  maxBytes: limits.productImages * limits.productImageBytes,
+  /** Within this time a response that was lost on its way has been sent again several times. */
   unreadMs: 1_000,
 }
 
 /**
- * Where the response closes the connection before the request's body has arrived, the rest is read and thrown away until its
- * sender hangs up, within `bounds`. A socket that is closed over bytes on their way resets the connection, and its
- * sender, who is still busy sending, loses the response (RFC 9112, 9.6). Node closes with `destroySoon`, and at once.
+ * If the response closes the connection before the request's body has arrived, the rest is read and discarded until the
+ * client hangs up, within `bounds`. Closing a socket with unread bytes resets the connection, and a client that is
+ * still sending loses the response (RFC 9112, 9.6). Node closes with `destroySoon`, and immediately.
  */
 export function closeLingering(request: IncomingMessage, bounds = lingering): void {
   const { socket } = request
@@ -27,29 +27,29 @@ export function closeLingering(request: IncomingMessage, bounds = lingering): vo
       socket.end(() => socket.destroy())
       return
     }
-    let left = bounds.bytes
+    let left = bounds.maxBytes
     const throwAway = () => {
-      // Node's parser receives no more of it: a request that comes behind this one is not to be answered.
+      // Node's parser receives no more of it: a request behind this one must not be answered.
       socket.removeAllListeners("data")
       socket.on("data", (bytes: Buffer) => {
         left -= bytes.length
-        // Held up, the sender can neither outrun its response nor go on.
+        // A paused sender can neither overtake its response nor go on.
         if (left < 0) socket.pause().setTimeout(bounds.unreadMs)
       })
     }
-    // Only while the parser has the socket does going on after a pause read from the system again.
+    // The socket reads from the system again after a pause only while the parser has it.
     if (socket.isPaused()) socket.once("resume", throwAway).resume()
     else throwAway()
     socket.setTimeout(bounds.silentMs, () => socket.destroy())
-    const whole = setTimeout(() => socket.destroy(), bounds.wholeMs)
+    const whole = setTimeout(() => socket.destroy(), bounds.totalMs)
     socket.once("close", () => clearTimeout(whole))
     socket.end()
   }
 }
 
 /**
- * Takes in what nobody read of a plain form, before its response, so that its connection is kept. A longer body is left, and
- * its connection closed once the response is read. Never throws.
+ * Reads the rest of a plain form before its response, so that its connection stays open. A longer body is not read, and
+ * its connection is closed once the response is read. Never throws.
  */
 export async function dropSmallBody(request: IncomingMessage, body: ReadableStream | null): Promise<void> {
   const isSmall = Number(request.headers["content-length"]) <= limits.formBytes
@@ -58,6 +58,6 @@ export async function dropSmallBody(request: IncomingMessage, body: ReadableStre
     await body?.cancel()
     await finished(request.resume())
   } catch {
-    // Whoever sent it is gone.
+    // The sender is gone.
   }
 }

@@ -10,16 +10,19 @@ import { productDocument } from "#app/storefront/product/product.document.tsx"
 import { shopDocument } from "#app/storefront/list/shop.document.tsx"
 import { readShopQuery } from "#app/storefront/list/shop-query.ts"
 
-/** What a path's dynamic parts are. */
+/** The dynamic parts of a path. */
 export type PathParts = Readonly<Record<string, string | undefined>>
 
-/** A page that is the same for everyone and may be kept. */
+/** A page that is the same for everyone and can be cached. */
 export type CachedPage = {
-  /** The one address of the requested page, with the parameters that it knows and no other; null for a path that can't be one. */
+  /**
+   * Returns the one address of the requested page, with the parameters that it knows and no others; null if the path
+   * can't be one.
+   */
   address(parts: PathParts, query: URLSearchParams): string | null
-  /** Its cache tags: a notification of one on `vitrine_changes` (migrations 0004 and 0012) invalidates it. */
+  /** Returns its cache tags: a notification of one on `vitrine_changes` (migrations 0004 and 0012) invalidates it. */
   tags(parts: PathParts): readonly string[]
-  /** What is rendered; without it the routes answer. */
+  /** The document to render; without it the routes respond. */
   document?: PublicDocument
 }
 
@@ -27,7 +30,10 @@ const ofShop = ({ slug = "" }: PathParts) => [`slug ${slug}`]
 const ofNothing = () => []
 const isSlug = (text: string | undefined) => text !== undefined && /^[a-z0-9-]{1,60}$/.test(text)
 
-/** All of them, by the route's id. Whatever is not here is never kept; the start rejects one that is not for visitors. */
+/**
+ * Lists all cached pages, by the route's id. No other page is ever cached; the start rejects one that is not for
+ * visitors.
+ */
 export const cachedPages: Readonly<Record<string, CachedPage>> = {
   "landing/landing.route": {
     address: (_, query) =>

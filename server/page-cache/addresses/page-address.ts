@@ -3,28 +3,29 @@ import { actors } from "#app/actors.ts"
 import { cachedPages, type PathParts } from "./cached-pages.ts"
 import { routeMatcher, type RouteTable } from "./route-matcher.ts"
 
-/** What is kept, and under which name. */
+/** The address of a cached page. */
 export type PageAddress = {
-  /** The page's one path and query: what is rendered, and the key. */
+  /** The page's one path and query, which are rendered, and are the key in the cache. */
   readonly key: string
   /** The key without its query. */
   readonly path: string
   readonly tags: readonly string[]
   /** The dynamic parts of the path. */
   readonly params: PathParts
-  /** What is rendered; without it the routes answer. */
+  /** The document to render; without it the routes respond. */
   readonly document: PublicDocument | undefined
 }
 
-/** The cached page that a request's path and query ask for, or null. */
+/** Returns the cached page of a request's path and query, or null. */
 export type FindPageAddress = (url: string) => PageAddress | null
 
-/** Nothing that could be read in two ways: no backslash, no dot segment, no empty segment but a last one. */
+/** Matches a path that has one reading only: no backslash, no dot segment, no empty segment except the last. */
 const plainPath = /^(?=\/)(?:\/(?!\.)[\w%.-]+)*\/?$/
 
 /**
- * Addresses by matching against all routes: what a private route takes is no page's, however much it looks like one.
- * @throws naming a cached page that is no route, or not for visitors together with all that it stands in.
+ * Finds pages by matching against all routes, so the address of a private route is never a page's, even if it looks
+ * like one.
+ * @throws naming a cached page that is no route, or that is not for visitors with all of its parents
  */
 export function pageAddresses(routes: RouteTable): FindPageAddress {
   assertForVisitors(routes)

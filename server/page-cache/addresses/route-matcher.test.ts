@@ -8,7 +8,7 @@ test.each([
   ["/shop/dar", { id: "storefront/shop.route", params: { slug: "dar" } }],
   ["/SHOP/dar/", { id: "storefront/shop.route", params: { slug: "dar" } }],
   ["/shop/%D9%83%D9%88%D8%A8", { id: "storefront/shop.route", params: { slug: "كوب" } }],
-  // An owner's page, however much it looks like a shop's.
+  // This is an owner's page, although it looks like a shop's.
   ["/shop/orders", { id: "dashboard/orders/orders.route", params: {} }],
 ])("%s is matched as the router matches it", (path, found) => {
   expect(match(path)).toEqual(found)

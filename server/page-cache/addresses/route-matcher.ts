@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router"
 
-/** What is read of the build's routes. */
+/** The routes of the build, as far as the matcher needs them. */
 export type RouteTable = Readonly<Record<string, RouteEntry | undefined>>
 
 type RouteEntry = { id: string; parentId?: string; path?: string; index?: boolean; caseSensitive?: boolean }
@@ -10,10 +10,13 @@ export type RouteMatch = {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** The route of a path, still encoded and without a query; null where there is none, and for what can't be decoded. */
+/**
+ * Returns the route of a path, still encoded and without a query; null if there is none, or if the path can't be
+ * decoded.
+ */
 export type MatchRoute = (pathname: string) => RouteMatch | null
 
-/** Matches as the router does, by its own function. */
+/** Matches with the router's own function. */
 export function routeMatcher(routes: RouteTable): MatchRoute {
   const tree = treeOf(routes)
   return (pathname) => {

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes"
 import routes from "#app/routes.ts"
 import type { RouteTable } from "./route-matcher.ts"
 
-/** The product's own table of addresses, as the build knows it. */
+/** The product's own routes, as the build has them. */
 export const testRoutes: RouteTable = { root: { id: "root", path: "" }, ...entriesOf(routes, "root") }
 
 function entriesOf(

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 
-/** Milliseconds: how long a response may take, and the pause before the next question while the database is away. */
-const timeout = 1_500
-const interval = 500
+/** The first is for a response, the second for the pause between two checks while the database is away. */
+const timeoutMs = 1_500
+const intervalMs = 500
 
 /**
- * Whether the database is away. A check runs only after a failure, and then again until the database answers, so that what
- * is done in its absence ends by itself.
+ * Knows whether the database is away. A check runs only after a failure, and repeats until the database responds, so
+ * that what happens in its absence ends by itself.
  */
 export class DatabaseWatch {
   readonly #answers: () => Promise<boolean>
@@ -24,12 +24,12 @@ export class DatabaseWatch {
     return this.#isAway
   }
 
-  /** To be called when something failed that needs the database. */
+  /** Must be called when something failed that needs the database. */
   suspect(): void {
     if (!this.#isAsking && !this.#closed.signal.aborted) void this.#ask()
   }
 
-  /** What the work gives, or null when the database turns out to be away before it is done. */
+  /** Resolves to the result of the work, or to null if the database turns out to be away before it is done. */
   unlessAway<T>(work: Promise<T>): Promise<T | null> {
     return new Promise((resolve, reject) => {
       const giveUp = () => resolve(null)
@@ -46,10 +46,10 @@ export class DatabaseWatch {
   async #ask(): Promise<void> {
     const { signal } = this.#closed
     this.#isAsking = true
-    while (!signal.aborted && !(await resolvesWithin(timeout, this.#answers))) {
+    while (!signal.aborted && !(await resolvesWithin(timeoutMs, this.#answers))) {
       this.#isAway = true
       for (const giveUp of this.#waiting) giveUp()
-      await delay(interval, undefined, { signal, ref: false }).catch(() => {})
+      await delay(intervalMs, undefined, { signal, ref: false }).catch(() => {})
     }
     this.#isAway = false
     this.#isAsking = false

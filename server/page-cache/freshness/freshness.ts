@@ -1,50 +1,50 @@
-/** Milliseconds for which something is fresh when it is not known what has changed since. */
-const momentary = 1_800
-/** Milliseconds after a reconnect for which what is of before it may still be served stale. */
-const flapping = 30_000
-/** Reconnects that are remembered; what is older than all of them is as old as the first. */
-const mostGaps = 50
+/** An entry is fresh for so long if it is not known what has changed since. */
+const freshMs = 1_800
+/** For so long after a reconnect an earlier entry may still be served stale. */
+const staleAfterReconnectMs = 30_000
+/** So many reconnects are remembered; an entry older than all of them is as old as the first. */
+const maxGaps = 50
 
-/** What the listener knows, by `performance.now()`: see `DatabaseEvents`. */
+/** The state of the listener, by `performance.now()`: see `DatabaseEvents`. */
 type ListenerState = { readonly trustedUntil: number; readonly currentAt: number }
 
 /**
- * Whether what was read at a moment may be shown. Fresh: while changes are received and none was missed, and for a moment
- * without that. Stale: while the database is away, for as long as the operator allows. What was read before a gap is kept
- * in case the database goes away again at once, as it does when its disk is full.
+ * Decides whether an entry that was read at some moment may be shown. Fresh: while changes are received and none was
+ * missed, and for a moment otherwise. Stale: while the database is away, for as long as the operator allows. An entry
+ * from before a gap is kept in case the database soon goes away again, as it does when its disk is full.
  */
 export class Freshness {
-  readonly #seconds: number
+  readonly #staleSeconds: number
   readonly #listener: ListenerState
-  /** When changes may have been missed, and until when all were known; the oldest first. */
+  /** The moments when changes may have been missed, and until when all were known; the oldest first. */
   readonly #gaps: { at: number; currentAt: number }[] = []
 
-  constructor(seconds: number, listener: ListenerState) {
-    this.#seconds = seconds
+  constructor(staleSeconds: number, listener: ListenerState) {
+    this.#staleSeconds = staleSeconds
     this.#listener = listener
   }
 
-  /** To be called when changes may have been missed. */
+  /** Must be called when changes may have been missed. */
   gap(): void {
     this.#gaps.push({ at: performance.now(), currentAt: this.#listener.currentAt })
-    if (this.#gaps.length > mostGaps) this.#gaps.shift()
+    if (this.#gaps.length > maxGaps) this.#gaps.shift()
   }
 
   isFresh(since: number): boolean {
     const latest = this.#gaps.at(-1)
     if (latest !== undefined && since < latest.at) return false
     const now = performance.now()
-    return now < this.#listener.trustedUntil || now - since < momentary
+    return now < this.#listener.trustedUntil || now - since < freshMs
   }
 
-  /** How many seconds ago it was known to be right; null when that is too long. */
+  /** Returns how many seconds ago the entry was known to be right; null if that is too long. */
   staleAge(since: number): number | null {
     const { currentAt } = this.#listener
     const gap = this.#gaps.find(({ at }) => since < at)
-    // The database was there for a while, so entries that nobody has requested again may go.
-    if (gap !== undefined && currentAt - (this.#gaps.at(-1)?.at ?? 0) > flapping) return null
+    // The database was there for a while, so entries that nobody has requested again may be removed.
+    if (gap !== undefined && currentAt - (this.#gaps.at(-1)?.at ?? 0) > staleAfterReconnectMs) return null
     const rightAt = Math.max(since, gap === undefined ? currentAt : gap.currentAt)
     const age = (performance.now() - rightAt) / 1_000
-    return age < this.#seconds ? Math.max(1, Math.trunc(age)) : null
+    return age < this.#staleSeconds ? Math.max(1, Math.trunc(age)) : null
   }
 }

@@ -1,8 +1,8 @@
 import { FairQueue } from "#app/http/fair-queue.ts"
 import type { Page } from "./page.ts"
 
-/** A page that finds no place in the queue joins at its next request. */
-const mostWaiting = 200
+/** A page for which the queue has no place joins it at its next request. */
+const maxWaiting = 200
 
 /** Compresses pages that were requested again at the highest level, one at a time and off the main thread. */
 export class BestCompression {
@@ -17,7 +17,7 @@ export class BestCompression {
   }
 
   want(page: Page): void {
-    if (page.isBest || this.#waiting.has(page) || this.#waiting.size >= mostWaiting) return
+    if (page.isBest || this.#waiting.has(page) || this.#waiting.size >= maxWaiting) return
     this.#waiting.add(page)
     void this.#queue.run(() => this.#improve(page))
   }
@@ -25,7 +25,7 @@ export class BestCompression {
   async #improve(page: Page): Promise<void> {
     this.#waiting.delete(page)
     if (!this.#isStored(page)) return
-    // A failure leaves the page as good as it was.
+    // A failure leaves the page as it was.
     await page.improve().catch(() => {})
     this.#changed(page)
   }

@@ -1,31 +1,31 @@
 import { LRUCache } from "lru-cache"
 import type { Page } from "./page.ts"
 
-/** Of all bytes, those that pages requested only once can't take from the others. */
+/** Pages that were requested only once leave this share of all bytes to the others. */
 const provenShare = 0.8
-/** A page may take so much of all. */
-const largestShare = 0.1
+/** A page may take this share of all bytes. */
+const maxPageShare = 0.1
 
 /**
- * Pages by their addresses, within so many bytes. A page that was requested again is proven, and is let go of only for
- * another proven one: guessed addresses and searches that nobody repeats push out nothing but each other (segmented LRU).
+ * Stores pages by their addresses, within a number of bytes. A page that was requested again is proven, and only
+ * another proven one displaces it: guessed addresses and unrepeated searches displace only each other (segmented LRU).
  */
 export class PageStore {
-  readonly #limit: number
+  readonly #maxBytes: number
   readonly #proven: LRUCache<string, Page>
   readonly #tried: LRUCache<string, Page>
   readonly #byTag = new Map<string, Set<Page>>()
 
-  /** @param limit bytes */
-  constructor(limit: number) {
-    this.#limit = limit
+  /** @param maxBytes the bytes of all pages */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
     const sizeCalculation = ({ size }: Page) => size
     this.#tried = new LRUCache({
-      ...{ maxSize: limit, sizeCalculation },
+      ...{ maxSize: maxBytes, sizeCalculation },
       disposeAfter: (page, _, reason) => reason === "evict" && this.#forget(page),
     })
     this.#proven = new LRUCache({
-      ...{ maxSize: Math.floor(limit * provenShare), sizeCalculation },
+      ...{ maxSize: Math.floor(maxBytes * provenShare), sizeCalculation },
       disposeAfter: (page, key, reason) => reason === "evict" && this.#tried.set(key, page),
     })
   }
@@ -38,7 +38,7 @@ export class PageStore {
     return this.#proven.size + this.#tried.size
   }
 
-  /** The page, which counts as used. */
+  /** Returns the page, which counts as used. */
   use(key: string): Page | undefined {
     const proven = this.#proven.get(key)
     if (proven !== undefined) return proven
@@ -56,18 +56,18 @@ export class PageStore {
     return (this.#proven.peek(key) ?? this.#tried.peek(key)) === page
   }
 
-  /** Keeps a page in place of the one with its address, unless it is larger than one page may be. */
+  /** Stores a page instead of the one with the same address, unless it is too large. */
   keep(page: Page): void {
     const { key, tags } = page.rendered.address
     const segment = this.#proven.has(key) ? this.#proven : this.#tried
     const former = segment.peek(key)
     if (former !== undefined) this.drop(former)
-    if (page.size > this.#limit * largestShare) return
+    if (page.size > this.#maxBytes * maxPageShare) return
     for (const tag of tags) this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(page))
     this.#move(page, segment)
   }
 
-  /** To be called when a page's size has changed. */
+  /** Must be called when a page's size has changed. */
   recount(page: Page): void {
     if (this.has(page))
       this.#move(page, this.#proven.has(page.rendered.address.key) ? this.#proven : this.#tried)
@@ -89,11 +89,11 @@ export class PageStore {
     this.#byTag.clear()
   }
 
-  /** The segment measures the page anew. */
+  /** Moves a page to a segment, which measures it again. */
   #move(page: Page, segment: LRUCache<string, Page>): void {
     this.#take(page)
     segment.set(page.rendered.address.key, page)
-    while (this.bytes > this.#limit && this.#tried.size > 0) this.#tried.pop()
+    while (this.bytes > this.#maxBytes && this.#tried.size > 0) this.#tried.pop()
   }
 
   #take(page: Page): void {

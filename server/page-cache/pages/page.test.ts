@@ -5,7 +5,7 @@ import { clients, testPage } from "./test-page.ts"
 
 const { browser, older, program, plain } = clients
 const tags = ["soap", "olive", "cup", "linen", "coffee", "basket", "mug", "honey"]
-/** Alike, as the products of a list are, and not the same. */
+/** The items are similar, as the products of a list are, but not equal. */
 const long = Buffer.from(
   Array.from(
     { length: 200 },

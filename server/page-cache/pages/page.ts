@@ -1,15 +1,15 @@
 import { hash } from "node:crypto"
 import type { AcceptedEncodings, Encoding, FastEncoding } from "#server/http/accepted-encoding.ts"
-import { compressBest, compressFast, decompress, worthCompressing } from "#server/http/compression.ts"
+import { compressBest, compressFast, decompress, minCompressedBytes } from "#server/http/compression.ts"
 import type { PageAddress } from "../addresses/page-address.ts"
 
-/** What a page takes beside its bodies and headers, in bytes: the heap of 7,000 cached pages, divided. */
-const overhead = 3_600
+/** A page takes so much beside its bodies and headers: measured on the heap of 7,000 cached pages. */
+const overheadBytes = 3_600
 
 export type PageInfo = {
   readonly address: PageAddress
   readonly status: number
-  /** What every encoding is sent with, names and values by turns, but for `Cache-Control`. */
+  /** The headers of every encoding, names and values by turns, without `Cache-Control`. */
   readonly headers: readonly string[]
   readonly cacheControl: string
   readonly mayBeCached: boolean
@@ -22,7 +22,7 @@ export type RenderedPage = PageInfo & { readonly body: Buffer }
 
 /**
  * A response that can be sent many times. At first it is in one fast encoding, after {@link improve} in Brotli. Other
- * encodings are made from it when a client accepts no better one. What is not worth compressing is kept as it is.
+ * encodings are made from it when a client accepts no better one. A small page is not compressed.
  */
 export class Page {
   readonly rendered: PageInfo
@@ -31,24 +31,25 @@ export class Page {
   readonly #fast = new Map<FastEncoding, Representation>()
   #brotli: Representation | undefined
 
-  /** `encoding`: of the client for which it was rendered. */
+  /** `encoding` is that of the client for which it was rendered. */
   constructor({ body, ...rendered }: RenderedPage, encoding: FastEncoding) {
     this.rendered = rendered
     this.#digest = hash("sha256", body, "base64url").slice(0, 22)
-    this.#isSmall = body.length < worthCompressing
-    // A client that accepts nothing gets what this is decompressed to: a plain page takes several times the memory.
+    this.#isSmall = body.length < minCompressedBytes
+    // A client that accepts no encoding gets the decompressed page, because a plain page takes several times the
+    // memory.
     const cached = this.#isSmall ? "identity" : encoding === "identity" ? "zstd" : encoding
     this.#fast.set(cached, this.#represent(cached, compressFast(body, cached)))
   }
 
-  /** The page in the best encoding that is accepted, if it has been made in that one. */
+  /** Returns the page in the best accepted encoding, if it is ready. */
   ready(accepted: AcceptedEncodings): Representation | undefined {
     return accepted.prefersBrotli && this.#brotli !== undefined
       ? this.#brotli
       : this.#fast.get(this.#isSmall ? "identity" : accepted.fast)
   }
 
-  /** The page in the best encoding that is accepted. It is made if need be, and the page has another size then. */
+  /** Returns the page in the best accepted encoding, which is created if need be and changes the page's size. */
   in(accepted: AcceptedEncodings): Representation {
     const there = this.ready(accepted)
     if (there !== undefined) return there
@@ -57,12 +58,12 @@ export class Page {
     return rendered
   }
 
-  /** Whether it is compressed as well as it can be. */
+  /** Returns whether it is compressed as well as possible. */
   get isBest(): boolean {
     return this.#isSmall || this.#brotli !== undefined
   }
 
-  /** Compresses it as well as it can be, and drops all other encodings. */
+  /** Compresses it as well as possible, and drops all other encodings. */
   async improve(): Promise<void> {
     if (this.isBest) return
     this.#brotli = this.#represent("br", await compressBest(this.#plain()))
@@ -70,8 +71,8 @@ export class Page {
   }
 
   /**
-   * The tag that an `If-None-Match` names of these words in an encoding that the client accepts, or null. It need not be the
-   * encoding that it would get now: it keeps the bytes that it has, under the tag of those bytes.
+   * Returns the tag in `If-None-Match` that belongs to this content, in any encoding that the client accepts, or null.
+   * It need not be the encoding of a new response: the client keeps its bytes, under the tag of those bytes.
    */
   matchedTag(ifNoneMatch: string | undefined, accepted: AcceptedEncodings): string | null {
     if (ifNoneMatch === undefined) return null
@@ -83,9 +84,9 @@ export class Page {
     return own.find((one) => named.includes(one)) ?? null
   }
 
-  /** Bytes of memory, roughly. */
+  /** Estimates the bytes of memory. */
   get size(): number {
-    let size = overhead + this.rendered.address.key.length
+    let size = overheadBytes + this.rendered.address.key.length
     for (const { body, headers } of this.#representations()) {
       size += body.length
       for (const text of headers) size += text.length
@@ -124,10 +125,12 @@ export class Page {
 
 /** A page in one encoding, ready to be sent. */
 export type Representation = {
-  /** The bytes, each as one character of latin1: Node sends text in one piece with the headers, and a buffer as a second one. */
+  /**
+   * The bytes as characters of latin1: Node sends a text in one piece with the headers, but a buffer as a second one.
+   */
   readonly body: string
-  /** Strong: these bytes and no others. Null where there is nothing to ask about again. */
+  /** A strong tag, for exactly these bytes; null if there is nothing to revalidate. */
   readonly tag: string | null
-  /** Names and values by turns, as `writeHead` takes them; the last value is the id of the request that it answers. */
+  /** Names and values by turns, for `writeHead`; the last value is the id of the current request. */
   readonly headers: string[]
 }

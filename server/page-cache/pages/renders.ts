@@ -3,24 +3,24 @@ import type { Page } from "./page.ts"
 
 type Render = {
   readonly tags: readonly string[]
-  /** False once something that the page shows has changed since it was begun. */
+  /** False once something has changed that the page shows. */
   isCurrent: boolean
   readonly page: Promise<Page>
 }
 
-/** What is being rendered. Requests for the page meanwhile wait for the same render, unless a change came in between. */
+/** The running renders. Requests for the same page wait for its render, unless a change came in between. */
 export class Renders {
   readonly #joinable = new Map<string, Render>()
   readonly #all = new Set<Render>()
 
-  /** The render of that address that a request of now may wait for. */
+  /** Returns the running render of that address that a new request may wait for. */
   waiting(key: string): Promise<Page> | undefined {
     return this.#joinable.get(key)?.page
   }
 
   /**
-   * Begins one. `keep` gets the page if nothing that it shows has changed since: one that was begun before a change and
-   * ends after it goes to the requests from before the change and to no other.
+   * Begins a render. `keep` gets the page if nothing has changed meanwhile: otherwise only the requests from before the
+   * change get it.
    */
   begin(
     address: PageAddress,
@@ -41,7 +41,7 @@ export class Renders {
       })
   }
 
-  /** Something has changed: what `tag` names, or anything without one. */
+  /** Marks the renders that show what `tag` names as outdated, or all renders without a tag. */
   changed(tag?: string): void {
     for (const render of this.#all)
       if (tag === undefined || render.tags.includes(tag)) render.isCurrent = false

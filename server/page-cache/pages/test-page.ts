@@ -1,7 +1,10 @@
 import { acceptedEncodings, type FastEncoding } from "#server/http/accepted-encoding.ts"
 import { Page, type PageInfo } from "./page.ts"
 
-/** What clients accept: browsers of today, those before Zstandard, programs without either, and one without any. */
+/**
+ * The encodings of different clients: current browsers, those before Zstandard, programs without either, and one
+ * without any.
+ */
 export const clients = {
   browser: acceptedEncodings("gzip, deflate, br, zstd"),
   older: acceptedEncodings("gzip, deflate, br"),
@@ -9,7 +12,7 @@ export const clients = {
   plain: acceptedEncodings(undefined),
 }
 
-/** A page at an address, as it was made for a client that accepts Zstandard. */
+/** Returns a page at an address, rendered for a client that accepts Zstandard. */
 export function testPage(
   key: string,
   options: Partial<PageInfo> & { tags?: string[]; body?: Buffer; encoding?: FastEncoding } = {},

@@ -16,7 +16,7 @@ import { closeLingering } from "#server/http/connections/unread-body.ts"
 import { lengthy, sendLong } from "./send-long.ts"
 
 /** None of them is reached unless a test says so. */
-const bounds = { wholeMs: 60_000, silentMs: 60_000, bytes: 100_000_000, unreadMs: 1_000 }
+const bounds = { totalMs: 60_000, silentMs: 60_000, maxBytes: 100_000_000, unreadMs: 1_000 }
 
 /** A server that rejects what it is told before it has arrived: at its head, or after it has begun to read. */
 async function serve(own: Partial<typeof bounds> = {}, reject: RequestListener = atHead) {
@@ -54,7 +54,7 @@ test.each([
 })
 
 test("who sends without end is cut at the bound of bytes", async () => {
-  const { port } = await serve({ bytes: long })
+  const { port } = await serve({ maxBytes: long })
   const result = await sendLong(`http://127.0.0.1:${port}`, head(10 * long), lengthy())
   expect([result.status, result.body.includes("too large")]).toEqual([413, true])
   expect(result.sent).toBeGreaterThan(long)
@@ -62,7 +62,7 @@ test("who sends without end is cut at the bound of bytes", async () => {
 })
 
 const cut: [who: string, own: Partial<typeof bounds>, more: string][] = [
-  ["who sends a byte now and then, at the bound of time", { wholeMs: 300 }, "x"],
+  ["who sends a byte now and then, at the bound of time", { totalMs: 300 }, "x"],
   ["who says nothing more, at that of silence", { silentMs: 300 }, ""],
 ]
 test.each(cut)("%s is cut", async (_who, own, more) => {

@@ -5,7 +5,7 @@ import { Client } from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { isSegment } from "#server/backup/wal/archive-names.ts"
-import { shipEveryMs } from "#server/backup/wal/start-archiving.ts"
+import { shipIntervalMs } from "#server/backup/wal/start-archiving.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { initialisedCluster } from "./prepared-data-directories.ts"
 
@@ -23,7 +23,7 @@ test("the server closes a segment by itself after one small change, soon enough 
   const seconds = rows[0]?.seconds ?? 0
   expect(seconds).toBeGreaterThan(0)
   // A quarter of the minute is left for the sending.
-  expect(seconds + shipEveryMs / 1_000).toBeLessThanOrEqual(45)
+  expect(seconds + shipIntervalMs / 1_000).toBeLessThanOrEqual(45)
 
   await client.query("create table sample (id integer)")
   await client.query("alter system set archive_timeout = '1s'")
