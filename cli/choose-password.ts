@@ -33,7 +33,7 @@ export function announcePassword({ password, isGenerated }: ChosenPassword): voi
  */
 export function chooseAdminPassword(given: string | undefined): ChosenPassword {
   return choosePassword(given, {
-    isGood: ({ length }) => length >= limits.adminPasswordLeast,
-    rule: `${limits.adminPasswordLeast} to ${limits.password} characters`,
+    isGood: ({ length }) => length >= limits.minAdminPassword,
+    rule: `${limits.minAdminPassword} to ${limits.password} characters`,
   })
 }

@@ -1,6 +1,8 @@
 import { uncountedStock } from "./variant/stock.ts"
 
-/** Every limit that a form shows and the database holds, named once. Money is in integer cents, sizes in bytes. */
+/**
+ * Every limit that a form shows and the database enforces, named once. Money is in integer cents, texts in characters.
+ */
 export const limits = {
   /** A name still fits two lines of a card. */
   productName: 120,
@@ -9,51 +11,51 @@ export const limits = {
   shopDescription: 1_000,
   adminName: 120,
   location: 200,
-  /** A line for each day of a week. */
+  /** It allows a line for each day of a week. */
   openingHours: 300,
-  /** A short note: the foot of the shop's pages shows it whole. */
+  /** A short note: the footer of the shop's pages shows all of it. */
   deliveryAndPayment: 500,
   categoryName: 60,
   categoryDescription: 500,
-  /** Longest address that all browsers and servers take. */
+  /** All browsers and servers accept an address of this length. */
   url: 2_000,
   email: 254,
   /** Specification 9: the longest text that the phone library reads, with separators between the digits. */
   phoneInput: 250,
-  /** Of a shop: the longest text that can be a phone with all its spaces. */
+  /** A shop's phone: the longest text that can be a phone with all its spaces. */
   phone: 40,
   username: 40,
   /** One label of an address. */
   slug: 60,
-  /** Of a variant's size or colour, and of a product's other short texts. */
+  /** A variant's size or colour, and other short texts of a product. */
   shortText: 60,
   /** `numeric(12,2)` below a thousand million dollars. */
   priceCents: 99_999_999_999,
-  /** The shop's scripts read `variant/stock.ts`, and none of these. */
+  /** The shop's scripts read `variant/stock.ts` instead of this file. */
   stock: uncountedStock,
-  /** The largest discount in percent: what is on sale costs something. */
+  /** The largest discount in percent: a product on sale costs something. */
   percent: 99,
   /** Specification 9, "Maximum 5 images per product". */
   productImages: 5,
   /**
-   * For all products of a shop, on any plan: four thousand products with five each, about 5 GB. The database enforces
-   * the same number.
+   * All products of a shop may have so many, on any plan: four thousand products with five each, about 5 GB. The
+   * database enforces the same number.
    */
   shopPictures: 20_000,
-  /** Pictures of one shop that wait for their product to be saved: enough for a few open dialogs. */
+  /** So many pictures of one shop may wait for their product to be saved: enough for a few open dialogs. */
   stagedPictures: 40,
   variants: 200,
-  /** Of a shop, before all others: two rows of the shop's page on a desktop, ten on a phone. */
+  /** A shop's pinned products come before all others: two rows of the shop's page on a desktop, ten on a phone. */
   pinnedProducts: 20,
-  /** Of which one form publishes the whole ones: a shop's drafts shown together. */
+  /** A shop's drafts on one page, of which one form publishes the complete ones. */
   drafts: 40,
-  /** Missing texts that are filled in on one page: a form without a script sends them all. */
+  /** One page asks for so many missing texts: a form without a script sends them all. */
   textRows: 50,
-  /** Of a form that is sent without a script: each takes about a second to decode. */
+  /** A form without a script may send so many: each takes about a second to decode. */
   draftPictures: 10,
-  /** Products that one action on a selection may change: one transaction, and one address that names them all. */
+  /** One action on a selection may change so many products: one transaction, and one address that names them all. */
   selectedProducts: 100,
-  /** Products that one act may change where it names no ids but all that a filter shows: still one transaction. */
+  /** One action may change so many products if it names no ids but all that a filter shows: still one transaction. */
   allSelectedProducts: 1_000,
   planName: 60,
   planDescription: 500,
@@ -62,42 +64,47 @@ export const limits = {
   planFeature: 100,
   /** The largest number of products that a plan can name; beyond it a plan is unlimited. */
   planProducts: 1_000_000,
-  /** For so long an administrator may take back what was done with payments (decision 020). */
+  /** An administrator may undo an action on payments for so long (decision 020). */
   undoMinutes: 15,
   /** The audit log keeps each entry for at least so long. */
   auditDays: 90,
-  /** Specification 9: for so long an identical cart has the same link, and the same order. */
+  /** Specification 9: an identical cart has the same link, and the same order, for so long. */
   sameCartHours: 24,
   /** Specification 9: the shortest password. */
-  passwordLeast: 6,
-  /** Recommended to administrators (specification, section 5), and required for passwords that are reset by mail. */
-  adminPasswordLeast: 8,
+  minPassword: 6,
+  /**
+   * It is recommended to administrators (specification, section 5), and required for passwords that are reset by mail.
+   */
+  minAdminPassword: 8,
   /** Long passwords cost hashing time, and no one types more. */
   password: 200,
-  /** What a shopper may type into the search box. */
+  /** The search box accepts so many characters. */
   searchText: 100,
   /** Specification 9: product pictures up to 10 MB, logos up to 5 MB. */
   productImageBytes: 10 * 1024 * 1024,
   logoBytes: 5 * 1024 * 1024,
-  /** A file of products: thousands of rows with long descriptions, and still read in a moment. */
+  /** A file of products: thousands of rows with long descriptions, which are still read in a moment. */
   csvBytes: 4 * 1024 * 1024,
   csvRows: 5_000,
-  /** More than any program's export of products has. */
+  /** It is more than any program's export of products has. */
   csvColumns: 100,
-  /** Of a file, blank ones too: fifty columns of so many rows. */
+  /** All cells of a file, blank ones too: fifty columns of so many rows. */
   csvCells: 250_000,
-  /** Excel's own, in characters. */
+  /** Excel has the same limit, in characters. */
   csvCellLength: 32_767,
   /** A form without files. */
   formBytes: 64 * 1024,
   /** A product's form without its files: 200 variants and the longest description, all in Arabic, take 80 KB. */
   productFormBytes: 128 * 1024,
-  /** A page of missing texts without a script: fifty of the longest descriptions in Arabic, typed and stored, take 800 KB. */
+  /**
+   * A page of missing texts without a script: fifty of the longest descriptions in Arabic, both input and stored, take
+   * 800 KB.
+   */
   textsFormBytes: 1024 * 1024,
 } as const
 
 /** `-1` in a plan's product limit means unlimited (specification, section 9). */
 export const unlimited = -1
 
-/** Specification 9: what Basic allows where no plan is stored; the database counts by the same number. */
+/** Specification 9: Basic allows so many if no plan is stored; the database uses the same number. */
 export const basicProductLimit = 50

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
-import { backupTooOld } from "#app/domain/time/backup-times.ts"
+import { maxBackupAgeSeconds } from "#app/domain/time/backup-times.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { writtenOut } from "./message-numbers.ts"
 import { everyText } from "./read-messages.ts"
@@ -46,7 +46,7 @@ test("every number that a message writes out is known to be no limit", () => {
 })
 
 test("a backup is too old after the time that its message names", () => {
-  expect(backupTooOld / 86_400).toBe(1.5)
+  expect(maxBackupAgeSeconds / 86_400).toBe(1.5)
 })
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2

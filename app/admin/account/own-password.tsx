@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import {
   ownPasswordField,
   type OwnPasswordProblem,
-  passwordStaysRecent,
+  recentPasswordSeconds,
 } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
@@ -64,7 +64,7 @@ export function PasswordAgain({ isRequired, problem }: OwnPassword) {
     <div className={styles.again}>
       <OwnPasswordField
         problem={problem}
-        hint={m.admin_password_again({ count: passwordStaysRecent / 60 })}
+        hint={m.admin_password_again({ count: recentPasswordSeconds / 60 })}
       />
     </div>
   )

@@ -77,7 +77,7 @@ function Fieldset({ fields, problems }: FieldsetProps) {
       />
       <PasswordField
         label={m.password()}
-        hint={m.admins_password_hint({ least: limits.adminPasswordLeast })}
+        hint={m.admins_password_hint({ least: limits.minAdminPassword })}
         error={problemText(problems.password)}
         name="password"
         required

@@ -54,7 +54,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <SignInPage>
       <h1>{m.admin_reset_title()}</h1>
-      <p>{m.admin_reset_text({ least: limits.adminPasswordLeast })}</p>
+      <p>{m.admin_reset_text({ least: limits.minAdminPassword })}</p>
       <SignInPanel
         actionData={problem}
         general={actionData?.failed ? m.admin_reset_failed() : null}
@@ -89,7 +89,7 @@ function newPasswordSentence(problem: NewPasswordProblem): string {
     case "missing":
       return m.password_missing()
     case "too_short":
-      return m.password_least({ count: limits.adminPasswordLeast })
+      return m.password_least({ count: limits.minAdminPassword })
     case "too_long":
       return m.password_too_long({ limit: limits.password })
     case "mismatch":

@@ -96,7 +96,7 @@ function hintOf(field: keyof PasswordChange, { next, again }: PasswordChange): s
 }
 
 const requirementTexts: Record<PasswordRequirement, () => string> = {
-  length: () => m.password_least({ count: limits.passwordLeast }),
+  length: () => m.password_least({ count: limits.minPassword }),
   letter: m.password_letter,
   digit: m.password_digit,
   different: m.password_different,

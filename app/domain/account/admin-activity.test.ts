@@ -5,13 +5,13 @@ import { countActiveToday } from "./new-admin.ts"
 const now = new Date("2026-11-21T22:30:00Z")
 
 test.each([
-  // In Beirut the day is the 22nd by then.
+  // In Beirut it is already the 22nd.
   ["Asia/Beirut", "2026-11-01T10:00:00Z", "2026-11-21T22:00:00Z", 1],
   ["Asia/Beirut", "2026-11-01T10:00:00Z", "2026-11-21T21:59:59Z", 0],
   ["UTC", "2026-11-01T10:00:00Z", "2026-11-21T21:59:59Z", 1],
   ["Asia/Beirut", "2026-11-21T22:10:00Z", null, 1],
   ["Asia/Beirut", "2026-11-20T22:10:00Z", null, 0],
-  // Activity decides where there is any.
+  // Activity decides if there is any.
   ["Asia/Beirut", "2026-11-21T22:10:00Z", "2026-11-20T10:00:00Z", 0],
 ])("in %s, created %s and last active %s: %i", (timeZone, createdAt, lastActivityAt, count) => {
   expect(countActiveToday([{ createdAt, lastActivityAt }], now, timeZone)).toBe(count)

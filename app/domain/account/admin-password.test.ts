@@ -19,7 +19,7 @@ test("what is repeated and long enough is taken, whatever it is made of", () => 
   fc.assert(
     fc.property(password, (next) => {
       const length = [...next.normalize("NFKC")].length
-      fc.pre(length >= limits.adminPasswordLeast && length <= limits.password)
+      fc.pre(length >= limits.minAdminPassword && length <= limits.password)
       expect(newPasswordProblem({ next, again: next })).toBeNull()
     }),
   )

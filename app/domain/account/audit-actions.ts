@@ -28,8 +28,8 @@ export const auditActions = {
 
 export type AuditKind = keyof typeof auditActions
 
-/** In the order in which they are offered. */
+/** The filter offers them in this order. */
 export const auditKinds = Object.keys(auditActions) as readonly AuditKind[]
 
-/** A name of the column `audit_log.action`. */
+/** A name in the column `audit_log.action`. */
 export type AuditAction = (typeof auditActions)[AuditKind][number]

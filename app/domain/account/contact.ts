@@ -1,11 +1,14 @@
 import { limits } from "../limits.ts"
 import { oneLine, westernDigits } from "../text/text-input.ts"
 
-/** Of letters and digits in any script, with a dot in the domain: what the database's `email_address` takes, and less. */
+/**
+ * Matches letters and digits in any script, with a dot in the domain. The database's `email_address` accepts all of
+ * these, and more.
+ */
 const shape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u
 
 /**
- * Whether `text` is a possible email address; it must be trimmed. A form shows the problem beside its field
+ * Returns whether `text` is a possible email address; it must be trimmed. A form shows the problem beside its field
  * (specification, section 5).
  */
 export function isEmailAddress(text: string): boolean {
@@ -14,7 +17,7 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** What a phone can be besides right: the kinds of the specification's section 5, as names of messages. */
+/** The problems of a phone that the specification's section 5 names, as keys of messages. */
 export const phoneProblems = [
   "phone_not_a_number",
   "phone_too_short",
@@ -33,14 +36,14 @@ export type PhoneReading =
 /** `phone` is null for an empty text: a shop may have none. */
 export type ShopPhoneReading = PhoneReading | { readonly ok: true; readonly phone: null }
 
-/** A typed phone with Western digits, and with a hyphen for each kind of dash. */
+/** Returns a phone with Western digits, and with a hyphen for each kind of dash. */
 export function plainPhone(text: string): string {
   return westernDigits(text)
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .trim()
 }
 
-/** A rough check of a typed phone without the numbering plans of all countries, which only the server has. */
+/** Checks a phone roughly, without the numbering plans of all countries, which only the server has. */
 export function roughPhone(text: string): ShopPhoneReading {
   const plain = plainPhone(text)
   if (plain === "") return { ok: true, phone: null }
@@ -49,7 +52,10 @@ export function roughPhone(text: string): ShopPhoneReading {
   return { ok: true, phone: plain }
 }
 
-/** The name of a sign-in form as it is compared: cleaned as all names are, in lower case (specification, section 5). */
+/**
+ * Normalises the name of a sign-in form for a comparison: cleaned as all names are, in lower case (specification,
+ * section 5).
+ */
 export function signInName(input: string): string {
   return oneLine(input).toLowerCase()
 }

@@ -1,7 +1,7 @@
-/** What a browser says it is, by the names that people know; null where it is not recognized. */
+/** The system and the browser by the names that people know; null for an unknown one. */
 export type DeviceKind = { system: string | null; browser: string | null }
 
-/** Some browsers name others too, so the first match counts. */
+/** Some systems and browsers name others too, so the first match counts. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPod/, "iPhone"],
   [/iPad/, "iPad"],
@@ -23,7 +23,10 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ]
 
-/** The kind of device that sends a `User-Agent`. It only helps people to recognise their devices: a client can send any text. */
+/**
+ * Returns the kind of device that sends a `User-Agent`. It only helps people to recognise their devices: a client can
+ * send any text.
+ */
 export function deviceKind(userAgent: string | null): DeviceKind {
   // A header that is longer than any browser's is not searched.
   const agent = (userAgent ?? "").slice(0, 500)

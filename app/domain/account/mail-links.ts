@@ -1,23 +1,23 @@
-/** What a link in a mail to an administrator is for. */
+/** The purpose of a link in a mail to an administrator. */
 export type MailPurpose = "confirm_email" | "reset_password"
 
-/** What a mail is about: a link that opens something, or applications that wait. */
+/** A mail brings a link with a token, or announces new applications. */
 export type MailKind = MailPurpose | "new_applications"
 
-/** Seconds between an application and its mail, which then covers all that arrived meanwhile. */
+/** The mail follows an application after this delay, and covers all that arrived meanwhile. */
 export const applicationMailDelaySeconds = 60
 
-/** Seconds that a link is good for, from the moment at which its mail is sent. */
+/** A link is valid for so long after its mail was sent. */
 export const linkLifetimesSeconds: Readonly<Record<MailPurpose, number>> = {
   confirm_email: 3 * 86_400,
   reset_password: 3_600,
 }
 
-/** The most mails of one kind in this time, so that no one can flood another person's mailbox. */
+/** It limits the mails of one kind, so that no one can flood another person's mailbox. */
 export const mailLimit = { maxMails: 3, periodSeconds: 3_600 } as const
 
-/** Seconds from the first, second … attempt to send a mail to the next; the last one stays. */
+/** The pauses after the first, second … attempt to send a mail; the last one repeats. */
 export const mailDelaysSeconds = [60, 300, 900, 3_600] as const
 
-/** Seconds after which an unsent mail is given up. */
+/** An unsent mail is given up after so long. */
 export const mailTimeToLiveSeconds = 86_400

@@ -8,24 +8,27 @@ import { isPasswordTooLong } from "./passwords.ts"
 /** The values of the Create New Admin form, by field name. */
 export type NewAdminFields = { name: string; email: string; password: string }
 
-/** An administrator as it is stored; the password is handled separately. `email` is in lower case. */
+/** An administrator as stored; the password is handled separately. `email` is in lower case. */
 export type NewAdmin = { name: string; email: string }
 
 export const emptyAdmin: NewAdminFields = { name: "", email: "", password: "" }
 
-/** Names of messages, by field. */
+/** Keys of messages, by field. */
 export type NewAdminProblems = {
   readonly name?: "name_missing" | "name_long"
   readonly email?: "email_missing" | "email_shape" | "email_taken"
   readonly password?: "password_missing" | "password_long"
 }
 
-/** The fields of a sent form; null for a form that is not this one. */
+/** Reads the fields of a sent form; null for another form. */
 export function readNewAdminFields(form: FormData): NewAdminFields | null {
   return textFields(form, ["name", "email", "password"])
 }
 
-/** Platform specification, section 5: all three are required; the 8 characters that a hint advises are not enforced. */
+/**
+ * Checks the rules of the platform specification, section 5: all three fields are required; the 8 characters that a
+ * hint advises are not enforced.
+ */
 export function checkNewAdmin(
   fields: NewAdminFields,
 ):
@@ -48,8 +51,8 @@ export function checkNewAdmin(
 type AdminActivity = { readonly createdAt: string; readonly lastActivityAt: string | null }
 
 /**
- * How many count as active on the day of `now` in a time zone: by their last activity or, lacking one, by when they were
- * created (platform specification, section 2).
+ * Counts the administrators who are active on the day of `now` in a time zone: by their last activity or, without one,
+ * by their creation (platform specification, section 2).
  */
 export function countActiveToday(admins: readonly AdminActivity[], now: Date, timeZone: string): number {
   const today = dayIn(now, timeZone)

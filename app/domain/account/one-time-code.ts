@@ -1,18 +1,21 @@
 import { westernDigits } from "../text/text-input.ts"
 
-/** The number of recovery codes in one set. */
+/** One set has so many recovery codes. */
 export const recoveryCodeCount = 10
 
-/** Letters and digits of one, 5 bits each: 140 bits, too many to be found from a plain hash (ASVS 6.5.2, 11.5.1). */
+/**
+ * A code has so many letters and digits, with 5 bits each: 140 bits, too many to be found from a plain hash (ASVS
+ * 6.5.2, 11.5.1).
+ */
 export const recoveryCodeLength = 28
 
-/** Codes of 16 and of 24 were handed over before, and stay good until they are used or renewed. */
+/** Earlier codes of 16 and of 24 characters stay valid until they are used or renewed. */
 const recoveryPattern = new RegExp(`^(?:[a-z2-7]{16}|[a-z2-7]{24}|[a-z2-7]{${recoveryCodeLength}})$`)
 
-/** The input for a second factor: six digits of an app, a recovery code in its stored form, or neither. */
+/** A second factor: six digits of an app, or a recovery code in its stored form. */
 export type OneTimeCode = { kind: "app"; code: string } | { kind: "recovery"; code: string }
 
-/** In whichever digits, with whichever spaces and dashes; null for what can be neither. */
+/** Reads a code in any digits, with any spaces and dashes; null for neither kind. */
 export function readOneTimeCode(input: string): OneTimeCode | null {
   if (input.length > 100) return null
   const code = westernDigits(input)

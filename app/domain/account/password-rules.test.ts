@@ -45,7 +45,7 @@ test.each([
   [{ current: "x", next: "", again: "" }, "password_fields_missing"],
   [{ current: "x", next: "abcde1", again: "" }, "password_fields_missing"],
   [{ current: "x", next: "abcde1", again: "abcde2" }, "password_not_same"],
-  // The mismatch is told first, as the specification lists it.
+  // The mismatch comes first, as in the specification.
   [{ current: "x", next: "a", again: "b" }, "password_not_same"],
   [filled("abcd1"), "password_too_weak"],
   [filled("abcdef"), "password_too_weak"],

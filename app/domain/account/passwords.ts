@@ -1,23 +1,23 @@
 import { limits } from "../limits.ts"
 
-/** What the three fields of a password change hold. */
+/** The values of the three fields of a password change. */
 export type PasswordChange = { current: string; next: string; again: string }
 
-/** What a new password must be, in the order in which it is listed. */
+/** The requirements of a new password, in the order of their list. */
 export const passwordRequirements = ["length", "letter", "digit", "different", "same"] as const
 export type PasswordRequirement = (typeof passwordRequirements)[number]
 
-/** Why a change can't be sent. `field` shows the problem; null is for the whole form. */
+/** The reason why a change can't be sent. The field `field` shows it, or the whole form if that is null. */
 export type PasswordProblem =
   | { field: null; key: "password_fields_missing" }
   | { field: "again"; key: "password_not_same" }
   | { field: "next"; key: "password_too_weak" | "password_too_long" | "password_not_different" }
 
-/** The requirements that are fulfilled so far. A comparison with an empty field is not fulfilled. */
+/** Returns which requirements are fulfilled. A comparison with an empty field is not. */
 export function fulfilledRequirements(input: PasswordChange): Record<PasswordRequirement, boolean> {
   const { current, next, again } = formsOf(input)
   return {
-    length: lengthOf(next) >= limits.passwordLeast,
+    length: lengthOf(next) >= limits.minPassword,
     letter: /\p{L}/u.test(next),
     digit: /\p{Nd}/u.test(next),
     different: current !== "" && next !== "" && current !== next,
@@ -25,7 +25,7 @@ export function fulfilledRequirements(input: PasswordChange): Record<PasswordReq
   }
 }
 
-/** The first reason against a change, in the order of the specification (section 5); null when it may be tried. */
+/** Returns the first problem of a change, in the order of the specification (section 5); null if it may be sent. */
 export function passwordProblem(input: PasswordChange): PasswordProblem | null {
   const { current, next, again } = input
   if (current === "" || next === "" || again === "") return { field: null, key: "password_fields_missing" }
@@ -42,12 +42,12 @@ export function isPasswordTooLong(password: string): boolean {
   return lengthOf(password) > limits.password
 }
 
-/** As people count: an emoji is one character. */
+/** Counts characters as people do: an emoji is one. */
 function lengthOf(password: string): number {
   return [...password.normalize("NFKC")].length
 }
 
-/** Passwords are compared as they are hashed: however a keyboard composes a letter, it is the same one. */
+/** Normalises the passwords as hashing does: a letter is the same, however a keyboard composes it. */
 function formsOf({ current, next, again }: PasswordChange): PasswordChange {
   return {
     current: current.normalize("NFKC"),
@@ -56,15 +56,15 @@ function formsOf({ current, next, again }: PasswordChange): PasswordChange {
   }
 }
 
-/** A shop's new password that an administrator types twice. */
+/** A shop's new password, which an administrator types twice. */
 type SetPassword = { next: string; again: string }
 
-/** Why it is rejected, and the field that shows it. */
+/** The reason why it is rejected, and the field that shows it. */
 export type SetPasswordProblem =
   | { field: "next"; key: "missing" | "too_weak" | "too_long" }
   | { field: "again"; key: "missing" | "mismatch" }
 
-/** The first reason against it, by the rules that the shop's own changes obey; null when it is taken. */
+/** Returns the first problem, by the rules for the shop's own changes; null for a valid password. */
 export function setPasswordProblem({ next, again }: SetPassword): SetPasswordProblem | null {
   if (next === "") return { field: "next", key: "missing" }
   if (again === "") return { field: "again", key: "missing" }
@@ -76,39 +76,39 @@ export function setPasswordProblem({ next, again }: SetPassword): SetPasswordPro
 
 type NewPassword = { next: string; again: string }
 
-/** Why an administrator's new password is rejected, and the field that shows it. */
+/** The reason why an administrator's new password is rejected, and the field that shows it. */
 export type NewPasswordProblem =
   | { field: "next"; key: "missing" | "too_short" | "too_long" }
   | { field: "again"; key: "mismatch" }
 
 /**
- * The first reason to reject a password that is set by mail, or null. Passwords are compared in their normalised form.
+ * Returns the first problem of a password that is set by mail, or null. Passwords are compared in their normalised
+ * form.
  */
 export function newPasswordProblem({ next, again }: NewPassword): NewPasswordProblem | null {
   if (next === "") return { field: "next", key: "missing" }
-  if ([...next.normalize("NFKC")].length < limits.adminPasswordLeast)
-    return { field: "next", key: "too_short" }
+  if ([...next.normalize("NFKC")].length < limits.minAdminPassword) return { field: "next", key: "too_short" }
   if (isPasswordTooLong(next)) return { field: "next", key: "too_long" }
   return next.normalize("NFKC") === again.normalize("NFKC") ? null : { field: "again", key: "mismatch" }
 }
 
-/** Seconds in which a given password counts as recent: dangerous actions don't require it again. */
-export const passwordStaysRecent = 15 * 60
+/** A password that was given less long ago counts as recent: dangerous actions don't require it again. */
+export const recentPasswordSeconds = 15 * 60
 
-/** `age` is in seconds since it was given. */
-export function isPasswordRecent(age: number): boolean {
-  return age <= passwordStaysRecent
+/** Returns whether a password counts as recent; `ageSeconds` have passed since it was given. */
+export function isPasswordRecent(ageSeconds: number): boolean {
+  return ageSeconds <= recentPasswordSeconds
 }
 
 /** The field for the signed-in person's password, in every form that has it. */
 export const ownPasswordField = "own_password"
 
-/** Whether a field with this name holds a password or a code, which no page repeats. */
+/** Returns whether a field with this name holds a password or a code, which no page repeats. */
 export function isSecretField(name: string): boolean {
   return /^(?:again|code|.*password)$/.test(name)
 }
 
-/** Why an action that takes one's own password was not done; `wait` is in seconds. */
+/** The reason why an action that requires one's own password failed; `wait` is in seconds. */
 export type OwnPasswordProblem =
   | { kind: "password_missing" | "wrong_password" }
   | { kind: "too_many_attempts"; wait: number }

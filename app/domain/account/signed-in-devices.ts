@@ -1,33 +1,32 @@
 import type { DeviceKind } from "./device-kind.ts"
 import type { OwnPasswordProblem } from "./passwords.ts"
 
-/** A signed-in device. */
 export type SignedInDevice = DeviceKind & {
-  /** What addresses call it: a name that opens nothing. */
+  /** The name of the device in addresses; it gives access to nothing. */
   key: string
-  /** The device of this request. */
+  /** It is the device of this request. */
   isThis: boolean
   /** ISO moments. */
   createdAt: string
   lastSeenAt: string
-  /** Seconds since it was last seen to be used. */
+  /** Seconds since its last known use. */
   idleSeconds: number
 }
 
 export type SignedInDevices = {
   /** This device first, then the others by last use. */
   devices: readonly SignedInDevice[]
-  /** Of all, listed or not. */
+  /** The count of all devices, listed or not. */
   count: number
 }
 
-/** Which devices to sign out: all others, or the one with this key. */
+/** The devices to sign out: all others, or the one with this key. */
 export type EndTarget = { which: "others" } | { which: "one"; key: string }
 
 /** The open confirmation; its device is in the list. */
 export type EndQuestion = { which: "others" } | { which: "one"; device: SignedInDevice }
 
-/** Why no device was signed out. */
+/** The reason why no device was signed out. */
 export type EndProblem = OwnPasswordProblem | { kind: "failed" }
 
 /** The form's `intent`, because its page has other forms. */
@@ -35,19 +34,19 @@ export const endIntent = "end_devices"
 
 const everyOther = "others"
 
-/** The query that opens the question; without a key it is about all other devices. */
+/** Returns the query that opens the question; without a key it is about all other devices. */
 export function endQuery(key = everyOther): string {
   return `?${new URLSearchParams({ end: key })}`
 }
 
-/** Null: the address names no device. */
+/** Returns null if the address names no device. */
 export function readEndTarget(query: URLSearchParams): EndTarget | null {
   const key = query.get("end")
   if (key === null) return null
   return key === everyOther ? { which: "others" } : { which: "one", key }
 }
 
-/** The confirmation that the address opens; "gone" for an unknown device, null for none. */
+/** Returns the confirmation that the address opens; "gone" for an unknown device, null for none. */
 export function endQuestion(
   query: URLSearchParams,
   { devices, count }: SignedInDevices,

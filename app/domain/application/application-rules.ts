@@ -12,7 +12,7 @@ export type ApplicationFields = {
   plan_id: string
 }
 
-/** Specification 9: the default country of the phone. */
+/** Its country is the phone's default (specification, section 9). */
 export const emptyApplication: ApplicationFields = {
   name: "",
   email: "",
@@ -21,10 +21,10 @@ export const emptyApplication: ApplicationFields = {
   plan_id: "",
 }
 
-/** Fields that people do not fill in: the trap is out of their sight, the stamp is the page's own. */
+/** People do not fill these fields in: the trap is hidden, the stamp comes from the page. */
 export const silentFields = { trap: "website", stamp: "stamp" } as const
 
-/** Names of messages, by field. */
+/** Keys of messages, by field. */
 export type ApplicationProblems = {
   readonly name?: "name_required" | "name_too_long"
   readonly email?: "contact_required" | "email_shape"
@@ -32,18 +32,18 @@ export type ApplicationProblems = {
   readonly plan_id?: "plan_required" | "plan_gone"
 }
 
-/** An application as it is stored; `planId` is null only if no stored plan could be chosen. */
+/** An application as stored; `planId` is null only if no stored plan could be chosen. */
 export type Application = { name: string; email: string | null; phone: string | null; planId: string | null }
 
-/** What else is needed to judge it. */
+/** The check needs these from the server. */
 export type ApplicationRules = {
-  /** Numbering plans are the server's. */
+  /** Only the server has numbering plans. */
   readPhone: (input: string, country: string) => PhoneReading
-  /** The id of an offered plan, null for none in particular, or undefined for one that is not offered. */
+  /** Returns the id of an offered plan, null for no particular plan, undefined for a plan that is not offered. */
   planOf: (chosen: string) => string | null | undefined
 }
 
-/** The texts of a sent form; `isOurs` is false when it holds a field that the form has not, or one twice. */
+/** Reads the texts of a sent form; `isOurs` is false if it has an unknown field, or one twice. */
 export function readApplication(sent: Sent): {
   fields: ApplicationFields
   /** The value of the hidden trap field. */
@@ -59,7 +59,7 @@ export function readApplication(sent: Sent): {
 
 /**
  * Checks the form by specification 5: shop name and plan are required, and an email or a phone, because the operator
- * must be able to answer. Returns the application, or the problems by field.
+ * must be able to respond. Returns the application, or the problems by field.
  */
 export function checkApplication(
   fields: ApplicationFields,

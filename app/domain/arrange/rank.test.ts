@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isPinned, isRank, longestRank, rankBetween, ranksBetween, usualRank } from "./rank.ts"
+import { isPinned, isRank, maxRankLength, rankBetween, ranksBetween, usualRankLength } from "./rank.ts"
 
 const digits = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"]
 const body = fc
@@ -10,7 +10,7 @@ const body = fc
   )
   .map(([first, last]) => first.join("") + last)
 const marks = fc.constantFrom("", "!")
-/** Neighbours, close ones too: one is often the beginning of the other. */
+/** Generates neighbours, close ones too: one is often the beginning of the other. */
 const pairs = fc
   .tuple(marks, body, fc.oneof(body, fc.nat(9)), body)
   .map(([mark, first, other, end]) => {
@@ -62,7 +62,7 @@ test("moves into one gap, always on the same side or on either, lengthen a rank 
 test("five thousand products put behind the last one after the other keep ranks within the limit", () => {
   let last = "00000000000018"
   for (let moved = 0; moved < 5_000; moved++) last = rankBetween(last, null)
-  expect(last.length).toBeLessThanOrEqual(longestRank)
+  expect(last.length).toBeLessThanOrEqual(maxRankLength)
 })
 
 test("many ranks made between two are in order, strictly between them and hardly longer", () => {
@@ -79,9 +79,9 @@ test("many ranks made between two are in order, strictly between them and hardly
 })
 
 test("what is no rank is refused: another character, a zero at the end, nothing, too long", () => {
-  for (const wrong of ["", "!", "a0", "!10", "a-b", "a!b", "!!a", "ä", "a\n", "1".repeat(longestRank + 1)])
+  for (const wrong of ["", "!", "a0", "!10", "a-b", "a!b", "!!a", "ä", "a\n", "1".repeat(maxRankLength + 1)])
     expect(isRank(wrong), wrong).toBe(false)
-  for (const right of ["1", "!1", "00001", "zZ9", "1".repeat(longestRank)])
+  for (const right of ["1", "!1", "00001", "zZ9", "1".repeat(maxRankLength)])
     expect(isRank(right), right).toBe(true)
-  expect(usualRank).toBeLessThan(longestRank)
+  expect(usualRankLength).toBeLessThan(maxRankLength)
 })

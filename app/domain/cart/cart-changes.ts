@@ -1,7 +1,10 @@
 import type { Variant } from "../product/product.ts"
-import { cartLimits, isSameLine, mostPieces, type CartItem, type CartLine } from "./cart.ts"
+import { cartLimits, isSameLine, maxPieces, type CartItem, type CartLine } from "./cart.ts"
 
-/* What the open drawer and sheet change. Apart from adding, so that a page's first script does not carry it. */
+/*
+ * The open drawer and sheet use these changes. They are separate from adding, so that a page's first script does not
+ * load them.
+ */
 
 /** Sets a quantity up to the stock; 0 removes the line. */
 export function setQuantity(
@@ -12,11 +15,11 @@ export function setQuantity(
   const stored = Math.max(0, Math.trunc(quantity))
   if (stored === 0) return lines.filter((line) => !isSameLine(line, item))
   return lines.map((line) =>
-    isSameLine(line, item) ? { ...line, quantity: Math.min(mostPieces(line), stored) } : line,
+    isSameLine(line, item) ? { ...line, quantity: Math.min(maxPieces(line), stored) } : line,
   )
 }
 
-/** The plain product of a line takes the variant that was chosen, and joins the line that had it already. */
+/** Gives a line without a variant the chosen one, and joins it with the line that has this variant already. */
 export function chooseVariantOfLine(
   lines: readonly CartLine[],
   item: CartItem,
@@ -25,14 +28,14 @@ export function chooseVariantOfLine(
   const line = lines.find((candidate) => isSameLine(candidate, item))
   if (line === undefined || line.variantId === chosen.id) return lines
   const { id: variantId, size, color, stock, own } = chosen
-  const most = mostPieces(chosen)
-  const quantity = Math.min(most, line.quantity)
+  const max = maxPieces(chosen)
+  const quantity = Math.min(max, line.quantity)
   const next = { ...line, ...own, isFrom: false, variantId, size, color, stock, quantity }
   const twin = lines.find((candidate) => isSameLine(candidate, next))
   if (twin === undefined) return lines.map((candidate) => (candidate === line ? next : candidate))
   return setQuantity(lines, item, 0).map((candidate) =>
     candidate === twin
-      ? { ...twin, stock, quantity: Math.min(most, twin.quantity + line.quantity) }
+      ? { ...twin, stock, quantity: Math.min(max, twin.quantity + line.quantity) }
       : candidate,
   )
 }

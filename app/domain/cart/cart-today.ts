@@ -1,4 +1,4 @@
-import { mostPieces, type CartItem, type CartLine } from "./cart.ts"
+import { maxPieces, type CartItem, type CartLine } from "./cart.ts"
 import { effectivePriceCents } from "../price/effective-price.ts"
 import { itemPrice } from "../price/variant-price.ts"
 import type { Priced, Variant } from "../product/product.ts"
@@ -7,20 +7,22 @@ import type { Locale } from "../language/locale.ts"
 import type { SharedItem } from "./shared-cart.ts"
 import { neededChoice } from "./needed-choice.ts"
 
-/** A product as the shop has it now, as far as a cart is concerned. */
+/** The present data of a product that a cart needs. */
 export type ProductToday = Readonly<Priced> & {
   readonly id: string
-  /** In the page's language, or else in `lang`. */
+  /** The name in the page's language, otherwise in `lang`. */
   readonly name: string
   readonly lang?: Locale | null | undefined
   readonly variants: readonly Variant[]
-  /** Of the sizes and colours that are not in the page's language. */
+  /** The languages of sizes and colours that are not in the page's language. */
   readonly labelLangs?: Readonly<Record<string, Locale>>
-  /** Whether its variants' prices differ: its own is the lowest of what can be chosen. */
+  /** Its variants' prices differ, and its own is the lowest one. */
   readonly isFrom?: boolean | undefined
 }
 
-/** Pieces that the shop has of an item, of all variants where none is chosen; null when it is no longer in the shop. */
+/**
+ * Returns the shop's pieces of an item, of all variants if none is chosen; null if the shop no longer has the product.
+ */
 export function stockToday({ variantId }: CartItem, product: ProductToday | undefined): number | null {
   if (product === undefined) return null
   if (variantId === null) return totalStock(product.variants)
@@ -28,8 +30,9 @@ export function stockToday({ variantId }: CartItem, product: ProductToday | unde
 }
 
 /**
- * The lines with the shop's current stock and prices, in the page's words. Quantities are limited to the stock. Lines without stock stay, so
- * that the cart can show it; a changed price keeps the old one beside it until the cart is shared.
+ * Returns the lines with the shop's current stock and prices, in the page's language. Quantities are limited to the
+ * stock. Lines without stock stay, so that the cart can show it; a changed price keeps the old one beside it until the
+ * cart is shared.
  */
 export function updatedLines(
   lines: readonly CartLine[],
@@ -45,16 +48,16 @@ export function updatedLines(
     const isFrom = line.variantId === null && product.isFrom
     const now = { ...rest, ...own, size, color, isFrom }
     const next = { ...line, ...now, stock, needs: neededChoice(variants), isGone: false }
-    return { ...next, quantity: Math.min(mostPieces(next), line.quantity), priceThen: priceThen(line, next) }
+    return { ...next, quantity: Math.min(maxPieces(next), line.quantity), priceThen: priceThen(line, next) }
   })
 }
 
-/** The lines after sharing: the shopper has seen the changed prices. */
+/** Returns the lines after sharing: the shopper has seen the changed prices. */
 export function withoutOldPrices(lines: readonly CartLine[]): readonly CartLine[] {
   return lines.map((line) => ({ ...line, priceThen: undefined }))
 }
 
-/** What the shop has not as a cart was shown: each product once. */
+/** Returns the products that differ from what a cart showed, each once. */
 export function changesOf<Product extends ProductToday>(
   items: readonly SharedItem[],
   products: readonly Product[],

@@ -1,7 +1,7 @@
 import type { Variant } from "../product/product.ts"
 import { isUnavailable, pieceCount, type CartLine, type NeededChoice } from "./cart.ts"
 
-/** What a product's variants differ in; undefined where they differ in nothing. */
+/** Returns the dimensions in which a product's variants differ; undefined if they do not differ. */
 export function neededChoice(variants: readonly Variant[]): NeededChoice | undefined {
   const differIn = (dimension: "size" | "color") =>
     new Set(variants.map((variant) => variant[dimension])).size > 1
@@ -9,15 +9,15 @@ export function neededChoice(variants: readonly Variant[]): NeededChoice | undef
   return differIn("color") ? "color" : undefined
 }
 
-/** Whether a line can be had and its size or colour is still to be chosen. */
+/** Returns whether a line is available and its size or colour is still to be chosen. */
 export function isOpen(line: CartLine): boolean {
   return line.hasChoices && line.variantId === null && !isUnavailable(line)
 }
 
-/** What the open lines need: `either` where one needs this and another that, `unknown` where it is not known of all. */
+/** The choices that the open lines need: `either` if they differ, `unknown` if a line's is not known yet. */
 export type MissingChoices = { readonly pieces: number; readonly need: NeededChoice | "either" | "unknown" }
 
-/** The choices that are missing in a cart; null where nothing is. */
+/** Returns the choices that a cart lacks; null if it lacks none. */
 export function missingChoices(lines: readonly CartLine[]): MissingChoices | null {
   const open = lines.filter(isOpen)
   const [first, ...others] = new Set(open.map(({ needs }) => needs ?? ("unknown" as const)))

@@ -11,23 +11,25 @@ import { chooseVariantOfLine, setQuantity } from "./cart-changes.ts"
 
 type Variants = readonly Variant[]
 
-/** A choice that is being made: undefined where nothing is chosen yet, null for the variants that have no such thing. */
+/** A choice in progress: undefined for what is not chosen yet, null for the variants without this dimension. */
 export type OpenChoice = {
   readonly size: string | null | undefined
   readonly color: string | null | undefined
 }
 
-/** Where a choice starts: at the line's variant, else with nothing but what leaves nothing to choose. */
+/**
+ * Returns the first state of a choice: the line's variant; otherwise only dimensions with a single option are chosen.
+ */
 export function startOfChoice(variants: Variants, variantId: string | null): OpenChoice {
   const chosen = variants.find(({ id }) => id === variantId)
   if (chosen) return { size: chosen.size, color: chosen.color }
   return settled(variants, { size: undefined, color: undefined })
 }
 
-/** `absentColors` are those of other sizes alone. */
+/** Only other sizes have the colours in `absentColors`. */
 type OpenOptions = { sizes: Option[]; colors: Option[]; absentColors: (string | null)[] }
 
-/** Sizes, and the colours of the chosen size; of all sizes while none is chosen. */
+/** Returns the sizes, and the colours of the chosen size; the colours of all sizes while none is chosen. */
 export function openOptions(variants: Variants, { size }: OpenChoice): OpenOptions {
   const sizes = sizeOptions(variants)
   if (size !== undefined) {
@@ -40,7 +42,7 @@ export function openOptions(variants: Variants, { size }: OpenChoice): OpenOptio
   return { sizes, colors, absentColors: [] }
 }
 
-/** A size keeps the colour if it can be had in it; otherwise the colour is open again. */
+/** Chooses a size. The colour stays if it is in stock in that size; otherwise it must be chosen again. */
 export function withSize(variants: Variants, choice: OpenChoice, size: string | null): OpenChoice {
   const isStored = colorOptions(variants, size).some(
     ({ value, inStock }) => inStock && value === choice.color,
@@ -48,12 +50,12 @@ export function withSize(variants: Variants, choice: OpenChoice, size: string | 
   return settled(variants, { size, color: isStored ? choice.color : undefined })
 }
 
-/** The variant of a choice in which nothing is open. */
+/** Returns the variant of a complete choice. */
 export function variantOfChoice(variants: Variants, { size, color }: OpenChoice): Variant | null {
   return size === undefined || color === undefined ? null : chosenVariant(variants, { size, color })
 }
 
-/** The cart as it was, but with another choice and quantity of one of its lines. */
+/** Returns the cart with another choice and quantity of one of its lines. */
 export function withChoice(
   before: readonly CartLine[],
   item: CartItem,
@@ -66,7 +68,7 @@ export function withChoice(
   return chooseVariantOfLine(sized, item, chosen)
 }
 
-/** Of a single option there is nothing to choose, and a size or colour that no variant has is none. */
+/** Chooses dimensions with a single option, and null for a size or colour that no variant has. */
 function settled(variants: Variants, choice: OpenChoice): OpenChoice {
   const { sizes, colors } = openOptions(variants, choice)
   const only = (options: Option[]) => (options.length > 1 ? undefined : (options[0]?.value ?? null))

@@ -1,9 +1,9 @@
-/** WhatsApp opens an address of this length on every phone that was tried; the link must always fit. Characters. */
-const longestAddress = 4_000
+/** WhatsApp opens an address of this length on every phone that was tried; the link must always fit. */
+const maxAddressCharacters = 4_000
 
 /**
- * A cart as a chat message: heading, lines, total, link. If the lines don't fit, the last ones are left out and `more`
- * names their number; heading, total and link always stay.
+ * Writes a cart as a chat message: heading, lines, total, link. If the lines don't fit, the last ones are left out and
+ * `more` names their count; heading, total and link always stay.
  */
 export function shareMessage(parts: {
   readonly heading: string
@@ -24,6 +24,6 @@ export function shareMessage(parts: {
       link,
     ].join("\n")
   let shown = lines.length
-  while (shown > 0 && encodeURIComponent(compose(shown)).length > longestAddress) shown--
+  while (shown > 0 && encodeURIComponent(compose(shown)).length > maxAddressCharacters) shown--
   return compose(shown)
 }

@@ -17,23 +17,23 @@ const item = v.strictObject({
   shownCents: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
 })
 
-/** What the page made its amounts in the second currency with; absent for dollars alone. */
+/** The rate and rounding of the page's amounts in the second currency; absent for dollars alone. */
 export const seenRate = v.nullish(v.object({ rate: v.number(), rounding: v.number() }))
 
 const items = v.strictObject({
   items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)),
   money: seenRate,
-  /** Of the page, for the sentences of the response. */
+  /** The language of the page, for the sentences of the response. */
   language: v.optional(v.picklist(locales), "en"),
 })
 
-/** Why a cart can't be shared; `empty` and `lines` are known without a request. */
+/** The reason why a cart can't be shared; `empty` and `lines` are known without a request. */
 export type ShareError = "empty" | "lines" | "products" | "changed" | "too_many"
 
 /** `shownCents` is the price that the shopper saw: null for no price, undefined if unknown. */
 export type SharedItem = CartItem & { readonly shownCents?: number | null | undefined }
 
-/** A cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */
+/** Reads a cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */
 export function readSharedItems(
   value: unknown,
 ):

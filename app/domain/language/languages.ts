@@ -1,4 +1,4 @@
-/** What languages of one script share. A script's name is the one that Unicode gives it. */
+/** The traits of languages with the same script. Scripts have the names of Unicode. */
 export const scripts = {
   Latin: { direction: "ltr", separator: ", " },
   Arabic: { direction: "rtl", separator: "، " },
@@ -7,14 +7,14 @@ export const scripts = {
 export type Script = keyof typeof scripts
 
 type Language = {
-  /** As its readers call it. */
+  /** The name that its readers use. */
   readonly name: string
-  /** Its letters in short, in front of a field. */
+  /** The short mark in front of a field. */
   readonly mark: string
   readonly script: Script
-  /** By Open Graph. */
+  /** The code for Open Graph. */
   readonly openGraph: string
-  /** Of `Intl`, for moments that a shopper reads (specification, section 2). */
+  /** The `Intl` code for moments that a shopper reads (specification, section 2). */
   readonly moments: string
 }
 

@@ -2,19 +2,19 @@ import { languages, scripts } from "./languages.ts"
 
 export type Locale = keyof typeof languages
 
-/** In the order of their table. */
+/** The order is that of the table. */
 export const locales = Object.keys(languages) as readonly Locale[]
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** The languages but one: those of a switch, and those in which a shop's texts may stand beside its own. */
+/** Returns all languages but one: for a switch, or for the translations of a shop's texts. */
 export function otherLanguages(locale: Locale): readonly Locale[] {
   return locales.filter((other) => other !== locale)
 }
 
-/** Something for each of these languages, by a key that ends with it: `name_en` and `name_ar` of `name_`. */
+/** Returns a value for each of these languages, by a key that ends with it: `name_en` and `name_ar` for `name_`. */
 export function perLanguage<Language extends Locale, Stem extends string, Value>(
   of: readonly Language[],
   stem: Stem,
@@ -28,10 +28,10 @@ export function directionOf(locale: Locale): "ltr" | "rtl" {
   return scripts[languages[locale].script].direction
 }
 
-/** The addresses of one page in each language; `x-default` is the one that names none. Absolute. */
+/** The absolute addresses of one page in each language; that of `x-default` names none. */
 export type LanguageAddresses = Readonly<Record<Locale | "x-default", string>>
 
-/** `own` is the page's default language; `addressIn` gets null for it. */
+/** Returns the addresses of a page. `own` is its default language, for which `addressIn` gets null. */
 export function languageAddresses(
   own: Locale,
   addressIn: (lang: Locale | null) => string,
@@ -45,7 +45,7 @@ export function languageAddresses(
 export const platformLanguage = "en" satisfies Locale
 
 /**
- * The query of such a page in a language, with its `?`, or an empty string. The landing page can also have a
+ * Returns the query of such a page in a language, with its `?`, or an empty string. The landing page can also have a
  * preselected plan.
  */
 export function platformQuery(locale: Locale, planId?: string): string {

@@ -12,7 +12,7 @@ const own = fc.record({
 const stored = fc.record({ of: fc.constantFrom("1", "2"), own, texts })
 const input = fc.record({ of: fc.constantFrom("1", "2"), was: texts, input: texts })
 
-/** The row after it was filled in. */
+/** Returns the row after it was filled in. */
 const after = (row: typeof stored extends fc.Arbitrary<infer Row> ? Row : never, changes: object) => ({
   ...row,
   texts: { ...row.texts, ...changes },

@@ -5,7 +5,6 @@ import { manyLines, oneLine } from "../text/text-input.ts"
 import { type LabelAxis, labelAxes } from "../variant/variant-labels.ts"
 import type { RowTexts, TextField, TextKind, RowInput } from "./missing-texts.ts"
 
-/** A row of a sent form. */
 export type SentRow = RowInput & { readonly key: string }
 
 export type TextProblem = `${TextField}_too_long`
@@ -14,23 +13,28 @@ export type TextProblems = { readonly [Field in TextField]?: TextProblem }
 /** The form's fields, each once for each row. */
 export const textFormNames = ["row", "of", "name", "name_was", "description", "description_was"] as const
 
-/** The most characters of a text. A product's or category's key is its id, a label's its axis and itself. */
+/**
+ * The keys and limits of each kind. The key of a product or category is its id, that of a label its axis and its text.
+ */
 const kinds: Readonly<
-  Record<TextKind, { isKey: (key: string) => boolean; most: Readonly<Record<TextField, number>> }>
+  Record<TextKind, { isKey: (key: string) => boolean; maxCharacters: Readonly<Record<TextField, number>> }>
 > = {
   products: {
     isKey: isIdentifier,
-    most: { name: limits.productName, description: limits.productDescription },
+    maxCharacters: { name: limits.productName, description: limits.productDescription },
   },
   categories: {
     isKey: isIdentifier,
-    most: { name: limits.categoryName, description: limits.categoryDescription },
+    maxCharacters: { name: limits.categoryName, description: limits.categoryDescription },
   },
-  labels: { isKey: (key) => labelOfKey(key) !== null, most: { name: limits.shortText, description: 0 } },
+  labels: {
+    isKey: (key) => labelOfKey(key) !== null,
+    maxCharacters: { name: limits.shortText, description: 0 },
+  },
 }
 
-export function mostOf(kind: TextKind, field: TextField): number {
-  return kinds[kind].most[field]
+export function maxCharactersOf(kind: TextKind, field: TextField): number {
+  return kinds[kind].maxCharacters[field]
 }
 
 export function isKeyOf(kind: TextKind, key: string): boolean {
@@ -44,7 +48,7 @@ export function keyOfLabel({ axis, text }: Label): string {
   return `${axis} ${text}`
 }
 
-/** Null for a key that is none. */
+/** Returns null for an invalid key. */
 export function labelOfKey(key: string): Label | null {
   const axis = labelAxes.find((name) => key.startsWith(`${name} `))
   const text = axis === undefined ? "" : key.slice(axis.length + 1)
@@ -52,7 +56,7 @@ export function labelOfKey(key: string): Label | null {
   return axis !== undefined && isText ? { axis, text } : null
 }
 
-/** The rows of a sent form with what was typed cleaned; null for a form that is not this one. */
+/** Reads the rows of a sent form, with cleaned texts; null for another form. */
 export function readTextRows(sent: Sent, kind: TextKind): SentRow[] | null {
   const read = sentFields(sent, [], textFormNames)
   if (read === null) return null
@@ -68,14 +72,14 @@ export function readTextRows(sent: Sent, kind: TextKind): SentRow[] | null {
   }))
 }
 
-/** As they are stored: a name is one line. */
+/** Cleans texts for storing: a name is one line. */
 export function cleanTexts({ name, description }: RowTexts): RowTexts {
   return { name: oneLine(name), description: manyLines(description) }
 }
 
-/** What is wrong with what was typed, cleaned. Nothing has to be there. */
+/** Returns the problems of cleaned texts. None is required. */
 export function checkTexts(kind: TextKind, input: RowTexts): TextProblems {
-  const { name, description } = kinds[kind].most
+  const { name, description } = kinds[kind].maxCharacters
   return {
     ...(input.name.length > name && { name: "name_too_long" as const }),
     ...(input.description.length > description && { description: "description_too_long" as const }),

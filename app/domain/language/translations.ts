@@ -2,15 +2,15 @@ import { manyLines } from "../text/text-input.ts"
 import { languages, type Script } from "./languages.ts"
 import { locales, otherLanguages, type Locale } from "./locale.ts"
 
-/** Texts of a row in other languages than its shop's, by locale. Each is optional, and none is empty. */
+/** The texts of a row in other languages than its shop's, by locale. Each is optional, and none is empty. */
 export type Translations<Field extends string> = {
   readonly [Language in Locale]?: { readonly [Each in Field]?: string }
 }
 
-/** The language of a page, and that of its shop, in which a text is shown where the page's own is missing. */
+/** The language of a page, and that of its shop, which replaces it for a missing translation. */
 export type PageLanguage = { readonly locale: Locale; readonly own: Locale }
 
-/** The texts that a page shows in another language than its own, and in which; absent where there is none. */
+/** The languages of the fields that a page does not show in its own language. */
 export type OtherLanguages<Field extends string> = {
   readonly langs?: { readonly [Each in Field]?: Locale }
 }
@@ -18,8 +18,8 @@ export type OtherLanguages<Field extends string> = {
 type Texts<Field extends string> = { readonly [Each in Field]: string | null }
 
 /**
- * A row as a page shows it: each of `fields` in the page's language, or else as it stands in the row. What is not in the
- * page's language then is named with the language that it is in.
+ * Returns a row for a page: each of `fields` in the page's language, otherwise in the row's own. `langs` names the
+ * language of each field that is not in the page's.
  */
 export function textsIn<Field extends string, Row extends Texts<Field>>(
   fields: readonly Field[],
@@ -38,7 +38,7 @@ export function textsIn<Field extends string, Row extends Texts<Field>>(
   return Object.keys(langs).length === 0 ? shown : { ...shown, langs }
 }
 
-/** A single text of a row in a language, or as it stands in the row. */
+/** Returns a single text of a row in a language, otherwise in the row's own. */
 export function textIn<Field extends string>(
   field: Field,
   row: { readonly [Each in Field]: string } & { readonly translations: Translations<Field> },
@@ -48,8 +48,8 @@ export function textIn<Field extends string>(
 }
 
 /**
- * Whether a text can be of a language by its first letter, which decides its direction too: what a shop in English wrote in
- * Arabic is not English.
+ * Returns whether a text can be in a language, judged by its first letter, which also decides its direction: an Arabic
+ * text in an English shop is not English.
  */
 export function isWrittenAs(text: string, language: Locale): boolean {
   return beginsIn[languages[language].script].test(text)
@@ -60,7 +60,7 @@ const beginsIn: Readonly<Record<Script, RegExp>> = {
   Arabic: /^\P{L}*\p{Script=Arabic}/u,
 }
 
-/** Translations by locale of texts by field and locale; what is empty or null is left out. */
+/** Returns translations by locale of texts by field and locale, without the empty ones. */
 export function translationsOf<Field extends string>(
   fields: readonly Field[],
   textOf: (field: Field, locale: Locale) => string | null | undefined,
@@ -76,9 +76,10 @@ export function translationsOf<Field extends string>(
 }
 
 /**
- * The fields of a form of a shop in this language: a text that was sent as one in another language, and is in the shop's own,
- * is its own, and what stood there is another's: the first that lacks it and can be its language. So it is with a form from before the shop's language changed, and
- * with a file of a shop in another language.
+ * Moves the texts of a form into the fields of the shop's language. A text that was sent as a translation into the
+ * shop's own language becomes the own text. The previous own text moves to the first other language that lacks one and
+ * can be its language. This happens with a form from before the shop's language changed, and with a file of a shop in
+ * another language.
  */
 export function inOwnLanguage<Fields extends object>(
   texts: readonly (keyof Fields & string)[],

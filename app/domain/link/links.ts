@@ -1,13 +1,13 @@
 import { limits } from "../limits.ts"
 
-/** The address of a link that a shopper may follow, written out; null for what is no `http` or `https` address. */
+/** Returns the complete address of a link that a shopper may follow; null if it is no `http` or `https` address. */
 export function readWebLink(text: string): string | null {
   if (!/^https?:\/\/[^/\s]/i.test(text) || !URL.canParse(text)) return null
   const { href } = new URL(text)
   return href.length <= limits.url ? href : null
 }
 
-/** Like `readWebLink`, also for an address that was typed or copied without its `https://`: `maps.app.goo.gl/x`. */
+/** Like {@link readWebLink}, but also accepts an address without its `https://`: `maps.app.goo.gl/x`. */
 export function readLinkInput(text: string): string | null {
   const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(text)
   return readWebLink(isBare ? `https://${text}` : text)
@@ -30,12 +30,13 @@ const networks: Record<PostNetwork, { hosts: readonly string[]; home: string; na
   },
 }
 
-/** What the networks' share buttons add to follow people around; the rest of an address may be what names the post. */
+/** Matches the parameters that the networks' share buttons add for tracking; any other may identify the post. */
 const trackers = /^(utm_\w+|fbclid|gclid|igsh|igshid|ig_rid|mibextid|rdid|share_url|__cft__.*|__tn__)$/
 
 /**
- * The address of a product's post as people type or paste it: with or without `https://`, with what share buttons add, or
- * the name of an account as `@name`. Null for what is no link; an address of another site needs its `https://`.
+ * Reads the address of a product's post as people type or paste it: with or without `https://`, with tracking
+ * parameters, or the name of an account as `@name`. Returns null for an invalid link; an address of another site needs
+ * its `https://`.
  */
 export function readPostLink(network: PostNetwork, text: string): string | null {
   const { hosts, home, name } = networks[network]
@@ -51,8 +52,8 @@ export function readPostLink(network: PostNetwork, text: string): string | null 
 }
 
 /**
- * A WhatsApp address that opens a chat with `phone`, every non-digit stripped (specification, section 5).
- * Null when no digit is left.
+ * Returns a WhatsApp address that opens a chat with `phone`, without its non-digits (specification, section 5). It is
+ * null if no digit is left.
  */
 export function chatLink(phone: string | null, text?: string): string | null {
   const digits = (phone ?? "").replace(/\D/g, "")
@@ -61,8 +62,8 @@ export function chatLink(phone: string | null, text?: string): string | null {
 }
 
 /**
- * Whether `phone`, in E.164, is a landline in Lebanon, where seven digits that begin with 3 are a mobile phone. A landline
- * of another country is not known.
+ * Returns whether `phone`, in E.164, is a landline in Lebanon, where seven digits that begin with 3 are a mobile phone.
+ * Landlines of other countries are not recognised.
  */
 function isLandline(phone: string | null): boolean {
   return /^\+961[14-9]\d{6}$/.test(phone ?? "")
@@ -73,32 +74,35 @@ export function customerChatLink(phone: string | null, text?: string): string | 
   return isLandline(phone) ? null : chatLink(phone, text)
 }
 
-/** An address that calls a landline; null for any other phone, which is written to. */
+/** Returns an address that calls a landline; null for any other phone, which gets messages. */
 export function landlineLink(phone: string | null): string | null {
   return phone !== null && isLandline(phone) ? phoneLink(phone) : null
 }
 
-/** An address that writes a mail with that subject and text, in lines as mail has them. */
+/** Returns an address that writes a mail with that subject and text, with the line ends of mail. */
 export function mailLink(email: string, subject: string, text: string): string {
   const lines = text.replaceAll("\n", "\r\n")
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`
 }
 
-/** An address that calls `phone`; null when it has no digit. */
+/** Returns an address that calls `phone`; null if it has no digit. */
 export function phoneLink(phone: string): string | null {
   const number = phone.replace(/(?!^\+)\D/g, "")
   return /\d/.test(number) ? `tel:${number}` : null
 }
 
-/** A path without backslashes (browsers read them as slashes) and without characters that browsers silently drop. */
+/**
+ * Matches a path without backslashes (browsers read them as slashes) and without characters that browsers silently
+ * drop.
+ */
 const path = /^\/(?![/\\])[^\\\p{Cc}\p{Cs}]*$/u
 
-/** Where a relative address is read; it is never shown. */
+/** Relative addresses are resolved against this one; it is never shown. */
 const here = "https://here.invalid"
 
 /**
- * The target after a sign-in: a resolved path of this site with its query. Null if it is missing, too long for an
- * address of ours, or if any parser would read it as another host.
+ * Returns the address to open after a sign-in: a resolved path of this site with its query. It is null if the text is
+ * missing, too long for an address of ours, or if any parser would read it as another host.
  */
 export function safeReturnAddress(text: string | null): string | null {
   if (text === null || text.length > 2_000 || !path.test(text) || !URL.canParse(text, here)) return null

@@ -85,7 +85,7 @@ test("a name means the same however it is typed", () => {
         `http://${host}/${account}?igsh=abc`,
         `https://${host.toUpperCase()}/${account}/?fbclid=x&utm_source=y#z`,
       ]
-      // An underscore is for Instagram alone.
+      // Only Instagram allows an underscore.
       fc.pre(one === "instagram" || !account.includes("_"))
       for (const form of forms) expect(addressOf(one, form), form).toBe(sites[one] + account)
     }),

@@ -3,10 +3,10 @@ import { limits } from "../limits.ts"
 
 export type SocialNetwork = "instagram" | "facebook"
 
-/** Names of messages. */
+/** Keys of messages. */
 export type SocialProblem = "social_format" | "social_other_site"
 
-/** `address` is null for an empty text: having no account is fine too. */
+/** `address` is null for an empty text: having no account is valid. */
 export type SocialReading =
   | { readonly ok: true; readonly address: string | null }
   | { readonly ok: false; readonly reason: SocialProblem }
@@ -14,17 +14,17 @@ export type SocialReading =
 type Network = {
   readonly site: string
   readonly hosts: RegExp
-  /** Hosts of links that only lead on; they stay as they are. */
+  /** Hosts of links that only redirect; these links are not changed. */
   readonly shortHosts: RegExp
-  /** An account's name, typed alone. */
+  /** An account's name alone. */
   readonly name: RegExp
-  /** An account's name in a pasted link, where it may hold letters of any script. */
+  /** An account's name in a pasted link, where it may have letters of any script. */
   readonly linkedName: RegExp
   /** First parts of paths that lead to no account and no post. */
   readonly signInPages: readonly string[]
   /** First parts of paths that mean nothing without their query. */
   readonly needsQuery: RegExp
-  /** Names are the same in small letters. */
+  /** Names ignore case. */
   readonly foldsCase: boolean
 }
 
@@ -58,8 +58,8 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
 const identifyingParameters = ["id", "story_fbid", "fbid", "v"]
 
 /**
- * What an owner types for an account or a post → its canonical `https` address. Taken as meant: `@name`, `name`, a pasted
- * link with or without scheme, of the phone's site too, with tracking parameters. Never throws.
+ * Converts the input for an account or a post to its canonical `https` address. Accepts `@name`, `name`, and a pasted
+ * link with or without scheme, also of the mobile site, with tracking parameters. Never throws.
  */
 export function socialLink(network: SocialNetwork, input: string): SocialReading {
   const { hosts, shortHosts, name, site, foldsCase } = networks[network]
@@ -85,13 +85,13 @@ function stored(address: string): SocialReading {
   return address.length <= limits.url ? { ok: true, address } : wrong
 }
 
-/** The name of the site itself is not a profile. */
+/** Returns whether the text is the name of the site itself, which is no profile. */
 function isHost(text: string): boolean {
   const host = text.toLowerCase()
   return Object.values(networks).some(({ hosts, shortHosts }) => hosts.test(host) || shortHosts.test(host))
 }
 
-/** Without a scheme it is a link when a path follows. */
+/** Parses an address. A text without a scheme is a link if a path follows. */
 function urlOf(text: string): URL | null {
   if (/\s/.test(text)) return null
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`
@@ -103,7 +103,7 @@ function partsOf({ pathname }: URL): string[] {
   return pathname.split("/").filter((part) => part !== "")
 }
 
-/** The identifying path and query, or null for an address that is not a profile. */
+/** Returns the identifying path and query, or null for an address that is not a profile. */
 function pathOf({ signInPages, needsQuery, linkedName, foldsCase }: Network, url: URL): string | null {
   const [first = "", ...rest] = partsOf(url)
   const head = first.replace(/^(?:@|%40)/i, "")

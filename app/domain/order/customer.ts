@@ -11,17 +11,16 @@ import {
   type OrderQuestions,
 } from "./order.ts"
 
-/** The answers as they are typed. */
+/** The answers as the shopper types them. */
 export type CustomerInput = Readonly<Record<OrderQuestion, string>>
 
 export const emptyCustomerInput: CustomerInput = { name: "", phone: "", area: "", note: "" }
 
-/** What is wrong with an answer. */
 export type AnswerProblem = "answer_required" | "answer_too_long" | PhoneProblem
 
 export type CustomerProblems = Readonly<Partial<Record<OrderQuestion, AnswerProblem>>>
 
-/** Characters that a field takes. */
+/** Characters of each field. */
 export const answerLimits: Readonly<Record<OrderQuestion, number>> = {
   name: orderLimits.name,
   phone: limits.phoneInput,
@@ -29,20 +28,20 @@ export const answerLimits: Readonly<Record<OrderQuestion, number>> = {
   note: orderLimits.note,
 }
 
-/** Where a phone without a country's code is at home, as in the form of an application. */
+/** A phone without a country code belongs to this country, as in the form of an application. */
 const home = "LB"
 
-/** What a shop asks, in the order of the form. */
+/** Returns the questions of a shop, in the order of the form. */
 export function activeQuestions(questions: OrderQuestions): OrderQuestion[] {
   return orderQuestions.filter((question) => questions[question] !== "off")
 }
 
-/** What a shop asks. One without a phone of its own can't be written to, so it needs the customer's. */
+/** Returns the questions of a shop. A shop without a phone can't receive messages, so it needs the customer's. */
 export function neededQuestions(questions: OrderQuestions, shopPhone: string | null): OrderQuestions {
   return chatLink(shopPhone) === null ? { ...questions, phone: "required" } : questions
 }
 
-/** The required answers that are missing. The rest needs the numbering plans, which are the server's. */
+/** Returns the missing required answers. Other checks need the numbering plans, which only the server has. */
 export function missingErrors(questions: OrderQuestions, input: CustomerInput): OrderQuestion[] {
   return orderQuestions.filter(
     (question) => questions[question] === "required" && oneLine(input[question]) === "",
@@ -50,8 +49,8 @@ export function missingErrors(questions: OrderQuestions, input: CustomerInput): 
 }
 
 /**
- * Checks what was typed by what the shop asks: what it does not ask is dropped, a phone is read by the rules of an
- * application with Lebanon as its home.
+ * Checks the input by the shop's questions: other answers are dropped, a phone is read by the rules of an application
+ * with Lebanon as its default country.
  */
 export function checkCustomer(
   questions: OrderQuestions,

@@ -1,6 +1,6 @@
 import type { OrderEventKind, OrderStatus } from "./order.ts"
 
-/** A status that an order has reached, at an ISO moment, or one that is still to come. */
+/** A status that an order has reached, at an ISO moment, or a future one. */
 export type OrderStage = { readonly status: OrderStatus; readonly at: string | null }
 
 type Followed = {
@@ -17,7 +17,10 @@ const reached: Readonly<Partial<Record<OrderEventKind, OrderStatus>>> = {
 
 const course: readonly OrderStatus[] = ["new", "confirmed", "completed"]
 
-/** The way of an order: what it reached and was not undone, the status of now last of it, then what usually follows. */
+/**
+ * Returns the stages of an order: those that it reached and that were not undone, up to its status, then the usual next
+ * ones.
+ */
 export function orderStages({ status, createdAt, events }: Followed): OrderStage[] {
   const way: OrderStage[] = [{ status: "new", at: createdAt }]
   for (const { kind, at } of events) {

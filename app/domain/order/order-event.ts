@@ -1,6 +1,6 @@
 import type { StoredCurrency } from "../price/second-currency.ts"
 
-/** What is new of an order, as open pages learn it. */
+/** The kinds of events of orders that open pages receive. */
 export type OrderEventKind = "placed" | "changed"
 
 /** An order in short. Money is in cents. */
@@ -8,28 +8,28 @@ export type OrderInShort = {
   id: string
   number: number
   totalCents: number
-  /** Whether a line without a price is left out of the total. */
+  /** The total lacks a line without a price. */
   isPartial: boolean
-  /** Whether a line has its lowest price, so that the total is the lowest too. */
+  /** A line has its lowest price, so the total is the lowest too. */
   isFrom: boolean
-  /** What it was sent in beside dollars or in their place, with the rate of that moment; null where that was dollars alone. */
+  /** The currency beside dollars or in their place, with the rate of that moment; null for dollars alone. */
   currency: StoredCurrency | null
 }
 
-/** A variant that an order took to its last pieces, or to none. */
+/** A variant of which an order left few pieces or none. */
 export type LowVariant = { name: string; size: string | null; color: string | null; stock: number }
 
-/** The data of an owner's event; `order` is null where no single order is meant. */
+/** The data of an owner's event; `order` is null if it is not about a single order. */
 export type OwnerEvents = { newOrders: number; order: OrderInShort | null }
 
-/** How many streams of events a process keeps open; the oldest of a full group is ended for a new one. */
+/** A process keeps so many streams of events open; a full group loses its oldest one for a new one. */
 export const streamLimits = {
   /** All devices and tabs of a shop. */
   ofShop: 20,
-  /** The devices on which one shopper, and whoever got the link, follows an order. */
+  /** The devices on which a shopper, and everyone with the link, follows an order. */
   ofOrder: 5,
   /** Many phones of a mobile network share an address. A wide IPv6 network has a multiple. */
   ofNetwork: 50,
-  /** Of owners, and as many of shoppers. */
+  /** The streams of owners, and as many of shoppers. */
   ofProcess: 2_000,
 } as const

@@ -4,20 +4,20 @@ import { textFields, type Sent } from "../text/text-fields.ts"
 import { manyLines, westernDigits } from "../text/text-input.ts"
 import { orderLimits } from "./order.ts"
 
-/** The order's version as a form sends it; null for anything that is none. */
+/** Reads the order's version from a form; null for an invalid one. */
 function readVersion(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
 export type StepForm = {
   readonly version: number
-  /** Sent by who knows that pieces are missing. */
+  /** The owner knows that pieces are missing. */
   readonly isConfirmed: boolean
-  /** Cleaned; empty where none was given. */
+  /** Cleaned; empty without a reason. */
   readonly reason: string
 }
 
-/** A step's form: `version`, `sure` and, of a cancellation, `reason`. Null for anything else. */
+/** Reads a step's form: `version`, `sure` and, for a cancellation, `reason`. Returns null for another form. */
 export function readStepForm(sent: Sent): StepForm | null {
   const fields = textFields(sent, ["version", "sure", "reason"])
   const version = fields && readVersion(fields.version)
@@ -25,7 +25,7 @@ export function readStepForm(sent: Sent): StepForm | null {
   return { version, isConfirmed: fields.sure !== "", reason: manyLines(fields.reason) }
 }
 
-/** What is wrong with the reason of a cancellation. */
+/** Returns the problem of a cancellation's reason. */
 export function reasonProblem(reason: string): "reason_required" | "reason_too_long" | null {
   const text = manyLines(reason)
   if (text === "") return "reason_required"
@@ -34,15 +34,15 @@ export function reasonProblem(reason: string): "reason_required" | "reason_too_l
 
 export type LineForm = {
   readonly version: number
-  /** As it was typed. */
+  /** The raw input. */
   readonly quantity: string
   readonly variantId: string | null
   readonly act: "change" | "strike" | "restore"
 }
 
 /**
- * A line's form: `version`, and `quantity` with the chosen `variant`, or `strike`, or `restore` for one that was struck.
- * Null for anything else.
+ * Reads a line's form: `version`, and `quantity` with the chosen `variant`, or `strike`, or `restore` for a line that
+ * was struck. Returns null for another form.
  */
 export function readLineForm(sent: Sent): LineForm | null {
   const fields = textFields(sent, ["version", "quantity", "variant", "strike", "restore"])
@@ -54,7 +54,7 @@ export function readLineForm(sent: Sent): LineForm | null {
   return { version, quantity: fields.quantity, variantId, act: action }
 }
 
-/** A quantity as people type it, 1 to 999; null for anything else. */
+/** Reads a quantity as people type it, 1 to 999; null for anything else. */
 export function readQuantity(input: string): number | null {
   const text = westernDigits(input).trim()
   const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0
@@ -63,7 +63,7 @@ export function readQuantity(input: string): number | null {
 
 export type NoteForm = { readonly note: string; readonly saw: string }
 
-/** The note's form: `note`, and `saw`, which is the note that its sender was shown. Null for anything else. */
+/** Reads the note's form: `note`, and `saw`, which is the note that its sender saw. Returns null for another form. */
 export function readNoteForm(sent: Sent): NoteForm | null {
   const fields = textFields(sent, ["note", "saw"])
   return fields && { note: manyLines(fields.note), saw: manyLines(fields.saw) }

@@ -12,7 +12,7 @@ import {
   type ReplyKind,
 } from "./order.ts"
 
-/** How a shop takes orders: what it wants to know, what it replies, and whether a mail comes for each. */
+/** The settings for orders of a shop: its questions, its replies, and whether it gets a mail for each order. */
 export type OrderSettings = {
   readonly questions: OrderQuestions
   /** The owner's own sentences. */
@@ -47,7 +47,9 @@ const names = [
   "mail",
 ]
 
-/** The fields of a sent form. Null for one with an unknown, repeated or missing field; only `mail` may be missing. */
+/**
+ * Reads the fields of a sent form. Returns null for an unknown, repeated or missing field; only `mail` may be missing.
+ */
 export function readOrderSettings(sent: Sent): OrderSettingsFields | null {
   const fields = sentFields(sent, names)
   if (fields === null || names.some((name) => name !== "mail" && fields[name] === undefined)) return null
@@ -55,12 +57,12 @@ export function readOrderSettings(sent: Sent): OrderSettingsFields | null {
 }
 
 export type OrderSettingsProblem = "choice_unknown" | "reply_too_long"
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type OrderSettingsProblems = Readonly<Record<string, OrderSettingsProblem>>
 
 /**
- * The settings of a form, or what is wrong with each field. An empty sentence, and one that is the product's own, is not
- * kept: the product's own is sent then, also where it is worded better one day.
+ * Returns the settings of a form, or the problem of each field. An empty sentence, and one that equals the product's,
+ * is not stored: the product's is sent then, even if its wording changes later.
  */
 export function checkOrderSettings(
   fields: OrderSettingsFields,

@@ -1,12 +1,12 @@
 import type { OrderStatus } from "./order.ts"
 
-/** What an owner does with an order: the next step, or taking the last one back. */
+/** The steps of an owner with an order: the next one, or undoing the last one. */
 export const orderSteps = ["confirm", "complete", "cancel", "undo"] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 type Reached = {
   readonly status: OrderStatus
-  /** Before the last step, where that can be taken back. */
+  /** The status before the last step, if that can be undone. */
   readonly formerStatus: OrderStatus | null
 }
 
@@ -17,14 +17,14 @@ const steps: Readonly<Record<Exclude<OrderStep, "undo">, { from: readonly OrderS
     cancel: { from: ["new", "confirmed"], to: "cancelled" },
   }
 
-/** What a step makes of an order; null where it can't be taken. */
+/** Returns the status after a step; null if the step is not possible. */
 export function statusAfter(step: OrderStep, { status, formerStatus }: Reached): OrderStatus | null {
   if (step === "undo") return formerStatus
   const { from, to } = steps[step]
   return from.includes(status) ? to : null
 }
 
-/** The step that leads on; null at an end. */
+/** Returns the usual next step; null at an end. */
 export function nextStep(status: OrderStatus): "confirm" | "complete" | null {
   if (status === "new") return "confirm"
   return status === "confirmed" ? "complete" : null

@@ -3,11 +3,11 @@ import type { Locale } from "../language/locale.ts"
 /** Each shop counts its orders from here. */
 export const firstOrderNumber = 1001
 
-/** What becomes of an order, in its usual course; `cancelled` ends it from anywhere but the last. */
+/** The statuses of an order, in their usual order; `cancelled` can follow `new` and `confirmed`. */
 export const orderStatuses = ["new", "confirmed", "completed", "cancelled"] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The steps that lead on from each status; an undo goes back to the status before. */
+/** The steps from each status; an undo returns to the previous status. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ["confirmed", "cancelled"],
   confirmed: ["completed", "cancelled"],
@@ -19,17 +19,17 @@ export function isOrderStatus(text: string | null): text is OrderStatus {
   return orderStatuses.some((status) => status === text)
 }
 
-/** Whether a step may follow, so that its page follows it. */
+/** Returns whether a step may follow, so that the order's page receives its events. */
 export function isOpenOrder(status: OrderStatus): boolean {
   return nextStatuses[status].length > 0
 }
 
-/** Whether the pieces of an order in this status are taken from the stock. */
+/** Returns whether the pieces of an order in this status are taken from the stock. */
 export function holdsStock(status: OrderStatus): boolean {
   return status === "confirmed" || status === "completed"
 }
 
-/** What the history of an order is made of. */
+/** The kinds of entries in an order's history. */
 export type OrderEventKind =
   | "placed"
   | "confirmed"
@@ -41,17 +41,16 @@ export type OrderEventKind =
   | "line_restored"
   | "customer_erased"
 
-/** What a shop may ask of who orders, in the order of the form. */
+/** The questions that a shop may ask, in the order of the form. */
 export const orderQuestions = ["name", "phone", "area", "note"] as const
 export type OrderQuestion = (typeof orderQuestions)[number]
 
-/** How a shop asks it. */
 export const askings = ["off", "optional", "required"] as const
 export type Asking = (typeof askings)[number]
 
 export type OrderQuestions = Readonly<Record<OrderQuestion, Asking>>
 
-/** The answers; null for what was not asked or left empty. A phone is E.164. */
+/** The answers; null for what was not asked or left empty. A phone is in E.164. */
 export type Customer = Readonly<Record<OrderQuestion, string | null>>
 
 export const nobody: Customer = { name: null, phone: null, area: null, note: null }
@@ -63,13 +62,13 @@ export const orderLimits = {
   note: 1_000,
   privateNote: 1_000,
   cancelReason: 500,
-  /** Of each sentence that an owner words himself. */
+  /** A sentence of the owner's own. */
   reply: 1_000,
 } as const
 
-/** What a reply to a shopper answers. */
+/** The kinds of replies to a shopper. */
 export const replyKinds = ["received", "confirmed", "ready", "sorry"] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
-/** The owner's own sentences, where he has worded any. */
+/** The owner's own sentences, as far as there are any. */
 export type OrderReplies = Readonly<Partial<Record<Locale, Readonly<Partial<Record<ReplyKind, string>>>>>>

@@ -1,21 +1,24 @@
 import type { Locale } from "../language/locale.ts"
 import type { OrderReplies, ReplyKind } from "./order.ts"
 
-/** What a reply names of its order. */
+/** The values of an order that a reply contains. */
 export type ReplyValues = {
-  /** The customer's; null where none was left. */
+  /** The customer's name; null if there is none. */
   readonly name: string | null
   readonly number: string
   readonly total: string
 }
 
-/** The places in a sentence that take them, as each language writes them. */
+/** The placeholders of a sentence, in each language. */
 export const replyFields: Readonly<Record<Locale, Readonly<Record<keyof ReplyValues, string>>>> = {
   en: { name: "{name}", number: "{number}", total: "{total}" },
   ar: { name: "{الاسم}", number: "{الرقم}", total: "{المجموع}" },
 }
 
-/** A sentence with its places filled, in either language; without a name its place goes, with the space before it. */
+/**
+ * Fills the placeholders of any language in a sentence; without a name its placeholder is removed, with the space
+ * before it.
+ */
 export function fillReply(sentence: string, { name, number, total }: ReplyValues): string {
   let text = sentence
   for (const positions of Object.values(replyFields)) {
@@ -28,7 +31,7 @@ export function fillReply(sentence: string, { name, number, total }: ReplyValues
   return text.trim()
 }
 
-/** The sentence of a reply: the owner's own, or the product's. */
+/** Returns the sentence of a reply: the owner's own, or the product's. */
 export function replyOf(
   own: OrderReplies,
   locale: Locale,

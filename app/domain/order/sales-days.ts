@@ -1,17 +1,17 @@
 import { daysBefore } from "../time/platform-day.ts"
 
-/** The periods that the owner's Home shows, in days with today; the second one unless the address names another. */
+/** The periods of the owner's overview, in days with today; the default is the second one. */
 export const salesPeriods = [7, 30, 90] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
-/** For how many days shared carts are kept: older ones are not counted. */
+/** Shared carts are kept for so many days: older ones are not counted. */
 export const cartRetentionDays = 90
 
 export function readSalesPeriod(text: string | null): SalesPeriod {
   return salesPeriods.find((days) => String(days) === text) ?? 30
 }
 
-/** What products are ranked by. */
+/** Products are ranked by this. */
 export type Ranking = "orders" | "value"
 
 export function readRanking(text: string | null): Ranking {
@@ -19,8 +19,8 @@ export function readRanking(text: string | null): Ranking {
 }
 
 /**
- * What became of the visits of one day, `yyyy-MM-dd`. `orders` are those that were placed on it, `completed` those of them
- * that are completed by now; the value in cents is of those that are not cancelled.
+ * The results of one day, `yyyy-MM-dd`. `orders` were placed on it, and `completed` of them are completed by now. The
+ * value in cents excludes cancelled orders.
  */
 export type SalesDay = {
   readonly day: string
@@ -42,7 +42,7 @@ export type SalesRows = {
   readonly orders: readonly (Omit<SalesDay, "views" | "carts"> & { readonly uncounted: number })[]
 }
 
-/** The last `count` days up to `today`, in order; a day without rows has nothing but zeros. */
+/** Returns the last `count` days up to `today`, in order; a day without rows has only zeros. */
 export function salesDays(rows: SalesRows, today: string, count: number): SalesDay[] {
   const [visits, carts, orders] = [byDay(rows.visits), byDay(rows.carts), byDay(rows.orders)]
   return Array.from({ length: count }, (_, index) => {

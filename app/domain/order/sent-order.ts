@@ -6,24 +6,24 @@ import { limits } from "../limits.ts"
 import type { SeenRate } from "../price/second-currency.ts"
 import type { CustomerInput } from "./customer.ts"
 
-/** What a browser sends to place an order: no price of it is believed, and its key alone names no order. */
+/** An order as a browser sends it: no price in it is believed, and its key alone identifies no order. */
 export type SentOrder = {
   readonly items: readonly SharedItem[]
   readonly money?: SeenRate | null | undefined
-  /** Of the shopper's page. */
+  /** The language of the shopper's page. */
   readonly language: Locale
-  /** What the browser draws: a send that is repeated has the same. */
+  /** The browser generates it; a repeated request has the same key. */
   readonly key: string
-  /** The shopper's order before this one, and the key that placed it: without that the id is not believed. */
+  /** The shopper's order before this one, and the key that placed it: without the key the id is not believed. */
   readonly previousId: string | null
   readonly previousKey: string | null
   readonly customer: CustomerInput
 }
 
-/** The field for robots, out of people's sight. */
+/** A hidden field for robots. */
 export const orderTrap = "website"
 
-/** Half a character is no text that the database takes. */
+/** The database does not accept half a surrogate pair. */
 const answer = v.pipe(
   v.string(),
   v.maxLength(limits.formBytes),
@@ -44,14 +44,14 @@ const order = v.strictObject({
       v.toLowerCase(),
     ),
   ),
-  // A page that was opened before the release with it sends none.
+  // A page from before the release with this field sends none.
   previousKey: v.optional(v.nullable(key), null),
   customer: v.strictObject({ name: answer, phone: answer, area: answer, note: answer }),
-  // What a robot writes into it is no order.
+  // A value in it comes from a robot.
   [orderTrap]: v.optional(v.literal("")),
 })
 
-/** An order from outside: a cart as it can be shared, and what goes with it. */
+/** Reads an order from outside: a cart that can be shared, and its other fields. */
 export function readSentOrder(
   value: unknown,
 ): { ok: true; order: SentOrder } | { ok: false; reason: "empty" | "lines" } {

@@ -8,19 +8,19 @@ type Line = {
 }
 type Stock = { readonly id: string; readonly productId: string; readonly stock: number }
 
-/** What one line of an order takes: pieces, of which variant, and how many of its quantity the shop has not. */
+/** The pieces that one line takes, from which variant, and how many of its quantity the shop lacks. */
 export type TakenLine = {
   readonly position: number
-  /** Null where nothing is taken. */
+  /** It is null if nothing is taken. */
   readonly variantId: string | null
   readonly taken: number
   readonly missing: number
 }
 
 /**
- * What a confirmed order takes from the stock, line by line, never below zero. A line without a variant takes from the only
- * one of its product; where there are several, its choice is still to be agreed and nothing is taken. Uncounted stock is
- * not taken from.
+ * Returns what a confirmed order takes from the stock, line by line, never below zero. A line without a variant takes
+ * from the only one of its product; if there are several, the choice is still open and nothing is taken. Uncounted
+ * stock is never reduced.
  */
 export function takeStock(lines: readonly Line[], variants: readonly Stock[]): TakenLine[] {
   const left = new Map(variants.map(({ id, stock }) => [id, stock]))

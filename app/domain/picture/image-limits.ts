@@ -1,15 +1,15 @@
-/** What a browser is offered, best first: the smallest files where it can show them, JPEG for everyone else. */
+/** The types that a browser may choose from, best first: the smallest files if it supports them, otherwise JPEG. */
 export const pictureTypes = ["avif", "webp", "jpg"] as const
 export type PictureType = (typeof pictureTypes)[number]
 
 export const pictureKinds = ["product", "logo"] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** What people may upload (specification 5: "JPEG, PNG, or WebP"). */
+/** The types that people may upload (specification 5: "JPEG, PNG, or WebP"). */
 export const acceptedImageTypes = ["image/jpeg", "image/png", "image/webp"] as const
 export type AcceptedImageType = (typeof acceptedImageTypes)[number]
 
-/** In pixels; a stored picture is always a square. The last width is the full one. */
+/** Pixels. A stored picture is always a square. The last width is the full one. */
 export const pictureWidths = {
   /**
    * 160: a thumbnail of the gallery's strip, a cart line, a row of the dashboard.
@@ -26,10 +26,13 @@ export const pictureWidths = {
   logo: [96, 192, 400],
 } as const satisfies Record<PictureKind, readonly number[]>
 
-/** More than any phone's ordinary picture; decoded it takes about 100 MB. Pixels of 16 bits a channel or in CMYK count twice. */
+/**
+ * It is more than any phone's usual picture; decoded it takes about 100 MB. Pixels of 16 bits a channel or in CMYK
+ * count twice.
+ */
 export const maxPixels = 25_000_000
 
-/** The side of a kind's full square, in pixels. */
+/** Returns the side of a kind's full square, in pixels. */
 export function fullWidth(kind: PictureKind): number {
   return Math.max(...pictureWidths[kind])
 }

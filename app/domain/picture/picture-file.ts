@@ -3,7 +3,7 @@ import type { AcceptedImageType } from "./image-limits.ts"
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The type according to the first bytes, whatever a name or a header claims; `null` for all other types. */
+/** Returns the type according to the first bytes, whatever a name or a header says; `null` for all other types. */
 export function sniffImage(bytes: Uint8Array): AcceptedImageType | null {
   const hasAt = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
   if (hasAt(jpeg)) return "image/jpeg"
@@ -12,10 +12,10 @@ export function sniffImage(bytes: Uint8Array): AcceptedImageType | null {
   return null
 }
 
-/** Names of messages. */
+/** Keys of messages. */
 export type PictureFileProblem = "image_empty" | "image_heic" | "image_type"
 
-/** Why a file is no picture that is accepted, by its first 12 bytes; null for one that is. */
+/** Returns why a file is not accepted as a picture, by its first 12 bytes; null for an accepted one. */
 export function pictureFileProblem(bytes: Uint8Array): PictureFileProblem | null {
   if (bytes.length === 0) return "image_empty"
   if (sniffImage(bytes) !== null) return null
@@ -24,8 +24,8 @@ export function pictureFileProblem(bytes: Uint8Array): PictureFileProblem | null
 }
 
 /**
- * Whether a picture's own last mark is in the file. What follows it, such as the film of a motion photo, is not looked at.
- * A picture without it is cut off, or whole all the same: some programs never write it.
+ * Returns whether a picture's end mark is in the file. Bytes after it, such as the film of a motion photo, are ignored.
+ * A picture without the mark may be cut off, or complete: some programs never write it.
  */
 export function hasPictureEnd(bytes: Uint8Array): boolean {
   const type = sniffImage(bytes)
@@ -35,7 +35,10 @@ export function hasPictureEnd(bytes: Uint8Array): boolean {
   return type === "image/webp" && view.getUint32(4, true) + 8 <= bytes.length
 }
 
-/** Goes from segment to segment, because a preview inside of one has an end of its own, and over what is between them. */
+/**
+ * Goes from segment to segment, because a preview inside of one has its own end mark, and skips the bytes between
+ * segments.
+ */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2
   while (at !== -1 && at + 1 < bytes.length) {
@@ -43,7 +46,7 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
     if (bytes[at] !== 0xff) at = bytes.indexOf(0xff, at)
     else if (mark === 0xd9) return true
     else if (mark === 0xff) at += 1
-    // A byte of the picture, or a mark without a length.
+    // It is a byte of the picture, or a mark without a length.
     else if (mark <= 1 || (mark >= 0xd0 && mark <= 0xd8)) at += 2
     else at += 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
   }

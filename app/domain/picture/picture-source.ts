@@ -1,7 +1,7 @@
 import { fullWidth, pictureWidths } from "./image-limits.ts"
 import type { PictureKind, PictureType } from "./image-limits.ts"
 
-/** What `<picture>` needs: better types first, then the `<img>` that every browser shows. */
+/** The parts of `<picture>`: better types first, then the `<img>` that every browser shows. */
 export type PictureSources = {
   sources: readonly { type: string; srcSet: string }[]
   /** The JPEG in full width. */
@@ -11,12 +11,12 @@ export type PictureSources = {
   side: number
 }
 
-/** The path of one file of a picture. `width` is one of the kind's widths, in pixels. */
+/** Returns the path of one file of a picture. `width` is one of the kind's widths, in pixels. */
 export function pictureAddress(key: string, width: number, type: PictureType): string {
   return `${stemOf(key)}${width}.${type}`
 }
 
-/** The addresses of a picture in all its types and widths, as `srcset` strings with width descriptors. */
+/** Returns the addresses of a picture in all its types and widths, as `srcset` strings with width descriptors. */
 export function pictureSources(key: string, kind: PictureKind): PictureSources {
   const stem = stemOf(key)
   const { avif, webp, jpg } = endings[kind]
@@ -34,7 +34,7 @@ export function pictureSources(key: string, kind: PictureKind): PictureSources {
 
 const stemOf = (key: string) => `/images/${key}-`
 
-/** What stands between the stems of a `srcset`: put together once, for a page has some hundred addresses. */
+/** The texts between the stems of a `srcset`. They are composed once, because a page has some hundred addresses. */
 const endings = { product: endingsOf("product"), logo: endingsOf("logo") } satisfies Record<
   PictureKind,
   unknown

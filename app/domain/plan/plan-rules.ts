@@ -7,7 +7,7 @@ import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from ".
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { planLanguages, type PlanLanguage, type PlanTranslations } from "./plan-translations.ts"
 
-/** A text in another language; features stand one a line. */
+/** A text in another language; features have one line each. */
 type TranslatedField = `${"name" | "description" | "features"}_${PlanLanguage}`
 
 /** The values of the form, by field name. */
@@ -16,18 +16,18 @@ export type PlanFields = { [Field in TranslatedField]: string } & {
   product_limit: string
   price: string
   description: string
-  /** One a line. */
+  /** One line each. */
   features: string
   is_active: boolean
 }
 
-/** A plan as it is stored: the monthly price in cents, null if free; a limit of `-1` is unlimited. */
+/** A plan as stored: the monthly price in cents, null if free; a limit of `-1` is unlimited. */
 export type PlanInput = {
   name: string
   productLimit: number
   priceCents: number | null
   description: string | null
-  /** What the landing page lists of it; without any, what all plans have. */
+  /** The landing page lists them; without any, it lists those of all plans. */
   features: string[]
   translations: PlanTranslations
   isActive: boolean
@@ -46,7 +46,7 @@ const noTexts = Object.fromEntries(texts.map((name) => [name, ""])) as Record<(t
 /** A new plan is active (specification, section 5). */
 export const emptyPlan: PlanFields = { ...noTexts, is_active: true }
 
-/** Names of messages. */
+/** Keys of messages. */
 export const planProblems = [
   "name_required",
   "name_too_long",
@@ -62,7 +62,7 @@ export const planProblems = [
 ] as const
 export type PlanProblem = (typeof planProblems)[number]
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type PlanProblems = { [Field in keyof PlanFields]?: PlanProblem }
 
 const no = (problem: PlanProblem) => problem
@@ -107,7 +107,7 @@ const schema = v.strictObject({
   is_active: v.boolean(),
 })
 
-/** A stored plan as its form shows it. */
+/** Returns the fields of the form for a stored plan. */
 export function fieldsOfPlan(plan: PlanInput): PlanFields {
   const inOther = plan.translations
   return {
@@ -123,13 +123,13 @@ export function fieldsOfPlan(plan: PlanInput): PlanFields {
   }
 }
 
-/** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
+/** Reads the fields of a sent form; null for another form, with an unknown or repeated field. */
 export function readPlanFields(sent: Sent): PlanFields | null {
   const fields = sentFields(sent, [...texts, "is_active"])
   return fields && { ...noTexts, ...fields, is_active: fields.is_active !== undefined }
 }
 
-/** The rules of specification 5, the same in the form and behind it: what was typed → the plan, or what is wrong. */
+/** Checks the rules of specification 5, both in the form and on the server. Returns the plan, or the problems. */
 export function checkPlan(
   fields: PlanFields,
 ): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
@@ -145,7 +145,7 @@ export function checkPlan(
 
 type TextsInOthers = Pick<v.InferOutput<typeof schema>, TranslatedField>
 
-/** Without what is empty. */
+/** Returns the translations without empty texts. */
 function translationsOf(texts: TextsInOthers): PlanTranslations {
   const entries = planLanguages.map((language) => {
     const [name, description] = [texts[`name_${language}`], texts[`description_${language}`]]

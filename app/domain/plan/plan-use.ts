@@ -1,17 +1,20 @@
 import { unlimited } from "../limits.ts"
 
-/** How much of a plan's products is used: `left` may still be added, or there are `over` more than the plan allows. */
+/** The use of a plan's products: `left` may still be added, or `over` are more than the plan allows. */
 export type PlanUse =
   | { readonly kind: "unlimited" }
   | { readonly kind: "room"; readonly limit: number; readonly left: number }
   | { readonly kind: "full"; readonly limit: number; readonly over: number }
 
-/** So few products may still be added that their owner should know what happens at the limit. */
+/** Returns whether so few products may still be added that their owner should know what happens at the limit. */
 export function isNearLimit({ limit, left }: { limit: number; left: number }): boolean {
   return left <= Math.max(3, limit / 10)
 }
 
-/** At the limit and above it no product can be added (specification, section 5); those that are there stay. */
+/**
+ * Returns the use of a plan. At the limit and above it no product can be added (specification, section 5); existing
+ * ones stay.
+ */
 export function planUse(limit: number, used: number): PlanUse {
   if (limit === unlimited) return { kind: "unlimited" }
   return used < limit

@@ -8,11 +8,11 @@ import {
   type SecondCurrency,
 } from "./second-currency.ts"
 
-/** How a shop shows its prices, as it is stored. */
+/** The stored settings for the prices of a shop. */
 export type CurrencySettings = {
-  /** Null: in dollars alone. The rest stays stored. */
+  /** Null means dollars alone. The other settings stay stored. */
   readonly currency: SecondCurrency | null
-  /** Whole units for one dollar, and since when, ISO; null before the first one. */
+  /** Whole units for one dollar, and the ISO moment when it was set; null before the first one. */
   readonly rate: number | null
   readonly rateSetAt: string | null
   readonly rounding: number
@@ -21,12 +21,12 @@ export type CurrencySettings = {
   readonly followsPlatform: boolean
 }
 
-/** The values of the form, by field name. A box that is not ticked is empty. */
+/** The values of the form, by field name. A box without a tick is empty. */
 export type CurrencyFields = Readonly<Record<(typeof names)[number], string>>
 
 const names = ["is_on", "rate", "rounding", "shown", "is_rate_shown", "follows", "confirm"] as const
 
-/** The only one, so far, that a shop can choose. */
+/** A shop can choose only this one, so far. */
 export const offeredCurrency: SecondCurrency = "LBP"
 
 export function fieldsOfCurrency(settings: CurrencySettings): CurrencyFields {
@@ -42,14 +42,14 @@ export function fieldsOfCurrency(settings: CurrencySettings): CurrencyFields {
   }
 }
 
-/** As a field shows it: `89,500`. */
+/** Formats a rate for a field: `89,500`. */
 export function writeRate(rate: number): string {
   return String(rate).replace(/\B(?=(\d{3})+$)/g, ",")
 }
 
 const ticked = (is: boolean) => (is ? "on" : "")
 
-/** The fields of a sent form. Null for one with an unknown or repeated field, or without a rate. */
+/** Reads the fields of a sent form. Returns null for an unknown or repeated field, or without a rate. */
 export function readCurrencyFields(sent: Sent): CurrencyFields | null {
   const fields = sentFields(sent, names)
   if (fields?.rate === undefined) return null
@@ -60,18 +60,18 @@ export type RateProblem = "rate_required" | "rate_format" | "rate_range"
 export type CurrencyProblem = RateProblem | "choice_unknown" | "no_platform_rate"
 export type CurrencyProblems = { readonly [Field in keyof CurrencyFields]?: CurrencyProblem }
 
-/** What is to be stored. Switched off, all else stays as it is. */
+/** The change to store. Switching off changes nothing else. */
 export type CurrencyChange =
   | { readonly currency: null }
   | (Pick<CurrencySettings, "rounding" | "shown" | "isRateShown"> & {
       readonly currency: SecondCurrency
       /** Null for the platform's. */
       readonly rate: number | null
-      /** The rate counts as set now, also where it is the same. */
+      /** The rate counts as set now, even if it is the same. */
       readonly isConfirmed: boolean
     })
 
-/** The settings of a form, or what is wrong with each field. `platformRate` is null while the platform has none. */
+/** Returns the settings of a form, or the problem of each field. `platformRate` is null while the platform has none. */
 export function checkCurrency(
   fields: CurrencyFields,
   platformRate: number | null,
@@ -99,7 +99,7 @@ export function checkCurrency(
   }
 }
 
-/** What prices would be shown in as the form stands; null without a rate that can be read, and switched off. */
+/** Returns the currency of the form's present input; null without a valid rate, and if it is switched off. */
 export function currencyInput(fields: CurrencyFields, platformRate: number | null): StoredCurrency | null {
   const checked = checkCurrency(fields, platformRate)
   if (!checked.ok || checked.change.currency === null) return null
@@ -112,12 +112,13 @@ export type RateReading =
   | { readonly ok: true; readonly rate: number }
   | { readonly ok: false; readonly reason: RateProblem }
 
-/** Digits, in groups of three where they are parted. */
+/** Matches digits, with or without separators between groups of three. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:([,.'’٬،٫ ])\d{3})(?:\1\d{3})*)$/
 
 /**
- * Parses a rate as people type it, in any digits and with any separator of thousands: `89,500`, `89.500 L.L.`, `٨٩٬٥٠٠`. A
- * rate has no decimals, so a point before three digits separates thousands; so does `٫`, the only sign of many keypads.
+ * Parses a rate as people type it, in any digits and with any separator of thousands: `89,500`, `89.500 L.L.`,
+ * `٨٩٬٥٠٠`. A rate has no decimals, so a point before three digits separates thousands; so does `٫`, the only sign of
+ * many keypads.
  */
 export function readRate(text: string, currency: SecondCurrency): RateReading {
   const plain = westernDigits(text)
@@ -127,6 +128,6 @@ export function readRate(text: string, currency: SecondCurrency): RateReading {
   if (plain === "") return { ok: false, reason: "rate_required" }
   if (plain.length > 20 || !wholeNumber.test(plain)) return { ok: false, reason: "rate_format" }
   const rate = Number(plain.replace(/\D/g, ""))
-  const { least, most } = secondCurrencies[currency]
-  return rate >= least && rate <= most ? { ok: true, rate } : { ok: false, reason: "rate_range" }
+  const { minRate, maxRate } = secondCurrencies[currency]
+  return rate >= minRate && rate <= maxRate ? { ok: true, rate } : { ok: false, reason: "rate_range" }
 }

@@ -3,10 +3,10 @@ import { type ProductProblem, productProblems } from "../product/product-rules.t
 import { productFields } from "../product/product-table.ts"
 import { problemsOf } from "../text/form-rules.ts"
 
-/** When a sale begins and ends, as it was typed. Names are those of the form's fields. */
+/** The raw input for the beginning and end of a sale, by field name. */
 export type PlanFields = { sale_starts_at: string; sale_ends_at: string; is_sale_end_shown: boolean }
 
-/** The same as it is stored: minutes of the platform's clocks, `2026-11-29T23:59`; null where it has no such moment. */
+/** The stored values: minutes of the platform's clocks, `2026-11-29T23:59`; null for an empty field. */
 export type PlanInput = {
   readonly sale_starts_at: string | null
   readonly sale_ends_at: string | null
@@ -32,7 +32,7 @@ const schema = v.strictObject({
   is_sale_end_shown: productFields.is_sale_end_shown.rule,
 })
 
-/** The fields of a sent form; one that was not sent is empty, as an unticked box is. */
+/** Reads the fields of a sent form; a field that was not sent is empty, as a box without a tick is. */
 export function planOfSent(sent: {
   readonly [Name in (typeof planFieldNames)[number]]?: string
 }): PlanFields {
@@ -42,14 +42,14 @@ export function planOfSent(sent: {
 type SentMoments = { readonly [Name in "sale_starts_at" | "sale_ends_at" | TimeField]?: string }
 type TimeField = (typeof timeFields)[keyof typeof timeFields]
 
-/** A day and its time as one text. */
+/** Joins a day and its time to one text. */
 export function momentsOfSent(sent: SentMoments): Pick<PlanFields, "sale_starts_at" | "sale_ends_at"> {
   const textOf = (name: "sale_starts_at" | "sale_ends_at") =>
     `${sent[name] ?? ""} ${sent[timeFields[name]] ?? ""}`.trim()
   return { sale_starts_at: textOf("sale_starts_at"), sale_ends_at: textOf("sale_ends_at") }
 }
 
-/** The rules that the product form has for the same fields: a sale ends after it begins. */
+/** Checks the rules of the same fields in the product form: a sale ends after it begins. */
 export function checkPlan(
   fields: PlanFields,
 ): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
@@ -59,7 +59,7 @@ export function checkPlan(
   return problems === null ? { ok: true, plan: result.output } : { ok: false, problems }
 }
 
-/** Null where the end is after the beginning. The texts of two minutes compare as the minutes do. */
+/** Returns null if the end is after the beginning. The texts of two minutes compare as the minutes do. */
 export function orderProblems({
   sale_starts_at: begins,
   sale_ends_at: ends,

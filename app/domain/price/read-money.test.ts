@@ -7,7 +7,7 @@ const cents = fc.integer({ min: 0, max: limits.priceCents })
 const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
 
-/** An amount written with the given marks: `1,234.50`. */
+/** Writes an amount with the given marks: `1,234.50`. */
 function written(amount: number, thousands: string, decimal: string): string {
   const [whole = "", fraction = ""] = writeMoney(amount).split(".")
   return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + decimal + fraction

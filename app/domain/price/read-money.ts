@@ -1,15 +1,15 @@
 import { limits } from "../limits.ts"
 import { westernDigits } from "../text/text-input.ts"
 
-/** `cents` is null for an empty text: no price is a price too. */
+/** `cents` is null for an empty text: no price is valid. */
 export type MoneyReading =
   | { readonly ok: true; readonly cents: number | null }
   | { readonly ok: false; readonly reason: "money_format" | "money_decimals" | "money_too_large" }
 
-/** The longest text that can be a price; what is longer is no slip of the finger. */
-const longest = 40
+/** A longer text can't be a price, and is no typing error either. */
+const maxCharacters = 40
 
-/** Digits in groups of three after the first, all parted by the same character. */
+/** Matches digits in groups of three after the first, all with the same separator. */
 const grouped = /^[1-9]\d{0,2}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
 
 /**
@@ -21,7 +21,7 @@ const grouped = /^[1-9]\d{0,2}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
 export function readMoney(text: string): MoneyReading {
   const plain = simplify(text)
   if (plain === "") return { ok: true, cents: null }
-  if (plain.length > longest) return { ok: false, reason: "money_format" }
+  if (plain.length > maxCharacters) return { ok: false, reason: "money_format" }
   const { whole, fraction } = split(plain)
   if (!/^\d+$/.test(whole) && !isGrouped(whole, plain)) return { ok: false, reason: "money_format" }
   if (!/^\d*$/.test(fraction)) return { ok: false, reason: "money_format" }
@@ -30,13 +30,13 @@ export function readMoney(text: string): MoneyReading {
   return cents <= limits.priceCents ? { ok: true, cents } : { ok: false, reason: "money_too_large" }
 }
 
-/** Cents as a field shows them: `1234.50`, or nothing where there is no price. */
+/** Formats cents for a field: `1234.50`, or an empty text without a price. */
 export function writeMoney(cents: number | null): string {
   if (cents === null) return ""
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
 }
 
-/** `٫` becomes `d` and `٬` a space: unlike the point and the comma, they are not ambiguous. */
+/** Replaces `٫` by `d` and `٬` by a space: unlike the point and the comma, they are not ambiguous. */
 function simplify(text: string): string {
   return westernDigits(text)
     .replace(/[\s\u00A0\u202F]+/g, " ")
@@ -47,7 +47,7 @@ function simplify(text: string): string {
     .replaceAll("،", ",")
 }
 
-/** At the last separator, when it can only be the one before the decimals. */
+/** Splits at the last separator, if it can only be the one before the decimals. */
 function split(plain: string): { whole: string; fraction: string } {
   const at = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","), plain.lastIndexOf("d"))
   const mark = plain.charAt(at)
@@ -58,13 +58,16 @@ function split(plain: string): { whole: string; fraction: string } {
   return { whole: plain.slice(0, at) || "0", fraction: plain.slice(at + 1) }
 }
 
-/** The character before the decimals can't separate thousands too. */
+/** Returns whether thousands are separated, by another character than the decimals. */
 function isGrouped(whole: string, plain: string): boolean {
   const mark = grouped.exec(whole)?.[1]
   return mark !== undefined && plain.charAt(whole.length) !== mark
 }
 
-/** A whole percentage from 1 to 99 as people type it, in any digits, with or without its sign. Null for anything else. */
+/**
+ * Reads a whole percentage from 1 to 99 as people type it, in any digits, with or without its sign. Returns null for
+ * anything else.
+ */
 export function readPercent(text: string): number | null {
   const plain = westernDigits(text).replace(/[%٪]/g, "").trim()
   const percent = /^\d+$/.test(plain) ? Number(plain) : 0
@@ -72,8 +75,8 @@ export function readPercent(text: string): number | null {
 }
 
 /**
- * A price less a whole percentage, from 1 to 99, in cents. Rounded down to the cent, so that a sale is always below the
- * price. Null where nothing can be taken off: no price, or a price of 0.
+ * Returns a price less a whole percentage, from 1 to 99, in cents, rounded down, so that a sale is always below the
+ * price. Returns null without a price, or for a price of 0.
  */
 export function discountedCents(priceCents: number | null, percent: number): number | null {
   if (priceCents === null || priceCents <= 0) return null

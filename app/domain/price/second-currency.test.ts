@@ -9,9 +9,9 @@ import {
   type ShopCurrency,
 } from "./second-currency.ts"
 
-const { roundings, least, most } = secondCurrencies.LBP
+const { roundings, minRate, maxRate } = secondCurrencies.LBP
 const cents = fc.integer({ min: 0, max: limits.priceCents })
-const rates = fc.integer({ min: least, max: most })
+const rates = fc.integer({ min: minRate, max: maxRate })
 const steps = fc.constantFrom(...roundings)
 const money = fc.record({ rate: rates, rounding: steps })
 
@@ -46,9 +46,9 @@ test("an amount is the smallest multiple of the step that is not below its exact
 
 test("the largest price at the largest rate is exact, and nothing stays nothing", () => {
   for (const rounding of roundings) {
-    const largest = inSecondCurrency(limits.priceCents, { rate: most, rounding })
+    const largest = inSecondCurrency(limits.priceCents, { rate: maxRate, rounding })
     expect(largest).toBe(999_999_999_990_000)
-    expect(inSecondCurrency(0, { rate: most, rounding })).toBe(0)
+    expect(inSecondCurrency(0, { rate: maxRate, rounding })).toBe(0)
   }
 })
 
@@ -77,7 +77,7 @@ test("a sum is rounded once: never above the sum of its rounded parts, and below
       expect(apart - together).toBeLessThan(amounts.length * Math.max(1, by.rounding))
     }),
   )
-  // They differ where every part is rounded: three prices of a cent are not three times 10,000.
+  // They differ if every part is rounded: three prices of a cent are not three times 10,000.
   const by = { rate: 89_500, rounding: 10_000 }
   expect(inSecondCurrency(3, by)).toBe(10_000)
   expect(3 * inSecondCurrency(1, by)).toBe(30_000)

@@ -4,8 +4,7 @@ import { isOutOfStock, totalStock } from "../variant/stock.ts"
 import { effectivePriceCents } from "./effective-price.ts"
 
 /**
- * What a variant costs: its own price, with its own sale price during the product's sale; without a price of its own, what
- * the product costs.
+ * Returns the price of a variant: its own, with its own sale price during the product's sale; otherwise the product's.
  */
 export function variantPrice(product: Readonly<Priced>, variant: Variant): Readonly<Priced> {
   const { priceCents = null, salePriceCents = null } = variant
@@ -16,12 +15,12 @@ export function variantPrice(product: Readonly<Priced>, variant: Variant): Reado
 
 type Variants = readonly Variant[]
 
-/** What can be chosen: what is in stock, or all where nothing is. */
+/** Returns the variants that can be chosen: those in stock, or all if none is. */
 function choosable(variants: Variants): Variants {
   return isOutOfStock(totalStock(variants)) ? variants : variants.filter(({ stock }) => stock > 0)
 }
 
-/** The lowest price of what can be chosen; `isFrom` where not all of it costs the same. */
+/** Returns the lowest price of the variants that can be chosen; `isFrom` if they do not all cost the same. */
 export function lowestPrice(
   product: Readonly<Priced>,
   variants: Variants,
@@ -35,8 +34,8 @@ export function lowestPrice(
 type ShownVariant<Stored extends Variant> = Omit<Stored, "priceCents" | "salePriceCents" | "picture">
 
 /**
- * The variants as shoppers see them: where one has a price or a picture of its own, each has what it costs, and with
- * `pictures`, which are the product's, its picture.
+ * Returns the variants for shoppers: if any has its own price or picture, each has its price, and its picture if the
+ * product's `pictures` are given.
  */
 export function shownVariants<Stored extends Variant>(
   product: Readonly<Priced>,
@@ -54,7 +53,7 @@ export function shownVariants<Stored extends Variant>(
   })
 }
 
-/** What an item of a product costs: its variant's price where they differ, else the product's. */
+/** Returns the price of an item: its variant's if those differ, otherwise the product's. */
 export function itemPrice(
   product: Readonly<Priced> & { readonly variants: Variants },
   variantId: string | null,

@@ -14,8 +14,8 @@ export type ColumnChange = {
 }
 
 /**
- * A variant and its stock before and after; null: there was none, or there will be none. With `what`, a price in cents or a
- * picture of its own; null: it has the product's.
+ * A variant and its stock before and after; null if it did not exist, or will not exist. With `what`, its own price in
+ * cents or picture; null if it has the product's.
  */
 export type VariantChange = {
   readonly what?: "variant_price" | "variant_sale_price" | "variant_picture"
@@ -25,7 +25,7 @@ export type VariantChange = {
   readonly to: number | null
 }
 
-/** What a size or colour is called in another language. */
+/** A change of a size's or colour's translation. */
 export type LabelChange = {
   readonly column: LabelColumn
   /** The size or colour, in the shop's language. */
@@ -38,14 +38,14 @@ export type ProductChanges = {
   readonly columns: readonly ColumnChange[]
   readonly labels: readonly LabelChange[]
   readonly variants: readonly VariantChange[]
-  /** The same variants stand in another order. */
+  /** The same variants are in another order. */
   readonly isReordered: boolean
 }
 
-/** A product's values with the name of its category, stored or still to be made. */
+/** A product's values with the name of its category, which may be new. */
 export type NamedProduct = ProductInput & { readonly categoryName: string | null }
 
-/** What is different in `after`. */
+/** Returns the differences of `after`. */
 export function changesBetween(before: NamedProduct, after: NamedProduct): ProductChanges {
   const columns = productFieldNames.flatMap((column): ColumnChange[] => {
     const [from, to] = [valueOf(before, column), valueOf(after, column)]
@@ -80,7 +80,7 @@ function ownChanges(variant: NamedProduct["variants"][number], before: NamedProd
   })
 }
 
-/** Of those that the product has after it. */
+/** Returns the changes of labels that the product still has. */
 function labelChanges(before: NamedProduct, after: NamedProduct): LabelChange[] {
   const known = labelsOf(before.variants)
   return labelsOf(after.variants).flatMap(({ axis, text, ...others }) => {
@@ -96,7 +96,7 @@ export function hasChanges({ columns, labels, variants, isReordered }: ProductCh
   return columns.length > 0 || labels.length > 0 || variants.length > 0 || isReordered
 }
 
-/** A category is identified by its name; one that does not exist yet has no id. */
+/** Returns the value of a column. A category is identified by its name, because a new one has no id. */
 function valueOf(product: NamedProduct, column: ProductField): ColumnValue {
   return column === "category_id" ? product.categoryName : product[column]
 }

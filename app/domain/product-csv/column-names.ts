@@ -4,7 +4,7 @@ import { oneLine } from "../text/text-input.ts"
 import { allColumns, type CsvColumn, translationIn } from "./columns.ts"
 import { fileWords, otherNames, type NamedColumn } from "./file-words.ts"
 
-/** A column as its header names it. */
+/** Returns the name of a column in its header. */
 export function columnName(column: CsvColumn, locale: Locale): string {
   const { columns, languages } = fileWords[locale]
   const translation = translationIn(column)
@@ -13,12 +13,15 @@ export function columnName(column: CsvColumn, locale: Locale): string {
     : `${columns[translation.of]} (${languages[translation.language]})`
 }
 
-/** The column that a header names, in any language; null for a name that no column has. */
+/** Returns the column of a name, in any language; null for an unknown name. */
 export function readColumnName(text: string): CsvColumn | null {
   return byFoldedName.get(fold(text)) ?? null
 }
 
-/** Whether it is the reason in a file of rejected rows. An owner who corrects the rows and sends them again need not remove it. */
+/**
+ * Returns whether it is the column of reasons in a file of rejected rows. An owner who corrects the rows and sends them
+ * again need not remove it.
+ */
 export function isReasonColumn(text: string): boolean {
   return locales.some((locale) => fold(fileWords[locale].reason) === fold(text))
 }
@@ -27,7 +30,7 @@ function fold(text: string): string {
   return oneLine(foldSearchText(text).replace(/[_*:.\-/]+/g, " "))
 }
 
-/** All that a column may be called: "Name (Arabic)", "Arabic name", "Name AR", "Name in Arabic". */
+/** Returns all names of a column: "Name (Arabic)", "Arabic name", "Name AR", "Name in Arabic". */
 function namesOf(column: CsvColumn): string[] {
   const translation = translationIn(column)
   if (translation === null) return namesWithoutLanguage(column as NamedColumn)

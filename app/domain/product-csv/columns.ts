@@ -3,32 +3,32 @@ import { type ProductField, productFieldNames } from "../product/product-table.t
 import { productTexts, type ProductText } from "../product-language/translated-fields.ts"
 import { labelAxes, type LabelAxis } from "../variant/variant-labels.ts"
 
-/** What belongs to the row: each row is one variant. */
+/** Columns of the row: each row is one variant. */
 export const variantColumns = ["size", "color", "stock"] as const
-/** What a variant may have of its own; a file without such a column leaves it as it is. */
+/** A variant may have its own values of these; a file without such a column does not change them. */
 export const ownColumns = ["variant_price", "variant_sale_price", "variant_picture"] as const
 export type VariantColumn = (typeof variantColumns)[number] | (typeof ownColumns)[number]
 
-/** A size or colour in another language than the shop's: the same in each row that has it. */
+/** A translation of a size or colour: the same in each row that has it. */
 export type LabelColumn = `${LabelAxis}_${Locale}`
 
 const labelColumn = <Axis extends LabelAxis>(axis: Axis) =>
   locales.map((locale) => `${axis}_${locale}` as const)
 export const labelColumns: readonly LabelColumn[] = labelAxes.flatMap(labelColumn)
 
-/** The columns of a file of products. What belongs to the product stands in one of its rows or is repeated in all of them. */
+/** The columns of a file of products. A product's value is in one of its rows or is repeated in all of them. */
 export const allColumns: readonly CsvColumn[] = [
   ...["id" as const, ...productFieldNames, "size" as const, ...labelColumn("size")],
   ...["color" as const, ...labelColumn("color"), "stock" as const, ...ownColumns],
 ]
 export type CsvColumn = "id" | ProductField | VariantColumn | LabelColumn
 
-/** The columns of a shop in this language, in the order in which they are written: its own texts stand in one column each. */
+/** Returns the columns of a shop in this language, in the order of writing: its own texts have one column each. */
 export function columnsOfShop(own: Locale): readonly CsvColumn[] {
   return allColumns.filter((column) => translationIn(column)?.language !== own)
 }
 
-/** A text in another language than the shop's, and which one; null for a column of anything else. */
+/** Returns the text and the language of a translation's column; null for any other column. */
 export function translationIn(column: CsvColumn): Translation | null {
   return translations.get(column) ?? null
 }
@@ -41,19 +41,19 @@ const translations: ReadonlyMap<string, Translation> = new Map(
   ),
 )
 
-/** A row as it was read. A column that the file does not have is not there. */
+/** A row as read. A column that the file lacks is absent. */
 export type FileRow = {
-  /** As a spreadsheet numbers it: the header is row 1. */
+  /** The number in a spreadsheet: the header is row 1. */
   readonly number: number
   readonly cells: Readonly<Partial<Record<CsvColumn, string>>>
-  /** Something stands beyond the last column. */
+  /** There are cells after the last column. */
   readonly isTooWide: boolean
 }
 
-/** A file of products as it was read; nothing in it is checked yet. */
+/** A file of products as read; nothing in it is checked yet. */
 export type ProductFile = {
   readonly columns: readonly CsvColumn[]
-  /** Headers that mean nothing here: their cells are left out. */
+  /** Unknown headers: their cells are ignored. */
   readonly unknownColumns: readonly string[]
   readonly rows: readonly FileRow[]
 }

@@ -12,8 +12,8 @@ export type DraftLabels = {
 }
 
 /**
- * What a product's rows call its sizes and colours in other languages. A text in one row counts for all that have the same
- * size; two different ones are a problem. A column that the file does not have leaves what is stored.
+ * Returns the translations of sizes and colours in a product's rows. A text in one row counts for all rows with the
+ * same size; two different ones are a problem. A column that the file lacks does not change what is stored.
  */
 export function labelsOfDraft(
   { rows }: Draft,

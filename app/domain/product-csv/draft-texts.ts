@@ -12,21 +12,21 @@ import { writeYesNo } from "./cells.ts"
 
 export type DraftTexts = {
   readonly texts: ProductTexts
-  /** The row that each text is from. */
+  /** The row of each text. */
   readonly positions: Readonly<Record<ProductField, number>>
   readonly problems: readonly RowProblem[]
 }
 
-/** The defaults of a new product, for cells that are empty. */
+/** The defaults of a new product, for empty cells. */
 const freshTexts = eachField<ProductTexts>((field) => {
   const { fresh } = productFields[field]
   return typeof fresh === "boolean" ? writeYesNo(fresh, "en") : fresh
 })
 
 /**
- * The product's values, merged from its rows. A value in one row counts for the product. A value that differs from the
- * stored one wins over one that equals it; two different new values are a problem. If all cells of a column are blank, the
- * value is cleared, but a yes-or-no keeps its value, as does a column that the file does not have.
+ * Merges the product's values from its rows. A value in one row counts for the product. A value that differs from the
+ * stored one wins over one that equals it; two different new values are a problem. If all cells of a column are blank,
+ * the value is cleared, but a yes-or-no keeps its value, as does a column that the file lacks.
  */
 export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): DraftTexts {
   const texts = { ...(stored ?? freshTexts) }
@@ -60,8 +60,8 @@ export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): Draf
 }
 
 /**
- * A cell's text and what it means. A day and a month that could be each other, as Excel writes them, are those that are
- * stored if they can be.
+ * Returns a cell's text and its meaning. An ambiguous day and month, as Excel writes them, mean the stored ones if they
+ * can.
  */
 function readText(column: ProductField, text: string, stored = "") {
   const isStored = isMomentOf(column, text, stored)

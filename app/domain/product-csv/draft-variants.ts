@@ -15,15 +15,15 @@ import type { RowProblem } from "./file-problems.ts"
 import type { ProductContent } from "./product-texts.ts"
 
 export type DraftVariants = {
-  /** One for each row, those of blank rows too; or those that are stored, when the file does not speak of any. */
+  /** One variant for each row, blank rows included; or the stored ones, if the file has no column of variants. */
   readonly variants: readonly VariantFields[]
   readonly problems: readonly RowProblem[]
 }
 
 /**
- * The variants that a product's rows name. One with the size and colour of a stored one is that one, so that what
- * shoppers have in their carts stays theirs; the same size and colour twice are a problem, unless they are stored twice. In a
- * file without a column for the stock, what is new is in stock where it would be in the form.
+ * Returns the variants of a product's rows. A row with the size and colour of a stored variant is that variant, so that
+ * it stays in shoppers' carts; the same size and colour twice are a problem, unless they are stored twice. In a file
+ * without a column for the stock, a new variant is in stock if it would be in the form.
  */
 export function variantsOfDraft(
   { rows }: Draft,
@@ -74,7 +74,7 @@ export function variantsOfDraft(
   return { variants: isFresh ? freshProduct.variants : variants, problems }
 }
 
-/** What a stored variant has of its own, as its form has it. */
+/** Returns the own values of a stored variant, as fields of the form. */
 function ownOf({ priceCents = null, salePriceCents = null, picture = null }: Variant) {
   return {
     ...(priceCents !== null && { price: writeMoney(priceCents) }),
@@ -83,7 +83,7 @@ function ownOf({ priceCents = null, salePriceCents = null, picture = null }: Var
   }
 }
 
-/** What the file says of it: an empty cell clears it. */
+/** Returns the own values of a variant in the file: an empty cell clears a value. */
 function ownCells({ cells }: FileRow, columns: readonly CsvColumn[]) {
   const cellOf = (column: CsvColumn) => (columns.includes(column) ? (cells[column] ?? "").trim() : null)
   const [price, sale_price, picture] = ownColumns.map(cellOf)

@@ -8,7 +8,7 @@ const month = [
   "يناير|فبراير|مارس|[إأا]بريل|مايو|يونيو|يوليو|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر",
 ].join("|")
 
-/** What Excel makes of `6-8`, `Jun 8` and `100000`: a date, or a number with an exponent. */
+/** Matches what Excel makes of `6-8`, `Jun 8` and `100000`: a date, or a number with an exponent. */
 const converted = new RegExp(
   [
     `^\\d{1,2}[-/ ](?:${month})\\.?(?:[-/ ]\\d{2,4})?$`,
@@ -20,7 +20,7 @@ const converted = new RegExp(
   "iu",
 )
 
-/** The new sizes and colours of a product that look as if a spreadsheet had made them of others. */
+/** Returns the new sizes and colours of a product that a spreadsheet has probably converted. */
 export function convertedLooks({ variants }: Pick<NamedProduct, "variants">): string[] {
   const texts = variants.flatMap(({ id, size, color }) => (id === null ? [size ?? "", color ?? ""] : []))
   return texts.filter((text) => converted.test(text))

@@ -1,7 +1,7 @@
 import type { ProductProblem } from "#app/domain/product/product-rules.ts"
 import type { CsvColumn } from "./columns.ts"
 
-/** What only a file can do wrong; the rest are the product form's own. */
+/** Problems that only a file can have; all others are the product form's own. */
 export type FileProblem =
   | "id_unknown"
   | "values_differ"
@@ -11,13 +11,13 @@ export type FileProblem =
   | "variant_column_missing"
   | "row_too_wide"
 
-/** Why a row is rejected, and where that stands. */
+/** The reason why a row is rejected, and its position. */
 export type RowProblem = {
   readonly row: number
-  /** Null: no single cell is at fault. */
+  /** It is null if no single cell is wrong. */
   readonly column: CsvColumn | null
   readonly problem: ProductProblem | FileProblem
-  /** What stands in the cell. */
+  /** The text of the cell. */
   readonly value: string
   /** The row that it contradicts or repeats. */
   readonly otherRow?: number

@@ -11,7 +11,7 @@ const workbooks = [
 ]
 
 /**
- * The text of a file: UTF-8 with or without its mark, UTF-16 with it (Excel's "Unicode Text"). Older encodings are rejected
+ * Decodes a file: UTF-8 with or without its mark, UTF-16 with it (Excel's "Unicode Text"). Older encodings are rejected
  * and not guessed: in Windows-1256 and Windows-1252 every text is valid, and a wrong guess garbles what shoppers read.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     // A program that adds its mark to a file that has one leaves two.
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/^\uFEFF+/, "")
-    // A NUL is no text: it comes of UTF-16 without its mark.
+    // A NUL is no text: it comes from UTF-16 without its mark.
     return text.includes("\0") ? { ok: false, reason: "encoding" } : { ok: true, text }
   } catch {
     return { ok: false, reason: "encoding" }
@@ -35,23 +35,23 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte)
 }
 
-/** What Excel writes between cells, depending on the country it believes to be in, and what other programs and people do. */
+/** Excel writes these between cells, depending on its country; other programs and people do too. */
 const separators = [",", ";", "\t", "|", "،"] as const
 export type Separator = (typeof separators)[number]
 
 const named = /^"?sep=([,;\t|،])"?(?:\r\n|\n|\r|$)/i
-/** Longer than any header of ours, in characters. */
-const headerLength = 4_000
+/** It is longer than any header of ours. */
+const maxHeaderCharacters = 4_000
 
 /**
- * What stands between the cells of a text, and the text without the line that names it: `sep=;` first, which is Excel's
- * own, else whatever parts the first line into the most names of columns.
+ * Returns the separator of a text's cells, and the text without the line that names it: `sep=;` first, which is Excel's
+ * own, otherwise the separator that splits the first line into the most names of columns.
  */
 export function findSeparator(text: string): { separator: Separator; rest: string } {
   const [line, mark] = named.exec(text) ?? []
   const declared = separators.find((separator) => separator === mark)
   if (line !== undefined && declared) return { separator: declared, rest: text.slice(line.length) }
-  const [header = ""] = /[^\r\n]+/.exec(text.slice(0, headerLength)) ?? []
+  const [header = ""] = /[^\r\n]+/.exec(text.slice(0, maxHeaderCharacters)) ?? []
   const known = (separator: Separator) =>
     header.split(separator).filter((cell) => readColumnName(cell.replace(/^"|"$/g, "")) !== null).length
   const [best] = separators.toSorted((one, other) => known(other) - known(one))

@@ -2,24 +2,24 @@ import type { Locale } from "../language/locale.ts"
 import type { ColumnField } from "../product/product-table.ts"
 import type { VariantColumn } from "./columns.ts"
 
-/** A column with a name of its own; that of a text in another language is named after it. */
+/** A column with its own name; the column of a translation is named after it. */
 export type NamedColumn = "id" | ColumnField | VariantColumn
 
 type FileWords = {
   readonly columns: Readonly<Record<NamedColumn, string>>
-  /** As they stand in the name of a column: `Name (Arabic)`. */
+  /** The language in the name of a column: `Name (Arabic)`. */
   readonly languages: Readonly<Record<Locale, string>>
   readonly yes: string
   readonly no: string
-  /** The column that a file of rejected rows begins with. */
+  /** The first column of a file of rejected rows. */
   readonly reason: string
 }
 
-/** What the product writes in a file of products in each language; it reads a file in any of them, whatever the page speaks. */
+/** The words of a file of products in each language. A file is written in one language, and read in any of them. */
 export const fileWords: Readonly<Record<Locale, FileWords>> = {
   en: {
     columns: {
-      // Not "ID" alone: Excel takes a file that begins so for another format.
+      // Excel reads a file that begins with "ID" as another format.
       ...{ id: "Product ID", name: "Name", description: "Description" },
       ...{ price: "Price", sale_price: "Sale price", is_on_sale: "On sale" },
       ...{ sale_starts_at: "Sale begins", sale_ends_at: "Sale ends", is_sale_end_shown: "Show sale end" },
@@ -50,7 +50,7 @@ export const fileWords: Readonly<Record<Locale, FileWords>> = {
   },
 }
 
-/** What else people and other programs call a column. */
+/** Other names of a column that people and programs use. */
 export const otherNames: Readonly<Partial<Record<NamedColumn, readonly string[]>>> = {
   id: ["ID", "المعرّف"],
   name: ["Product name", "Product", "Title", "اسم المنتج", "المنتج"],

@@ -4,14 +4,14 @@ import type { FileRow } from "./columns.ts"
 
 /** The rows of one product, in the file's order. */
 export type Draft = {
-  /** What stands in the id's cells, in small letters; null for a product that is not stored yet. */
+  /** The text of the id's cells, in lower case; null for a new product. */
   readonly id: string | null
   readonly rows: readonly [FileRow, ...FileRow[]]
 }
 
 /**
- * Which rows make one product: those with the same id, wherever they stand; without one, those with the same name, also
- * when another row gives that name an id; and a row in which nothing of the product stands belongs to the row above.
+ * Groups the rows of each product: rows with the same id, wherever they are; without an id, rows with the same name,
+ * even if another row gives that name an id; a row without values of a product belongs to the row above.
  */
 export function groupRows(rows: readonly FileRow[]): Draft[] {
   const idsOfNames = namedIds(rows)
@@ -41,7 +41,10 @@ function isContinuation(row: FileRow): boolean {
   return productFieldNames.every((column) => oneLine(row.cells[column] ?? "") === "")
 }
 
-/** Names that exactly one id of the file has: a row typed below to add a size is not a second product. */
+/**
+ * Returns the names for which the file has exactly one id: a row that was added below for a size is not a second
+ * product.
+ */
 function namedIds(rows: readonly FileRow[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   for (const row of rows) {

@@ -12,51 +12,51 @@ import { groupRows } from "./group-rows.ts"
 import { planProduct, type PlannedProduct } from "./plan-product.ts"
 import type { ProductContent } from "./product-texts.ts"
 
-/** What a shop has that a file may speak of. */
+/** The data of a shop that an import needs. */
 export type ShopOfImport = {
-  /** By id: those of the file's ids that are the shop's. */
+  /** The shop's products whose ids are in the file, by id. */
   readonly products: ReadonlyMap<string, ProductContent>
-  /** Those of the file's names that products of the shop have, as search folds them, and how many have each. */
+  /** The folded names in the file that products of the shop have, and how many have each. */
   readonly takenNames: ReadonlyMap<string, number>
-  /** How many pictures those have that have any, by id. */
+  /** The picture counts of products that have any, by id. */
   readonly pictureCounts: ReadonlyMap<string, number>
   readonly categories: readonly NamedCategory[]
-  /** This minute by the platform's clocks, `2026-11-29T23:59`. */
+  /** The current minute by the platform's clocks, `2026-11-29T23:59`. */
   readonly now: string
-  /** In which its own texts are. */
+  /** The language of its own texts. */
   readonly language: Locale
   readonly productCount: number
-  /** The plan's; `-1` is unlimited. */
+  /** The plan's limit; `-1` is unlimited. */
   readonly productLimit: number
 }
 
 export type ImportPlan = {
-  /** In the order of their first rows. */
+  /** The order is that of their first rows. */
   readonly products: readonly PlannedProduct[]
-  /** Names of categories that would be made, in the order in which the file names them. */
+  /** Names of new categories, in the file's order. */
   readonly newCategories: readonly string[]
-  /** Names of new products that products of the shop have already, but for capitals and the like. */
+  /** Names of new products that products of the shop have already, compared as folded texts. */
   readonly repeatedNames: readonly string[]
-  /** Names of new products that differ from those of others by capitals and the like alone. */
+  /** Names of new products that equal other new ones as folded texts. */
   readonly similarNames: readonly string[]
-  /** Names of new and changed products with a size or colour at some variants and none at others. */
+  /** Names of new and changed products of which some variants have a size or colour and others none. */
   readonly mixedNames: readonly string[]
-  /** Names of products of which a size or colour names a picture that they do not have. */
+  /** Names of products of which a size or colour names a missing picture. */
   readonly lostPictures: readonly string[]
-  /** Names of new and changed products with a price of 0, which they did not have before. */
+  /** Names of new and changed products that have got a price of 0. */
   readonly freeNames: readonly string[]
-  /** Names of new and changed products whose sale price takes nothing off, which it did before. */
+  /** Names of new and changed products whose sale price no longer takes anything off. */
   readonly vainSales: readonly string[]
-  /** New sizes and colours that look as if a spreadsheet had made dates and numbers of them. */
+  /** New sizes and colours that a spreadsheet has probably converted to dates and numbers. */
   readonly convertedLooks: readonly string[]
-  /** How many new products are in stock because the file has no column for it. */
+  /** The count of new products that are in stock because the file has no column for it. */
   readonly stockUnsaid: number
   readonly counts: Readonly<Record<PlannedProduct["kind"], number>>
-  /** How many new products are more than the plan allows. */
+  /** The count of new products beyond the plan's limit. */
   readonly tooMany: number
 }
 
-/** What a file would do to a shop; {@link savableOf} returns how much of it can be saved. */
+/** Plans the changes of a file to a shop; {@link savableOf} returns how much of it can be saved. */
 export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   const findCategory = categoryFinder(shop.categories)
   const products = groupRows(file.rows).map((draft) => {
@@ -93,19 +93,19 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   }
 }
 
-/** Of a file all products, those that are not rejected, or none. */
+/** All products of a file, those that are not rejected, or none. */
 export type Savable = "all" | "rest" | "nothing"
 
-/** How much of a file can be saved: nothing where it is more than the plan allows, or changes nothing. */
+/** Returns how much of a file can be saved: nothing if it exceeds the plan, or changes nothing. */
 export function savableOf({ counts, tooMany }: Pick<ImportPlan, "counts" | "tooMany">): Savable {
   if (tooMany > 0 || counts.create + counts.change === 0) return "nothing"
   return counts.rejected === 0 ? "all" : "rest"
 }
 
-/** The ids that a file speaks of, and its names as search folds them, each once. */
+/** The ids in a file, and its folded names, each once. */
 export type NamedInFile = { readonly ids: readonly string[]; readonly names: readonly string[] }
 
-/** What can't be an id is none. */
+/** Returns the valid ids and the names in a file. */
 export function namedIn({ rows }: ProductFile): NamedInFile {
   const ids = rows.map(({ cells }) => oneLine(cells.id ?? "").toLowerCase()).filter(isIdentifier)
   const names = rows

@@ -24,11 +24,11 @@ import type { RowProblem } from "./file-problems.ts"
 import { textsOfProduct, type ProductContent } from "./product-texts.ts"
 import { readYesNo } from "./cells.ts"
 
-/** What a file does to one product. `rows` are the file's; `name` is what to call it. */
+/** The effect of a file on one product. `rows` are the file's; `name` is the product's name in messages. */
 export type PlannedProduct = {
   readonly rows: readonly number[]
   readonly name: string
-  /** A size or colour names a picture that the product does not have, and gets none. */
+  /** A size or colour names a picture that the product lacks, and gets none. */
   readonly losesPicture?: true
 } & (
   | { readonly kind: "create"; readonly product: NamedProduct; readonly warnings: readonly ProductWarning[] }
@@ -37,7 +37,7 @@ export type PlannedProduct = {
       readonly id: string
       readonly product: NamedProduct
       readonly changes: ProductChanges
-      /** What the form would ask about. */
+      /** The form would ask for confirmation of these. */
       readonly warnings: readonly ProductWarning[]
     }
   | { readonly kind: "same" }
@@ -50,11 +50,11 @@ type Position = {
   readonly stored: ProductContent | null
   readonly pictureCount: number
   readonly findCategory: FindCategory
-  /** The shop's. */
+  /** The shop's language. */
   readonly language: Locale
 }
 
-/** What the rows of a product do to it, by the rules of the product form. */
+/** Plans the changes of a product by its rows and the rules of the product form. */
 export function planProduct(
   draft: Draft,
   { columns, stored, pictureCount, findCategory, language }: Position,
@@ -117,7 +117,10 @@ export function planProduct(
     : { ...about, ...lost, kind: "same" }
 }
 
-/** A stored product as the form would save it unchanged: what the form normalises, such as a double space, is no change. */
+/**
+ * Returns a stored product as the form would save it unchanged: what the form normalises, such as a double space, is no
+ * change.
+ */
 function asStored(product: ProductContent): NamedProduct {
   const categoryName = product.category?.name ?? null
   const checked = checkProduct(fieldsOfProduct(product))
@@ -136,7 +139,7 @@ type Placed = {
   labels: readonly LabelFields[]
 }
 
-/** The form's problems at the rows and columns that their values are from. */
+/** Assigns the form's problems to the rows and columns of their values. */
 function fieldProblems(
   problems: ProductProblems,
   { draft: { rows }, positions, labels }: Placed,

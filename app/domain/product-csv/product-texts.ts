@@ -13,12 +13,12 @@ import { manyLines, oneLine } from "#app/domain/text/text-input.ts"
 import { readWebLink } from "#app/domain/link/links.ts"
 import { readYesNo, writeYesNo } from "./cells.ts"
 
-/** What a file holds of a product: everything but its pictures. One that is not stored has no id. */
+/** The data of a product in a file: everything but its pictures. A new one has no id. */
 export type ProductContent = Omit<StoredProduct, "id" | "pictures" | "createdAt" | LiveSale> & {
   readonly id: string | null
 }
 
-/** What stands in a product's cells. */
+/** The texts of a product's cells. */
 export type ProductTexts = Readonly<Record<ProductField, string>>
 
 export function textsOfProduct(product: ProductContent, locale: Locale): ProductTexts {
@@ -33,14 +33,16 @@ export function textsOfProduct(product: ProductContent, locale: Locale): Product
   })
 }
 
-/** What a cell means, however it is written: `12.5` and `$12.50` are the same price. What can't be read means itself. */
+/**
+ * Returns the meaning of a cell in any spelling: `12.5` and `$12.50` are the same price. An invalid text means itself.
+ */
 export function meaningOf(column: ProductField, text: string): string {
   if (productFields[column].kind !== "moment") return meanings[productFields[column].kind](text)
   const reading = readMinute(text, column === "sale_ends_at")
   return reading.ok ? (reading.minute ?? "") : oneLine(text)
 }
 
-/** Whether a text may mean a stored moment. */
+/** Returns whether a text may mean a stored moment. */
 export function isMomentOf(column: ProductField, text: string, stored: string): boolean {
   if (productFields[column].kind !== "moment") return false
   return minutesIn(text, column === "sale_ends_at").includes(meaningOf(column, stored))

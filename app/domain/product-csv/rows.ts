@@ -16,14 +16,14 @@ export type ReadFile =
   | { readonly ok: false; readonly reason: "foreign"; readonly source: FileSource }
 
 /**
- * The records of a text as rows of products. The first one that is not blank names the columns, in any order and in
- * either language; a name or an id must be among them. Blank rows count in the numbers and are left out.
+ * Reads the records of a text as rows of products. The first one that is not blank names the columns, in any order and
+ * any language; a name or an id must be among them. Blank rows count in the numbers and are left out.
  */
 export function readRows(records: readonly (readonly string[])[]): ReadFile {
   const first = records.findIndex((cells) => !isBlankRow(cells))
   const header = records[first]
   if (header === undefined) return { ok: false, reason: "file_empty" }
-  // Above the header of a template for Meta stands a row of remarks.
+  // A template for Meta has a row of remarks above its header.
   const source = records
     .slice(first, first + 3)
     .map(sourceOfHeader)
@@ -60,7 +60,7 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
   return { ok: true, file: { columns: known, unknownColumns: unknownColumns.map(oneLine), rows } }
 }
 
-/** Whether a column of ids holds those of another program: no cell has one of ours. */
+/** Returns whether a column has the ids of another program: no cell has one of ours. */
 function holdsForeignIds(records: readonly (readonly string[])[], position: number): boolean {
   const ids = records.map((cells) => oneLine(readCell(cells[position] ?? ""))).filter((id) => id !== "")
   return ids.length > 0 && !ids.some((id) => isIdentifier(id.toLowerCase()))
@@ -70,14 +70,14 @@ export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => oneLine(cell) === "")
 }
 
-/** The names of the columns of a shop in a language. */
+/** Returns the names of a shop's columns in a language. */
 export function headerRow({ locale, own }: PageLanguage): string[] {
   return columnsOfShop(own).map((column) => columnName(column, locale))
 }
 
 /**
- * The rows of a product, one a variant. Id and name stand in each of them, so that sorting in a spreadsheet parts nothing
- * and every row names its product; the rest stands in the first, so that a price is changed in one place.
+ * Returns the rows of a product, one a variant. Each row has the id and the name, so that it names its product and
+ * sorting in a spreadsheet separates nothing; the first row has the rest, so that a price is changed in one place.
  */
 export function rowsOfProduct(product: ProductContent, { locale, own }: PageLanguage): string[][] {
   const texts = textsOfProduct(product, locale)

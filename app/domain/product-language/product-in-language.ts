@@ -3,13 +3,13 @@ import { labelLanguages, variantsIn } from "../variant/variant-labels.ts"
 import type { Product, ProductCard, StoredCard, StoredProduct } from "../product/product.ts"
 import { productTexts } from "./translated-fields.ts"
 
-/** A product's card as a page shows it. */
+/** Returns a product's card in the language of a page. */
 export function cardIn(card: StoredCard, language: PageLanguage): ProductCard {
   const [onlyVariant = null] = card.onlyVariant ? variantsIn([card.onlyVariant], language) : []
   return { ...textsIn(["name"], card, language), onlyVariant }
 }
 
-/** A product as its page shows it, with its category and variants. */
+/** Returns a product in the language of its page, with its category and variants. */
 export function productIn(product: StoredProduct, language: PageLanguage): Product {
   const { category, variants } = product
   return {
@@ -22,7 +22,7 @@ export function productIn(product: StoredProduct, language: PageLanguage): Produ
 
 type StoredOfCart = Pick<StoredProduct, "name" | "description" | "translations" | "variants">
 
-/** A product of a cart as a page shows it. */
+/** Returns a product of a cart in the language of a page. */
 export function cartProductIn<Stored extends StoredOfCart>(product: Stored, language: PageLanguage) {
   return {
     ...textsIn(productTexts, product, language),

@@ -2,11 +2,11 @@ import { locales, perLanguage } from "../language/locale.ts"
 import { limits } from "../limits.ts"
 import { optionalLine, optionalLines } from "../text/form-rules.ts"
 
-/** The texts of a product that may stand in other languages too. */
+/** The texts of a product that can have translations. */
 export const productTexts = ["name", "description"] as const
 export type ProductText = (typeof productTexts)[number]
 
-/** A product's name in each language but its shop's: optional, as each of its texts there. */
+/** A product's name in each language, all optional; that of the shop's own language is not used. */
 export const translatedNames = perLanguage(
   locales,
   "name_",

@@ -8,10 +8,10 @@ import { seenField } from "../text/merge-texts.ts"
 import { type Sent, textFields } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 
-/** The form as it was filled in. Names are those of its fields. */
+/** The raw values of the form, by field name. */
 export type CategoryFields = { [Name in (typeof categoryFieldNames)[number]]: string }
 
-/** The texts of a category, each of which may stand in other languages too. */
+/** The texts of a category, which can have translations. */
 export const categoryTexts = ["name", "description"] as const
 type CategoryText = (typeof categoryTexts)[number]
 export const categoryFieldNames = [
@@ -19,7 +19,7 @@ export const categoryFieldNames = [
   ...locales.flatMap((locale) => [`name_${locale}` as const, `description_${locale}` as const]),
 ]
 
-/** A category as it is stored. */
+/** A category as stored. */
 export type CategoryInput = {
   name: string
   description: string | null
@@ -30,7 +30,7 @@ export const emptyCategory = Object.fromEntries(
   categoryFieldNames.map((name) => [name, ""]),
 ) as CategoryFields
 
-/** A stored category as its form shows it. */
+/** Returns the fields of the form for a stored category. */
 export function fieldsOfCategory({ name, description, translations }: CategoryInput): CategoryFields {
   const texts = locales.flatMap((locale) =>
     categoryTexts.map((field) => [`${field}_${locale}`, translations[locale]?.[field] ?? ""] as const),
@@ -38,11 +38,11 @@ export function fieldsOfCategory({ name, description, translations }: CategoryIn
   return { ...emptyCategory, ...Object.fromEntries(texts), name, description: description ?? "" }
 }
 
-/** Names of messages. */
+/** Keys of messages. */
 export const categoryProblems = ["name_required", "name_too_long", "description_too_long"] as const
 export type CategoryProblem = (typeof categoryProblems)[number]
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type CategoryProblems = { readonly [Field in keyof CategoryFields]?: CategoryProblem }
 
 const no = (problem: CategoryProblem) => problem
@@ -57,7 +57,7 @@ const schema = v.strictObject({
   ...perLanguage(locales, "description_", () => description),
 })
 
-/** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
+/** Reads the fields of a sent form; null for another form, with an unknown or repeated field. */
 export function readCategoryFields(sent: Sent): CategoryFields | null {
   const fields = textFields(sent, [...categoryFieldNames, seenField])
   if (fields === null) return null
@@ -65,7 +65,7 @@ export function readCategoryFields(sent: Sent): CategoryFields | null {
   return input
 }
 
-/** The rules of specification 5, the same in the form and behind it: what was typed → the category, or what is wrong. */
+/** Checks the rules of specification 5, both in the form and on the server. Returns the category, or the problems. */
 export function checkCategory(
   fields: CategoryFields,
 ):
@@ -80,18 +80,18 @@ export function checkCategory(
 
 type Category = { readonly id: string; readonly name: string }
 
-/** With its names in other languages. */
+/** A category with its names in other languages. */
 export type NamedCategory = Category & { readonly translations?: Translations<CategoryText> }
 
-/** `id` is null for a category that is still to be made; without a name there is none. */
+/** `id` is null for a new category; `name` is null for no category. */
 type FoundCategory = { readonly id: string | null; readonly name: string | null }
 
 export type FindCategory = (text: string, current: Category | null) => FoundCategory | "category_too_long"
 
 /**
- * Finds categories by what a file calls them: the one that the product has, if that is its name, else one of exactly this
- * name, else one that a search would call the same; in the shop's language, else in another. A name that none has is a new
- * category, in its first spelling.
+ * Finds categories by their names in a file: the product's present one, if that is its name, otherwise one of exactly
+ * this name, otherwise one of the same folded name; in the shop's language, otherwise in another. An unknown name means
+ * a new category, in its first spelling.
  */
 export function categoryFinder(categories: readonly NamedCategory[]): FindCategory {
   const called = [
@@ -114,7 +114,7 @@ export function categoryFinder(categories: readonly NamedCategory[]): FindCatego
   }
 }
 
-/** A category under each of its names in other languages. */
+/** Returns a category under each of its names in other languages. */
 function inOthers({ id, name, translations = {} }: NamedCategory) {
   return locales.flatMap((locale) => {
     const as = translations[locale]?.name
@@ -122,7 +122,7 @@ function inOthers({ id, name, translations = {} }: NamedCategory) {
   })
 }
 
-/** Each key's first category: a file may name thousands. */
+/** Maps each key to its first category, because a file may contain thousands of names. */
 function firstOf<Named extends Category>(
   categories: readonly Named[],
   keyOf: (category: Named) => string,
@@ -130,5 +130,5 @@ function firstOf<Named extends Category>(
   return new Map(categories.toReversed().map((category) => [keyOf(category), category]))
 }
 
-/** A name that folds to nothing is only itself. */
+/** Folds a name; one that folds to nothing equals only itself. */
 const fold = (name: string) => oneLine(foldSearchText(name)) || name

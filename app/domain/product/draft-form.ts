@@ -7,27 +7,29 @@ import { problemsOf } from "../text/form-rules.ts"
 import { type ProductProblem, productProblems } from "./product-rules.ts"
 import { productFields } from "./product-table.ts"
 
-/** What was typed into the card of a draft. */
+/** The input in the card of a draft. */
 export type DraftTexts = { readonly name: string; readonly price: string }
 
-/** A draft as its card sends it; `version` is that of the product that the card shows. */
+/** A draft as its card sends it; `version` is that of the product in the card. */
 export type DraftRow = DraftTexts & { readonly id: string; readonly version: number }
 
 export type DraftProblems = { readonly [Field in keyof DraftTexts]?: ProductProblem | undefined }
 
-/** What is saved of a card: `undefined` stays as it is, because it is wrong. Price in cents. */
+/** The values to save; `undefined` does not change an invalid field. The price is in cents. */
 export type DraftValues = {
   readonly name: string | null | undefined
   readonly price: number | null | undefined
 }
 
-/** What keeps a draft from being published. */
+/** A draft can't be published for these reasons. */
 export type DraftLack = "name" | "price" | "picture"
 
 /** The form's fields, each once for each card. */
 export const draftFormNames = ["draft", "version", "name", "price"] as const
 
-/** Null for a form that is not this one: another field, half a row, one twice, more than fit. */
+/**
+ * Reads the rows of a sent form; null for another form: an unknown field, an incomplete or repeated row, too many rows.
+ */
 export function readDraftRows(sent: Sent): DraftRow[] | null {
   const read = sentFields(sent, [], draftFormNames)
   if (read === null) return null
@@ -44,7 +46,7 @@ export function readDraftRows(sent: Sent): DraftRow[] | null {
   return isWhole && isOnce && areRows ? rows : null
 }
 
-/** Specification 5 for a product's name and price; a draft may do without both. */
+/** Checks the rules of specification 5 for a product's name and price; a draft may lack both. */
 export function checkDraft(texts: DraftTexts): { values: DraftValues; problems: DraftProblems } {
   const isNamed = oneLine(texts.name) !== ""
   const name = v.safeParse(productFields.name.rule, texts.name)
@@ -66,8 +68,8 @@ function problemOf(issues: readonly v.BaseIssue<unknown>[]): ProductProblem | un
 }
 
 /**
- * What a card lacks by what was typed. As in the product's form, the price may stay empty, so that shoppers ask for it; a
- * price of 0 has to be confirmed, which that form does.
+ * Returns what a card's input lacks. As in the product's form, the price may stay empty, so that shoppers ask for it; a
+ * price of 0 has to be confirmed, which only that form does.
  */
 export function lacksOf(texts: DraftTexts): Exclude<DraftLack, "picture">[] {
   const { name, price } = checkDraft(texts).values

@@ -55,7 +55,7 @@ test("nothing typed is lost, nothing of theirs is overwritten unseen", () => {
       const differing = differencesOf(merged, theirs).map(({ part }) => part)
       const conflicting = changes.filter(({ isConflicting }) => isConflicting).map(({ part }) => part)
       const touched = differencesOf(base, mine).map(({ part }) => part)
-      // What is not theirs was changed here; what was changed here is still there.
+      // A part that is not theirs was changed here, and keeps the change.
       for (const part of differing) expect(touched).toContain(part)
       const lost = differencesOf(merged, mine).map(({ part }) => part)
       for (const part of lost) expect(touched).not.toContain(part)

@@ -6,7 +6,7 @@ import { readStock } from "../variant/read-stock.ts"
 import { isEmptyVariant, type ProductFields, type VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 
-/** The order of the message that lists them. */
+/** The message lists the fields in this order. */
 const ranks: Readonly<Record<FieldKind, number>> = {
   ...{ line: 0, lines: 1, category: 2, money: 3, moment: 4, tick: 5, link: 6 },
 }
@@ -23,8 +23,8 @@ export type ProductPart = (typeof productParts)[number]
 export type PartChange = { readonly part: ProductPart; readonly isConflicting: boolean }
 
 /**
- * Two people at one product, from the same `base`: what the other one changed, and the form in which what was touched
- * here stays and what was not is theirs.
+ * Merges two edits of one product that began from the same `base`: returns what the other one changed, and the form
+ * with the parts that were changed here and with the other's remaining parts.
  */
 export function mergeProduct(
   base: ProductFields,
@@ -46,14 +46,14 @@ export function mergeProduct(
   }
 }
 
-/** Where what was typed differs from what is stored, for those who do not know what it was before. */
+/** Returns the parts in which an edit differs from what is stored, if the common base is unknown. */
 export function differencesOf(mine: ProductFields, theirs: ProductFields): readonly PartChange[] {
   return productParts
     .filter((part) => !isSame(part, mine, theirs))
     .map((part) => ({ part, isConflicting: true }))
 }
 
-/** `fields` with some parts of `other`. */
+/** Returns `fields` with some parts of `other`. */
 export function withParts(
   fields: ProductFields,
   other: ProductFields,
@@ -62,7 +62,7 @@ export function withParts(
   return { ...fields, ...Object.fromEntries(parts.map((part) => [part, other[part]])) }
 }
 
-/** Rows that are stored no longer are new ones, unless one with the same size and colour is there. */
+/** Turns rows that are no longer stored into new ones, or into a stored one with the same size and colour. */
 export function knownVariants(
   rows: readonly VariantFields[],
   stored: readonly VariantFields[],
@@ -77,7 +77,7 @@ export function knownVariants(
   })
 }
 
-/** Whether a part means the same in both, however it is typed. */
+/** Returns whether a part means the same in both, in any spelling. */
 function isSame(part: ProductPart, one: ProductFields, other: ProductFields): boolean {
   return meaningOf(part, one) === meaningOf(part, other)
 }

@@ -16,8 +16,8 @@ import { uncountedMark, writeStock } from "../variant/read-stock.ts"
 import { labelFormNames, labelsOf, readLabels, type LabelFields } from "../variant/variant-labels.ts"
 
 /**
- * A row of the form: what stands in its fields. `id` is empty in a row that is not stored yet. Its own prices and the number
- * of its picture are absent or empty where it has the product's.
+ * The fields of a row in the form. `id` is empty for a new row. Its own prices and the number of its picture are absent
+ * or empty if it has the product's.
  */
 export type VariantFields = { id: string; size: string; color: string; stock: string } & OwnFieldsOfVariant
 type OwnFieldsOfVariant = { price?: string; sale_price?: string; picture?: string }
@@ -25,8 +25,8 @@ type OwnFieldsOfVariant = { price?: string; sale_price?: string; picture?: strin
 type OwnFields = { [Field in ProductField]: Field extends FieldOfKind<"tick"> ? boolean : string }
 
 /**
- * The product form as it was filled in: texts and ticks, nothing read yet. Names are those of the form's fields. A size or
- * colour has its texts in other languages once, however many variants have it.
+ * The raw texts and ticks of the product form, by field name. A size or colour has its translations once, for all
+ * variants with it.
  */
 export type ProductFields = OwnFields & {
   variants: readonly VariantFields[]
@@ -35,7 +35,7 @@ export type ProductFields = OwnFields & {
 
 export const emptyVariant: VariantFields = { id: "", size: "", color: "", stock: "" }
 
-/** Whether nothing stands in a row, of the form or of a file: such a row is no variant. */
+/** Returns whether a row of a form or of a file is empty: such a row is no variant. */
 export function isEmptyVariant(row: VariantFields): boolean {
   const { size, color, stock, price = "", sale_price = "", picture = "" } = row
   return [size, color, stock, price, sale_price, picture].every((text) => oneLine(text) === "")
@@ -48,19 +48,19 @@ export const emptyProduct: ProductFields = {
   labels: [],
 }
 
-/** What the form of a new product begins with: it is in stock, uncounted. */
+/** The first state of a new product's form: in stock, uncounted. */
 export const freshProduct: ProductFields = {
   ...emptyProduct,
   variants: [{ ...emptyVariant, stock: uncountedMark }],
 }
 
-/** Whether a product has no sizes and no colours, so that its stock is that of the whole. Rows left empty do not count. */
+/** Returns whether a product has no sizes and no colours, so that it has a single stock. Empty rows do not count. */
 export function isPlain([first = emptyVariant, ...others]: readonly VariantFields[]): boolean {
   const isNamed = ({ size, color }: VariantFields) => oneLine(size + color) !== ""
   return !isNamed(first) && others.every(isEmptyVariant)
 }
 
-/** A stored product as its form shows it. */
+/** Returns the fields of the form for a stored product. */
 export function fieldsOfProduct(
   product: Omit<StoredProduct, "id" | "pictures" | "createdAt" | LiveSale>,
 ): ProductFields {
@@ -85,13 +85,14 @@ export function fieldsOfProduct(
 }
 
 /**
- * The names of the form's fields: each once, and those that every row of the variants has. `pieces` is the number beside a
- * choice of the first row's stock, which is empty where the number counts. A sale's moments have their times beside them.
+ * The names of the form's fields: each once, and those of every row of the variants. `pieces` is the number beside a
+ * choice of the first row's stock, which is empty if the number counts. The times of a sale's moments have fields of
+ * their own.
  */
 export const productFormNames = {
   once: [...productFieldNames, ...Object.values(timeFields), "pieces"],
   rows: ["variant_id", "variant_size", "variant_color", "variant_stock", ...labelFormNames],
-  /** Of all rows or of none. */
+  /** All rows have these or none has. */
   ownOfRows: ["variant_price", "variant_sale_price", "variant_picture"],
 } as const
 
@@ -102,8 +103,8 @@ type SentProduct = { readonly [Name in (typeof productFormNames.once)[number]]?:
 }
 
 /**
- * The fields of a sent form, or null for a form that is not the product form: a field that it does not have, one that is
- * sent twice, rows of which a part is missing. A field that was not sent is empty, as an unticked box is.
+ * Reads the fields of a sent form; null for another form: an unknown or repeated field, or rows with a missing part. A
+ * field that was not sent is empty, as a box without a tick is.
  */
 export function readProductFields(sent: Sent): ProductFields | null {
   const { once, rows, ownOfRows } = productFormNames
@@ -111,10 +112,10 @@ export function readProductFields(sent: Sent): ProductFields | null {
   return read && fieldsOfSent(read)
 }
 
-/** What a form sends in place of the switch "on sale" where the sale price alone decides. */
+/** A form sends it instead of the switch "on sale" if only the sale price decides. */
 export const onSaleByPrice = "by-price"
 
-/** As {@link readProductFields}, of a form that is read already. */
+/** Like {@link readProductFields}, for a form that is already parsed. */
 export function fieldsOfSent(sent: SentProduct): ProductFields | null {
   const { variant_id: ids, variant_size: sizes, variant_color: colors, variant_stock: stocks } = sent
   const { variant_price: prices, variant_sale_price: salePrices, variant_picture: pictures } = sent

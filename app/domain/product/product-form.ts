@@ -13,14 +13,14 @@ import { optionalId, type ProductProblem, productProblems, shortText } from "./p
 import { eachField, productFields, type ProductValues } from "./product-table.ts"
 
 /**
- * What is wrong, by the field's place: `price`, `variants`, `variants.2.stock` (rows count from 0, empty ones too),
+ * The problems by the field's path: `price`, `variants`, `variants.2.stock` (rows count from 0, empty ones too),
  * `labels.1.ar`.
  */
 export type ProductProblems = Readonly<Record<string, ProductProblem>>
 
 const no = (problem: ProductProblem) => problem
 
-/** A variant as it is to be stored; what it has not of its own is absent. */
+/** A variant to store; what it shares with the product is absent. */
 type VariantInput = Omit<Variant, "id" | "own"> & { id: string | null }
 
 const ownMoney = v.optional(productFields.price.rule, "")
@@ -52,7 +52,7 @@ const variant = v.pipe(
   })),
 )
 
-/** The number of a picture, from 1, in any digits. */
+/** Reads the number of a picture, from 1, in any digits; null for an invalid one. */
 function readDialogState(text: string): number | null {
   const position = Number(westernDigits(text).trim())
   return Number.isInteger(position) && position >= 1 && position <= limits.productImages ? position : null
@@ -71,7 +71,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** A product as it is to be stored. */
+/** A product to store. */
 export type ProductInput = ProductValues & {
   variants: readonly (v.InferOutput<typeof variant> & { translations: Translations<LabelAxis> })[]
 }
@@ -81,8 +81,8 @@ export type CheckedProduct =
   | { readonly ok: false; readonly problems: ProductProblems }
 
 /**
- * The rules of specification 5 for a product, the same in the form and behind it: what was typed → the product, or what
- * is wrong with each field. Rows of the form with all fields empty are skipped.
+ * Checks the rules of specification 5 for a product, both in the form and on the server. Returns the product, or the
+ * problem of each field. Empty rows of the form are skipped.
  */
 export function checkProduct(fields: ProductFields): CheckedProduct {
   const rows = fields.variants.map((row) => (isEmptyVariant(row) ? null : row))
@@ -98,8 +98,8 @@ export function checkProduct(fields: ProductFields): CheckedProduct {
 }
 
 /**
- * The name of a product's copy: `Mug (copy)`, of which a copy is `Mug (copy 2)`. `label` means copy in the shop's language.
- * A long name is cut, between whole characters, so that the marker still fits.
+ * Returns the name of a product's copy: `Mug (copy)`, of which a copy is `Mug (copy 2)`. `label` means copy in the
+ * shop's language. A long name is cut, between whole characters, so that the marker still fits.
  */
 export function nameOfCopy(name: string, label: string): string {
   const [, base = name, number] = marked(label).exec(name) ?? []

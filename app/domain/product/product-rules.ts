@@ -7,7 +7,7 @@ import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../te
 import { oneLine } from "../text/text-input.ts"
 import { readMinute } from "../time/local-minute.ts"
 
-/** Names of messages. */
+/** Keys of messages. */
 export const productProblems = [
   "name_required",
   "name_too_long",
@@ -38,7 +38,7 @@ export const productName = requiredLine(limits.productName, {
 
 export const productDescription = optionalLines(limits.productDescription, no("description_too_long"))
 
-/** In cents, null for none. */
+/** Cents; null for an empty text. */
 export const money = textAs((text, reject) => {
   const reading = readMoney(text)
   return reading.ok ? reading.cents : reject(no(reading.reason))
@@ -60,7 +60,7 @@ export const link = (network: PostNetwork) =>
 /** A short text that may stay empty. */
 export const shortText = optionalLine(limits.shortText, no("text_too_long"))
 
-/** An id in small letters, null for none. */
+/** An id in lower case; null for an empty text. */
 export const optionalId = (problem: ProductProblem) =>
   v.pipe(
     v.string(),

@@ -6,7 +6,7 @@ import { withParts } from "./product-conflict.ts"
 import { fieldsOfSent, isEmptyVariant, productFormNames, type ProductFields } from "./product-fields.ts"
 import { isTick, productFieldNames, type FieldOfKind, type ProductField } from "./product-table.ts"
 
-/** A picture that the product has, or one that was sent ahead and waits. */
+/** A stored picture of the product, or a staged one. */
 export type PictureName = { readonly kind: "stored" | "staged"; readonly id: string }
 
 /** The product form as it is sent: its fields, and the context that the server needs to save them. */
@@ -14,15 +14,18 @@ export type ProductSending = {
   readonly fields: ProductFields
   /** The version of the product that the form was opened with; null if it is missing or invalid. */
   readonly version: number | null
-  /** In their order, the first is the cover; null when the form names none. */
+  /** The pictures in their order, the cover first; null if the form names none. */
   readonly pictures: readonly PictureName[] | null
   /** The warnings that the owner confirmed. */
   readonly sure: readonly ProductWarning[]
-  /** The names of the fields that were sent: a page from before an update may not have all of them. */
+  /** The names of the fields that were sent: a page from before an update may lack some. */
   readonly sent: ReadonlySet<string>
 }
 
-/** Null for a form that is not the product form: another field, one sent twice, half a row, a name of no picture. */
+/**
+ * Reads the product form; null for another form: an unknown or repeated field, an incomplete row, an invalid name of a
+ * picture.
+ */
 export function readProductSending(sent: Sent): ProductSending | null {
   const { once, rows, ownOfRows } = productFormNames
   const entries = [...sent]
@@ -44,8 +47,8 @@ export function readProductSending(sent: Sent): ProductSending | null {
 }
 
 /**
- * Which field a page has beside each tick, because an unticked box sends nothing: without it, the page is from before the
- * tick was there. Null: every page has had the tick.
+ * Names a field that a page has beside each tick, because an unticked box sends nothing: a page without that field is
+ * from before the tick was added. Null means that every page has the tick.
  */
 const besideTick: Readonly<Record<FieldOfKind<"tick">, ProductField | null>> = {
   is_active: null,
@@ -54,8 +57,8 @@ const besideTick: Readonly<Record<FieldOfKind<"tick">, ProductField | null>> = {
 }
 
 /**
- * The fields of a form with what is stored where the form has no such field: only one that was sent and is empty clears. A
- * tick that is not sent is unticked, unless the page did not have it.
+ * Returns the fields of a form, with the stored values of fields that the form lacks: only a field that was sent empty
+ * clears a value. A missing tick means unticked, unless the page did not have it.
  */
 export function withStored({ fields, sent }: ProductSending, stored: ProductFields): ProductFields {
   const unsent = productFieldNames.filter((field) => {
@@ -78,18 +81,18 @@ export function withStored({ fields, sent }: ProductSending, stored: ProductFiel
 
 const ownOfVariant = ["price", "sale_price", "picture"] as const
 
-/** Whether each row says how much there is: if it is nothing, nothing was overlooked. */
+/** Returns whether each row has a stock: then the owner has not overlooked that it is 0. */
 function isSaidSoldOut({ variants }: ProductFields): boolean {
   const rows = variants.filter((row) => !isEmptyVariant(row))
   return rows.length > 0 && rows.every(({ stock }) => stock.trim() !== "")
 }
 
-/** The format of the form's field `picture`. */
+/** Writes the value of the form's field `picture`. */
 export function writePictureName({ kind, id }: PictureName): string {
   return kind === "stored" ? id : `new:${id}`
 }
 
-/** Null for what names no picture, one twice, or more of one kind than a product can have. */
+/** Returns null for an invalid or repeated name, or for more of one kind than a product can have. */
 function readPictureNames(texts: readonly string[]): PictureName[] | null {
   const names = texts.map((text): PictureName => {
     const isStaged = text.startsWith("new:")

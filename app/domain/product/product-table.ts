@@ -8,27 +8,27 @@ import {
 } from "../product-language/translated-fields.ts"
 import { link, moment, money, optionalId, productDescription, productName } from "./product-rules.ts"
 
-/** What a field holds decides how it is compared, exported and shown. */
+/** The kind decides how a field is compared, exported and shown. */
 export type FieldKind = "line" | "lines" | "category" | "money" | "moment" | "tick" | "link"
 
 type FieldOf<Kind extends FieldKind> = {
   readonly kind: Kind
-  /** Of a new product: the text in the field, or whether it is ticked. */
+  /** The value for a new product: a text, or whether it is ticked. */
   readonly fresh: Kind extends "tick" ? boolean : string
-  /** What was typed → what is stored; prices in cents. */
+  /** Parses the input to the stored value; prices are in cents. */
   readonly rule: v.GenericSchema<unknown, unknown>
-  /** The stored product's property. A category is stored with its name, under a property of its own. */
+  /** The stored product's property. A category is stored with its name, under its own property. */
   readonly property: string
-  /** The field whose text it is in another language than the shop's, and in which. */
+  /** The field and the language of a translation. */
   readonly translates?: { readonly field: ProductText; readonly locale: Locale }
 }
 
 type FieldOfAny = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind]
 
 /**
- * All fields of a product but its variants and pictures, by the names of their columns in the database, which are those of
- * the form too. The form's reader and rules, the merge of two people's changes, the columns of CSV files with their changes
- * and problems, and the queries follow from it; the order is that of a file's columns.
+ * All fields of a product except its variants and pictures, by the names of their columns in the database, which the
+ * form uses too. The form's reader and rules, the merge of two people's changes, the columns of CSV files with their
+ * changes and problems, and the queries follow from it; the order is that of a file's columns.
  */
 export const productFields = {
   name: {
@@ -115,29 +115,32 @@ export type FieldOfKind<Kind extends FieldKind> = {
   [Field in ProductField]: Table[Field]["kind"] extends Kind ? Field : never
 }[ProductField]
 
-/** Those that are a text in another language than the shop's: one column holds all of them. */
+/** The fields for translations: one column holds all of them. */
 export type TranslatedField = {
   [Field in ProductField]: Table[Field] extends { readonly translates: object } ? Field : never
 }[ProductField]
-/** Those that have a column of their own name. */
+/** The fields with a column of their own name. */
 export type ColumnField = Exclude<ProductField, TranslatedField>
 
-/** What is stored of each field, by its column: texts, prices in cents, minutes of the platform's clocks, yes or no; null where nothing stands. */
+/**
+ * The stored value of each field, by its column: texts, prices in cents, minutes of the platform's clocks, yes or no;
+ * null for an empty field.
+ */
 export type ProductValues = { [Field in ProductField]: v.InferOutput<Table[Field]["rule"]> }
 
-/** The same by the properties of a product, whose category is more than a value. */
+/** The same values by the properties of a product, without its category, which is more than a value. */
 export type ProductProperties = {
   [Field in Exclude<ColumnField, "category_id"> as Table[Field]["property"]]: ProductValues[Field]
 } & { translations: Translations<ProductText> }
 
 export const productFieldNames = Object.keys(productFields) as readonly ProductField[]
 
-/** Whether a field is a text in another language than the shop's. */
+/** Returns whether a field is a translation. */
 export function isTranslated(field: ProductField): field is TranslatedField {
   return "translates" in productFields[field]
 }
 
-/** Whether a field is a tick, whose box sends nothing while it is not ticked. */
+/** Returns whether a field is a tick, whose box sends nothing without one. */
 export function isTick(field: ProductField): field is FieldOfKind<"tick"> {
   return productFields[field].kind === "tick"
 }
@@ -146,12 +149,12 @@ export const columnFieldNames = productFieldNames.filter(
   (field) => !isTranslated(field),
 ) as readonly ColumnField[]
 
-/** Whether a text names a field of the table. */
+/** Returns whether a text names a field of the table. */
 export function isProductField(name: string): name is ProductField {
   return Object.hasOwn(productFields, name)
 }
 
-/** Something for each field. */
+/** Returns an object with a value for each field. */
 export function eachField<Created extends Record<ProductField, unknown>>(
   make: (field: ProductField) => Created[ProductField],
 ): Created {

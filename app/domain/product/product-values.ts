@@ -12,7 +12,7 @@ import {
 
 type ColumnValues = Pick<ProductValues, ColumnField>
 
-/** What the columns hold, by the properties of a product. */
+/** Returns the values of the columns by the properties of a product. */
 export function propertiesOf(
   values: ColumnValues & { readonly translations: Translations<ProductText> },
 ): ProductProperties {
@@ -22,7 +22,7 @@ export function propertiesOf(
   return { ...Object.fromEntries(entries), translations: values.translations } as ProductProperties
 }
 
-/** The reverse: a product as its fields hold it. */
+/** Returns the values of a product by its fields; the reverse of {@link propertiesOf}. */
 export function valuesOf(
   product: ProductProperties & { readonly category: { readonly id: string } | null },
 ): ProductValues {
@@ -35,7 +35,7 @@ export function valuesOf(
   })
 }
 
-/** A product of which nothing is known but its name: nothing stands in its fields, and it is active. */
+/** Returns a product that has only a name: its fields are empty, and it is active. */
 export function plainProduct(name: string): ProductProperties {
   const values = eachField<ProductValues>((field) => {
     const { fresh } = productFields[field]

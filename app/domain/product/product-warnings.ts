@@ -1,27 +1,27 @@
 import type { Priced } from "./product.ts"
 
-/** Message keys: what an owner may intend, but must confirm before it is saved. */
+/** Keys of messages about what an owner may intend, but must confirm before it is saved. */
 export const productWarnings = ["no_stock", "sale_not_below", "price_free"] as const
 export type ProductWarning = (typeof productWarnings)[number]
 
-/** What is weighed of a product; prices in cents. */
+/** The parts of a product that cause warnings; prices are in cents. */
 type Weighed = {
   readonly price: number | null
   readonly sale_price: number | null
   readonly variants: readonly WeighedVariant[]
 }
 
-/** Prices of its own, in cents. */
+/** Its own prices are in cents. */
 type WeighedVariant = {
   readonly stock: number
   readonly priceCents?: number | null
   readonly salePriceCents?: number | null
 }
 
-/** What is not there stays as it is. */
+/** Absent prices do not change. */
 type PriceChange = { readonly priceCents?: number | null; readonly salePriceCents?: number | null }
 
-/** Shoppers would see it as out of stock, its sale price takes nothing off, or it is given away. */
+/** Returns the warnings about a product: it is out of stock, its sale price takes nothing off, or it is free. */
 export function warningsOf({ price, sale_price, variants }: Weighed): ProductWarning[] {
   const hasStock = variants.some(({ stock }) => stock > 0)
   const prices = pairsOf({ price, sale_price, variants })
@@ -33,7 +33,7 @@ export function warningsOf({ price, sale_price, variants }: Weighed): ProductWar
   ]
 }
 
-/** The price and the sale price of the product, and those of each variant that has its own. */
+/** Returns the price and the sale price of the product, and those of each variant that has its own. */
 function pairsOf({ price, sale_price, variants }: Weighed): (readonly [number | null, number | null])[] {
   const own = variants.map(
     ({ priceCents = null, salePriceCents = null }) => [priceCents, salePriceCents] as const,
@@ -41,7 +41,7 @@ function pairsOf({ price, sale_price, variants }: Weighed): (readonly [number | 
   return [[price, sale_price], ...own]
 }
 
-/** The warnings about `after`, without those that `before` had already and that did not change. */
+/** Returns the warnings about `after`, without those that `before` had already and that did not change. */
 export function newWarnings(after: Weighed, before: Weighed | null): ProductWarning[] {
   const found = warningsOf(after)
   if (before === null) return found
@@ -51,8 +51,8 @@ export function newWarnings(after: Weighed, before: Weighed | null): ProductWarn
 }
 
 /**
- * The warnings about an edit in the list: its price, and its sale price where shoppers see it. Not its stock, because a 0
- * typed there is intended.
+ * Returns the warnings about an edit in the list: about its price, and its sale price if shoppers see it. A stock of 0
+ * is intended there, so it causes none.
  */
 export function warningsOfEdit(
   before: Priced,
@@ -72,7 +72,7 @@ export function warningsOfEdit(
   )
 }
 
-/** A stored product as it is weighed. */
+/** Returns the parts of a stored product that cause warnings. */
 export function weighed(product: {
   priceCents: number | null
   salePriceCents: number | null

@@ -11,12 +11,12 @@ export type Variant = {
   size: string | null
   color: string | null
   stock: number
-  /** Its own prices in cents, in place of the product's; absent or null: it has the product's. */
+  /** Its own prices in cents, instead of the product's; absent or null if it has the product's. */
   priceCents?: number | null
   salePriceCents?: number | null
-  /** The place of its picture among the product's, from 1; absent or null: the first. */
+  /** The number of its picture among the product's, from 1; absent or null means the first. */
   picture?: number | null
-  /** For shoppers, where the variants of a product differ: what each costs; in a cart also its picture. */
+  /** The price for shoppers, if the variants of a product differ; in a cart also the picture. */
   own?: VariantLook
 }
 
@@ -26,8 +26,8 @@ export type StoredVariant = Variant & { translations: Translations<LabelAxis> }
 export type VariantLook = Readonly<Priced> & { readonly picture?: Picture | null }
 
 /**
- * Prices in integer cents; `null` means that the owner has set none. `isOnSale`: whether the sale price counts now, which
- * is more than that the owner switched the sale on.
+ * Prices in integer cents; `null` means that the owner has set none. `isOnSale` says whether the sale price counts now,
+ * not only that the owner has switched the sale on.
  */
 export type Priced = {
   priceCents: number | null
@@ -36,9 +36,9 @@ export type Priced = {
 }
 
 type ShownPrice = {
-  /** Of a product that is on sale now: until when, where its owner wants that to be read. */
+  /** The last day of a running sale, if its owner shows it. */
   saleUntil?: SaleUntil | null
-  /** Whether its variants' prices differ: the price is the lowest of what can be chosen. */
+  /** Its variants' prices differ, and the price is the lowest of those that can be chosen. */
   isFrom?: boolean
 }
 
@@ -52,13 +52,13 @@ export type ProductCard = Priced &
     cover: Picture | null
     /** The sum of the stock of all variants. */
     totalStock: number
-    /** Whether a size or a colour is to be chosen: of a single variant there is nothing to choose. */
+    /** A size or a colour is to be chosen; a single variant leaves no choice. */
     hasChoices: boolean
     /** The single variant of a product that comes in one size or colour. */
     onlyVariant: Variant | null
   }
 
-/** The same with its texts in all languages. */
+/** A card with its texts in all languages. */
 export type StoredCard = Omit<ProductCard, "onlyVariant" | "langs"> & {
   onlyVariant: StoredVariant | null
   translations: Translations<ProductText>
@@ -69,7 +69,7 @@ export type StoredProduct = ProductProperties &
   Priced &
   ShownPrice & {
     id: string
-    /** The last day, `2026-11-29`, of the sale that runs now; null without an end. */
+    /** The last day, `2026-11-29`, of the running sale; null without an end. */
     saleLastDay: string | null
     category: { id: string; name: string; translations: Translations<"name" | "description"> } | null
     pictures: readonly Picture[]
@@ -78,7 +78,7 @@ export type StoredProduct = ProductProperties &
     createdAt: string
   }
 
-/** What follows from the fields of a product and the time, but no price. */
+/** The properties that follow from a product's fields and the time, without prices. */
 export type LiveSale = "isOnSale" | "saleUntil" | "saleLastDay"
 
 /** A product in the language of a page. */
@@ -86,7 +86,7 @@ export type Product = Omit<StoredProduct, "translations" | "category" | "variant
   OtherLanguages<ProductText> & {
     category: ({ id: string; name: string } & OtherLanguages<"name">) | null
     variants: readonly Variant[]
-    /** The sizes and colours that are not in the page's language, and the language that they are in. */
+    /** The languages of sizes and colours that are not in the page's language. */
     labelLangs: Readonly<Record<string, Locale>>
   }
 
@@ -95,16 +95,16 @@ export const sorts = ["featured", "price-low", "price-high", "name", "newest"] a
 export type Sort = (typeof sorts)[number]
 
 /**
- * What an owner has to do something about, the most urgent first. A draft is a product that shoppers do not see and that
- * lacks its price or a picture, or that was begun with its picture and not published yet; the other needs are of products
- * that they see.
+ * The reasons why a product needs its owner, the most urgent first. A draft is a product that shoppers do not see and
+ * that lacks its price or a picture, or that was begun with its picture and not published yet; the other reasons apply
+ * to products that they see.
  */
 export const needKinds = ["out-of-stock", "draft", "no-picture", "no-price", "low-stock"] as const
 export type NeedKind = (typeof needKinds)[number]
 
 /**
- * What the owner's list may be narrowed to: specification 2, what the product statistics count, what needs a hand, and what lacks
- * a text in a language that is not the shop's.
+ * The filters of the owner's list: those of specification 2, the product statistics, the needs, and products without a
+ * translation.
  */
 export const productStatuses = [
   "all",

@@ -6,29 +6,31 @@ import type { ProductProblem } from "./product-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { readStock } from "../variant/read-stock.ts"
 
-/** What was typed where a product is edited in the list: only what was sent is changed. */
+/** The input of an edit in the list: only fields that were sent are changed. */
 export type QuickFields = {
   price?: string
   sale_price?: string
-  /** An empty id stands for the only variant of a product, or its first. */
+  /** An empty id means the only variant of a product, or its first. */
   stocks: readonly { id: string; stock: string }[]
   /** The warnings that the owner confirmed. */
   sure?: readonly ProductWarning[]
 }
 
-/** Prices in cents. What is not there stays as it is. */
+/** Prices are in cents. Absent prices do not change. */
 export type QuickChange = {
   priceCents?: number | null
   salePriceCents?: number | null
   stocks: readonly { id: string | null; stock: number }[]
 }
 
-/** What is wrong, by the field's place: `price`, `sale_price`, `stock.2` (rows count from 0). */
+/** The problems by the field's path: `price`, `sale_price`, `stock.2` (rows count from 0). */
 export type QuickProblems = Readonly<Record<string, ProductProblem>>
 
 const prices = ["price", "sale_price"] as const
 
-/** The fields of a sent form, or null for a form that is not this one: another field, one sent twice, half a row, none. */
+/**
+ * Reads the fields of a sent form; null for another form: an unknown or repeated field, an incomplete row, no field.
+ */
 export function readQuickFields(sent: Sent): QuickFields | null {
   const read = sentFields(sent, [...prices, "sure"], ["variant_id", "variant_stock"])
   if (read === null) return null
@@ -43,21 +45,21 @@ export function readQuickFields(sent: Sent): QuickFields | null {
   return { ...input, stocks: rows, ...(confirmed !== undefined && { sure: confirmedWarnings }) }
 }
 
-/** The confirmed warnings of an edit in the list; null if the text names anything else. */
+/** Reads the confirmed warnings of an edit in the list; null if the text names anything else. */
 function readConfirmed(value: string): ProductWarning[] | null {
   const parts = value.split(" ")
   const known = productWarnings.filter((warning) => warning !== "no_stock" && parts.includes(warning))
   return known.length === parts.length ? known : null
 }
 
-/** What is wrong with what stands in a form of an edit in the list. */
+/** Returns the problems of the input in a form of an edit in the list. */
 export function quickProblemsOf(sent: Sent): QuickProblems {
   const fields = readQuickFields(sent)
   const result = fields && checkQuickFields(fields)
   return result && !result.ok ? result.problems : {}
 }
 
-/** The product form's own rules for price and stock (specification 5), in the list and behind it. */
+/** Checks the product form's rules for price and stock (specification 5), both in the list and on the server. */
 export function checkQuickFields(
   fields: QuickFields,
 ):

@@ -11,31 +11,31 @@ import {
 import { readPercent } from "../price/read-money.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
-/** What an address may ask of the selected products. */
+/** The actions that an address may name for the selected products. */
 export const selectionActions = ["activate", "deactivate", "move", "sale", "delete"] as const
 export type SelectionAction = (typeof selectionActions)[number]
 
-/** What is to become of them. */
+/** The change of the selected products. */
 export type SelectionChange =
   | { readonly kind: "activate" | "deactivate" | "end-sale" | "delete" }
   | { readonly kind: "move"; readonly categoryId: string | null }
   | { readonly kind: "sale"; readonly percent: number; readonly plan: PlanInput }
 
-/** Names of messages. */
+/** Keys of messages. */
 export type SelectionError = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
 
 /**
- * The products of an action: by their ids, or all that the list's filter shows. For the latter `all` is the
- * digest of their set, so that a product that was not shown is not changed.
+ * The products of an action: by their ids, or all that the list's filter shows. For the latter `all` is the digest of
+ * their set, so that a product that was not visible is not changed.
  */
 export type Selected = { readonly ids: readonly string[]; readonly all: string | null }
 export type SelectionProblem = "percent_range" | "plan" | "category_unknown" | "category_missing"
 
-/** A field's value that moves products out of any category: an empty one is none that was chosen. */
+/** The value of the field that removes products from any category: an empty one means that none was chosen. */
 export const noCategory = "none"
 
 export type SelectionReading =
-  /** Without a change the page still shows the dialog: by how much, where to, or a confirmation. */
+  /** Without a change the page still shows the dialog: for the percentage, the category, or a confirmation. */
   | { readonly ok: true; readonly ids: readonly string[]; readonly change: SelectionChange | null }
   | { readonly ok: false; readonly error: SelectionError }
   | ({ readonly ok: false } & WrongChange)
@@ -43,7 +43,7 @@ export type SelectionReading =
 type WrongChange = {
   readonly problem: SelectionProblem
   readonly input: string
-  /** Of a sale: when it begins and ends, as it was typed, and what is wrong with it. */
+  /** The raw beginning and end of a sale, and their problems. */
   readonly plan?: { readonly fields: PlanFields; readonly problems: PlanProblems }
 }
 
@@ -58,8 +58,8 @@ const ownFields: Readonly<Record<SelectionAction, readonly OwnField[]>> = {
 }
 
 /**
- * What a sent form does with the products that it and its address (`named`) select, or of the `named` alone where those are
- * all. Unknown fields are rejected.
+ * Reads the action of a sent form on the products that it and its address (`named`) select, or only on `named` if
+ * `areAll`. Unknown fields are rejected.
  */
 export function readSelection(
   action: SelectionAction,

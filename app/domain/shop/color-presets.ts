@@ -16,10 +16,10 @@ export const colorPresets = {
 
 export type ColorPreset = keyof typeof colorPresets
 
-/** Used instead of a preset: the colour is typed in the field beside it. */
+/** It is used instead of a preset: the colour is in the field beside it. */
 export const ownColor = "own"
 
-/** The preset that a typed colour is, or `own`. */
+/** Returns the preset of a colour, or `own`. */
 export function presetOf(input: string): string {
   const color = readColor(input)
   return Object.values(colorPresets).find((preset) => preset === color) ?? ownColor

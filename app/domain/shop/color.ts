@@ -18,7 +18,7 @@ export function readColor(text: string): string | null {
   return isColor(color) ? color : null
 }
 
-/** Relative luminance by WCAG 2, from 0 (black) to 1 (white), of `#RRGGBB`. */
+/** Returns the relative luminance by WCAG 2, from 0 (black) to 1 (white), of `#RRGGBB`. */
 export function luminance(color: string): number {
   const channel = (start: number) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
@@ -27,13 +27,13 @@ export function luminance(color: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** Contrast by WCAG 2, from 1 to 21. */
+/** Returns the contrast by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Black or white, whichever has more contrast on `color`: always at least 4.5 to 1. */
+/** Returns black or white, whichever has more contrast on `color`: always at least 4.5 to 1. */
 export function textOn(color: string): "#000000" | "#ffffff" {
   return contrast(color, "#ffffff") >= contrast(color, "#000000") ? "#ffffff" : "#000000"
 }

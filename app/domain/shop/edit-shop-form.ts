@@ -4,18 +4,18 @@ import { problemsOf } from "../text/form-rules.ts"
 import { oneLine, withoutMarks } from "../text/text-input.ts"
 import { nameEntries, type NewShopFields, newShopProblems, type NewShopProblems } from "./new-shop-form.ts"
 
-/** The shop's fields that the operator can change, as typed. */
+/** The shop's fields that the operator can change, as raw values. */
 export const editShopNames = ["name", "email", "slug", "username", "phone"] as const
 export type EditShopFields = Pick<NewShopFields, (typeof editShopNames)[number]>
 
-/** The same fields as they are stored. */
+/** The same fields as stored. */
 export type EditedShop = Omit<EditShopFields, "phone"> & { phone: string | null }
 
 export type CheckedEdit =
   | { readonly ok: true; readonly shop: EditedShop }
   | { readonly ok: false; readonly problems: NewShopProblems }
 
-/** The rules that a new shop obeys. How a phone is read is handed in: the browser has no numbering plans. */
+/** Checks the rules for a new shop. `readPhone` is a parameter, because the browser has no numbering plans. */
 export function checkEditedShop(
   { phone, ...fields }: EditShopFields,
   readPhone: (text: string) => ShopPhoneReading,
@@ -27,12 +27,15 @@ export function checkEditedShop(
   return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
 }
 
-/** What is to be typed before a shop is deleted: 'DELETE ' and its name in upper case (platform specification, section 4). */
+/**
+ * Returns the text that an administrator types before a shop is deleted: 'DELETE ' and its name in upper case (platform
+ * specification, section 4).
+ */
 export function deleteSentence(name: string): string {
   return `DELETE ${plain(name).toUpperCase()}`
 }
 
-/** Whether `typed` is the sentence, in any Unicode composition and with any surrounding spaces. */
+/** Returns whether the input is the sentence, in any Unicode composition and with any surrounding spaces. */
 export function isDeleteSentence(input: string, name: string): boolean {
   return plain(input) === plain(deleteSentence(name))
 }

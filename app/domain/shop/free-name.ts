@@ -1,7 +1,7 @@
 import { limits } from "../limits.ts"
 import { westernDigits } from "../text/text-input.ts"
 
-/** Paths that the dashboard has under `/shop/`, as `routes.ts` names them; the database rejects the same ones. */
+/** The dashboard has these paths under `/shop/`, as in `routes.ts`; the database rejects the same ones. */
 export const reservedSlugs: readonly string[] = [
   "login",
   "dashboard",
@@ -13,12 +13,12 @@ export const reservedSlugs: readonly string[] = [
   "change-password",
 ]
 
-/** The most shops with one name: a higher number is of no use in it. */
-const most = 50
+/** A higher number in a name is of no use. */
+const maxNames = 50
 
 /**
- * A text as part of an address: `Café Élan` is `cafe-elan`, `Teta's` is `tetas`, `عسل` is `asal`. Empty where it has no
- * letter that is Latin or Arabic, and no digit.
+ * Returns a text as part of an address: `Café Élan` becomes `cafe-elan`, `Teta's` becomes `tetas`, `عسل` becomes
+ * `asal`. It is empty for a text without Latin or Arabic letters and digits.
  */
 export function slugOf(text: string): string {
   return transliterate(westernDigits(text.normalize("NFKD").replace(/[\p{M}ـ]/gu, "")))
@@ -29,18 +29,18 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, "")
 }
 
-/** `cedar`, `cedar-2`, `cedar-3` …: what a shop could be called where `cedar` is taken. Each fits a username too. */
+/** Returns names to suggest if `cedar` is taken: `cedar`, `cedar-2`, `cedar-3` …. Each fits a username too. */
 export function nameCandidates(text: string): string[] {
   const base = slugOf(text) || "shop"
   const stem = base.slice(0, limits.username - 3).replace(/-+$/, "")
-  const numbered = Array.from({ length: most - 1 }, (_, index) => `${stem}-${index + 2}`)
+  const numbered = Array.from({ length: maxNames - 1 }, (_, index) => `${stem}-${index + 2}`)
   return [base, ...numbered].filter((name) => !reservedSlugs.includes(name))
 }
 
 /**
- * Writes Arabic letters in Latin ones as people in Lebanon do: `عسل الجبل` is `asal al-jabal`. Arabic does not write
- * short vowels, so an `a` is inserted where a word would begin or end with two consonants. The result is a suggestion
- * that a person corrects. All other characters stay; marks must be removed before.
+ * Writes Arabic letters in Latin ones as people in Lebanon do: `عسل الجبل` becomes `asal al-jabal`. Arabic does not
+ * write short vowels, so an `a` is inserted if a word would begin or end with two consonants. The result is a
+ * suggestion that a person corrects. All other characters stay; marks must be removed before.
  */
 export function transliterate(text: string): string {
   return text.replace(/[\u0621-\u064A\u0671-\u06D3]+/g, (word) => {

@@ -19,11 +19,11 @@ export type NewShopFields = {
   plan_id: string
   phone: string
   location: string
-  /** Of its pages, and of the message to its owner. */
+  /** The language of its pages, and of the message to its owner. */
   language: string
 }
 
-/** A shop as it is stored; its password is handled separately. */
+/** A shop as stored; its password is handled separately. */
 export type NewShop = Omit<NewShopFields, "password" | "phone" | "location" | "language"> & {
   language: Locale
   phone: string | null
@@ -35,7 +35,7 @@ export const emptyShop: NewShopFields = {
   language: platformLanguage,
 }
 
-/** Names of messages. */
+/** Keys of messages. */
 export const newShopProblems = [
   ...(["required", "email_shape", "email_taken", "password_weak", "password_long"] as const),
   ...([
@@ -51,7 +51,7 @@ export const newShopProblems = [
 ] as const
 export type NewShopProblem = (typeof newShopProblems)[number]
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type NewShopProblems = { readonly [Field in keyof NewShopFields]?: NewShopProblem }
 
 /** Free names to suggest instead of taken ones. */
@@ -70,7 +70,7 @@ const password = v.pipe(
   }),
 )
 
-/** What names a shop, also when it is edited. */
+/** The rules for a shop's names, also when it is edited. */
 export const nameEntries = {
   email: v.pipe(required, v.toLowerCase(), v.check(isEmailAddress, no("email_shape"))),
   username: v.pipe(
@@ -96,7 +96,7 @@ const entries = {
   location: optionalLine(limits.location, no("location_long")),
 }
 
-/** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
+/** Reads the fields of a sent form; null for another form, with an unknown or repeated field. */
 export function readNewShopFields(sent: Sent): NewShopFields | null {
   const fields = sentFields(sent, Object.keys(emptyShop))
   return fields && { ...emptyShop, ...fields }
@@ -106,7 +106,9 @@ export type CheckedNewShop =
   | { readonly ok: true; readonly shop: NewShop; readonly password: string }
   | { readonly ok: false; readonly problems: NewShopProblems }
 
-/** The rules of platform specification 5. How a phone is read is handed in: the browser has no numbering plans. */
+/**
+ * Checks the rules of platform specification 5. `readPhone` is a parameter, because the browser has no numbering plans.
+ */
 export function checkNewShop(
   { phone, ...fields }: NewShopFields,
   readPhone: (text: string) => ShopPhoneReading,

@@ -33,7 +33,7 @@ const translatedNames = locales.flatMap((locale) =>
   shopTexts.map((field): TranslatedShopField => `${field}_${locale}`),
 )
 
-/** What a shop's settings show. `phone` is written as people read it. */
+/** Returns the fields of the form for a shop. `phone` is formatted for people. */
 export function fieldsOfShop(
   shop: PublicShop & { translations: Translations<ShopText> },
   phone: string,
@@ -77,7 +77,7 @@ const ownNames = [
 export const settingsFieldNames = [...ownNames, ...translatedNames]
 
 /**
- * The fields of a sent form. Null for a form with an unknown, repeated or missing field, because an empty field would
+ * Reads the fields of a sent form. Returns null for an unknown, repeated or missing field, because an empty field would
  * clear the stored value. Only the preset may be missing, and the texts in a language that the form does not ask for.
  */
 export function readSettingsFields(sent: Sent): SettingsFields | null {
@@ -87,7 +87,7 @@ export function readSettingsFields(sent: Sent): SettingsFields | null {
   return Object.fromEntries(texts) as SettingsFields
 }
 
-/** Whether all fields are equal. */
+/** Returns whether all fields are equal. */
 export function areSameSettings(one: SettingsFields, other: SettingsFields): boolean {
   return settingsFieldNames.every((name) => one[name] === other[name])
 }

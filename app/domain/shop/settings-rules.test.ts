@@ -7,7 +7,7 @@ import { checkSettings } from "./settings-rules.ts"
 import { locales, perLanguage, type Locale } from "../language/locale.ts"
 import { displaySizes } from "./shop.ts"
 
-/** Each text of a shop in each language. */
+/** Returns a value for each text of a shop in each language. */
 const inEachLanguage = <Value>(valueOf: (language: Locale) => Value) => ({
   ...perLanguage(locales, "name_", valueOf),
   ...perLanguage(locales, "description_", valueOf),

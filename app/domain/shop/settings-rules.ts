@@ -13,7 +13,7 @@ import { readLinkInput } from "../link/links.ts"
 import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
 import { oneLine } from "../text/text-input.ts"
 
-/** Names of messages. */
+/** Keys of messages. */
 const settingsProblems = [
   "name_required",
   "name_too_long",
@@ -31,7 +31,7 @@ const settingsProblems = [
 ] as const
 export type SettingsProblem = (typeof settingsProblems)[number]
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type SettingsProblems = { readonly [Field in keyof SettingsFields]?: SettingsProblem }
 
 const no = (problem: SettingsProblem) => problem
@@ -81,7 +81,7 @@ const schema = v.strictObject({
   ...translated,
 })
 
-/** Settings as they are stored. Names are those of the columns. */
+/** Settings as stored, by the names of the columns. */
 export type ShopSettings = Omit<v.InferOutput<typeof schema>, keyof typeof translated> & {
   phone: string | null
   translations: Translations<ShopText>
@@ -92,8 +92,8 @@ export type CheckedSettings =
   | { readonly ok: false; readonly problems: SettingsProblems }
 
 /**
- * The rules of specification 5 for a shop's settings, the same in the form and behind it: what was typed → the settings,
- * or what is wrong with each field. How a phone is read is handed in: the browser has no numbering plans.
+ * Checks the rules of specification 5 for a shop's settings, both in the form and on the server. Returns the settings,
+ * or the problem of each field. `readPhone` is a parameter, because the browser has no numbering plans.
  */
 export function checkSettings(
   { preset, ...fields }: SettingsFields,

@@ -1,13 +1,16 @@
 import type { Locale } from "../language/locale.ts"
 import type { Sort } from "../product/product.ts"
 
-/** Addresses of a shop's public pages, for scripts and documents alike; a test holds them to the routes. */
+/**
+ * These are the addresses of a shop's public pages, for scripts and documents alike; a test compares them with the
+ * routes.
+ */
 export const shopAddress = (slug: string) => `/shop/${slug}`
 export const productAddress = (slug: string, productId: string) => `/shop/${slug}/${productId}`
 export const sharedCartAddress = (cartId: string) => `/cart/${cartId}`
-/** Where a cart's products are looked up, and where a cart is sent to be shared. */
+/** A script looks up a cart's products here, and sends a cart here to share it. */
 export const cartRequestAddress = (slug: string) => `/shop/${slug}/cart`
-/** Where a cart is sent to be an order, and the page that does so without a script. */
+/** A cart is sent here as an order; without a script the page does so itself. */
 export const orderFormAddress = (slug: string) => `/shop/${slug}/order`
 export const orderAddress = (orderId: string) => `/order/${orderId}`
 /** A stream that tells an open page of each change of the order. */
@@ -20,11 +23,14 @@ export type ShopQuery = {
   readonly categoryId?: string | null
   readonly sort?: Sort
   readonly page?: number
-  /** Only when it is not the shop's own language. */
+  /** It is set only if it is not the shop's own language. */
   readonly lang?: Locale | null
 }
 
-/** The query of a shop page's address with its leading `?`, or an empty string. The order of the parameters is fixed. */
+/**
+ * Returns the query of a shop page's address with its leading `?`, or an empty string. The order of the parameters is
+ * fixed.
+ */
 export function shopQuery(query: ShopQuery): string {
   const parameters = new URLSearchParams()
   if (query.search) parameters.set("q", query.search)
@@ -36,10 +42,10 @@ export function shopQuery(query: ShopQuery): string {
   return text === "" ? "" : `?${text}`
 }
 
-/** Behind the live preview (specification, section 2). */
+/** The live preview shows this shop (specification, section 2). */
 const liveExample = "preview-shop"
 
-/** The example shop whose products the landing page shows, by the visitor's language. */
+/** Returns the example shop whose products the landing page shows, by the visitor's language. */
 export function exampleShop(locale: Locale): string {
   return locale === "ar" ? "souk-al-attarine" : liveExample
 }

@@ -3,8 +3,8 @@ import { initialOf } from "../text/text-input.ts"
 import type { Picture } from "./shop.ts"
 
 /**
- * The icons of an installed shop by file name, sides in pixels. `mask`: a phone cuts its own shape out of it, so what
- * matters keeps to the circle in the middle. Apple's phones take the one of 180 and no manifest's.
+ * The icons of an installed shop by file name, with sides in pixels. A phone cuts its own shape out of a `mask` icon,
+ * so the important part is inside the circle in its middle. Apple's phones use the one of 180 and no manifest's.
  */
 export const shopIcons = {
   "192.png": { side: 192, purpose: "any" },
@@ -26,7 +26,10 @@ export function isShopIconName(text: string): text is ShopIconName {
   return Object.hasOwn(shopIcons, text)
 }
 
-/** Changes with the icon. It is part of the icon's address, so that the icon can be cached permanently. */
+/**
+ * Returns a text that changes with the icon. It is part of the icon's address, so that the icon can be cached
+ * permanently.
+ */
 export function shopIconVersion({ name, color, logo }: ShopFaceParts): string {
   if (logo !== null) return logo.key.slice(logo.key.lastIndexOf("/") + 1).slice(0, 12)
   const letter = initialOf(name).codePointAt(0) ?? 0
@@ -35,7 +38,9 @@ export function shopIconVersion({ name, color, logo }: ShopFaceParts): string {
 
 type ManifestIcon = { src: string; sizes: string; type: string; purpose: "any" | "maskable" }
 
-/** What a browser installs a site by (W3C, Web Application Manifest). Addresses are paths of this site. */
+/**
+ * The manifest with which a browser installs a site (W3C, Web Application Manifest). Addresses are paths of this site.
+ */
 export type WebManifest = {
   id: string
   name: string
@@ -46,7 +51,7 @@ export type WebManifest = {
   start_url: string
   scope: string
   display: "standalone"
-  /** What is seen until the first page is there: `#RRGGBB`. */
+  /** The background until the first page is loaded: `#RRGGBB`. */
   background_color: string
   theme_color: string
   icons: ManifestIcon[]
@@ -55,14 +60,14 @@ export type WebManifest = {
 
 type Own = Omit<WebManifest, "dir" | "display" | "background_color">
 
-/** The page's own ground in the light, as in `tokens.css`. */
+/** The light background of pages, as in `tokens.css`. */
 const paper = "#fbfaf7"
 
 export function webManifest(own: Own): WebManifest {
   return { ...own, dir: directionOf(own.lang), display: "standalone", background_color: paper }
 }
 
-/** The icons of a shop; `addressOf` makes the path of one by its file name. */
+/** Returns the icons of a shop; `addressOf` returns the path of one by its file name. */
 export function shopManifestIcons(
   face: ShopFaceParts,
   addressOf: (icon: ShopIconName) => string,

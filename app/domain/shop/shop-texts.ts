@@ -6,7 +6,7 @@ import {
   type Translations,
 } from "../language/translations.ts"
 
-/** The texts of a shop that may stand in other languages too, by their columns; and the properties that they are read as. */
+/** The texts of a shop that can have translations, by their columns, and the properties of a read shop. */
 const properties = {
   name: "name",
   description: "description",
@@ -21,7 +21,7 @@ export type ShopProperty = (typeof properties)[ShopText]
 export const shopTexts = Object.keys(properties) as readonly ShopText[]
 const shopProperties = Object.values(properties)
 
-/** Translations by the shop's properties. */
+/** Returns translations by the shop's properties. */
 export function shopTranslations(stored: Translations<ShopText>): Translations<ShopProperty> {
   const languages = locales.flatMap((locale) => {
     const texts = shopTexts.flatMap((field) => {
@@ -33,7 +33,10 @@ export function shopTranslations(stored: Translations<ShopText>): Translations<S
   return Object.fromEntries(languages) as Translations<ShopProperty>
 }
 
-/** A shop as a page in a language shows it. Its own language stays known: it is that of what the shop itself reads. */
+/**
+ * Returns a shop in the language of a page. Its `language` stays its own: that of the messages that the shop itself
+ * reads.
+ */
 export function shopIn<Shop extends { readonly [Property in ShopProperty]: string | null }>(
   shop: Shop & { readonly translations: Translations<ShopProperty> },
   language: PageLanguage,

@@ -8,13 +8,13 @@ export const displaySizes = ["small", "medium", "large"] as const
 
 export type DisplaySize = (typeof displaySizes)[number]
 
-/** What the public page of a shop shows. `logoKey` is an image key without width and type. */
+/** The data of a shop's public page. `logoKey` is an image key without width and type. */
 export type PublicShop = OtherLanguages<ShopProperty> & {
   id: string
   slug: string
   name: string
   description: string | null
-  /** E.164, or the typed text if it was stored before phones were parsed. */
+  /** E.164, or the original text if it was stored before phones were parsed. */
   phone: string | null
   location: string | null
   addressLink: string | null
@@ -38,12 +38,12 @@ export type Picture = {
   placeholder: string
 }
 
-/** What an owner of a new shop does first, in this order. */
+/** An owner of a new shop does these first, in this order. */
 export const firstSteps = ["logo", "category", "product", "share"] as const
 
 export type FirstStep = (typeof firstSteps)[number]
 
-/** Which of them are done. */
+/** Says which of them are done. */
 export type FirstSteps = Readonly<Record<FirstStep, boolean>>
 
 export function stepsDone(steps: FirstSteps): number {

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { manyLines, oneLine } from "./text-input.ts"
 
-/** A field whose text becomes what `read` makes of it; `reject` takes the problem: the name of a message. */
+/** A field whose text `read` converts to a value; `reject` takes the key of a message. */
 export function textAs<Value>(read: (text: string, reject: (problem: string) => never) => Value) {
   return v.pipe(
     v.string(),
@@ -14,32 +14,32 @@ export function textAs<Value>(read: (text: string, reject: (problem: string) => 
   )
 }
 
-/** One required line. `most` is in characters. */
-export function requiredLine(most: number, problems: { missing: string; tooLong: string }) {
+/** One required line of at most `maxCharacters`. */
+export function requiredLine(maxCharacters: number, problems: { missing: string; tooLong: string }) {
   return v.pipe(
     v.string(),
     v.transform(oneLine),
     v.nonEmpty(problems.missing),
-    v.maxLength(most, problems.tooLong),
+    v.maxLength(maxCharacters, problems.tooLong),
   )
 }
 
-/** One line, null when it is empty. `most` is in characters. */
-export function optionalLine(most: number, tooLong: string) {
-  return v.pipe(v.string(), v.transform(oneLine), v.maxLength(most, tooLong), v.transform(orNull))
+/** One line of at most `maxCharacters`; null for an empty one. */
+export function optionalLine(maxCharacters: number, tooLong: string) {
+  return v.pipe(v.string(), v.transform(oneLine), v.maxLength(maxCharacters, tooLong), v.transform(orNull))
 }
 
-/** Any number of lines, null when they are empty. `most` is in characters. */
-export function optionalLines(most: number, tooLong: string) {
-  return v.pipe(v.string(), v.transform(manyLines), v.maxLength(most, tooLong), v.transform(orNull))
+/** Any number of lines of at most `maxCharacters` in all; null for an empty text. */
+export function optionalLines(maxCharacters: number, tooLong: string) {
+  return v.pipe(v.string(), v.transform(manyLines), v.maxLength(maxCharacters, tooLong), v.transform(orNull))
 }
 
-/** Null for an empty text. */
+/** Returns null for an empty text. */
 export function orNull(text: string): string | null {
   return text === "" ? null : text
 }
 
-/** The first problem of each field, by its place: `price`, `variants.2.stock`. */
+/** Returns the first problem of each field, by its path: `price`, `variants.2.stock`. */
 export function problemsOf<Problem extends string>(
   issues: readonly v.BaseIssue<unknown>[],
   known: readonly Problem[],

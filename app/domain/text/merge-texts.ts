@@ -1,14 +1,14 @@
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
-/** The field with which a form sends what it was opened with. */
+/** In this field a form sends the texts with which it was opened. */
 export const seenField = "seen"
 
-/** The texts of a form as its field `seen` holds them. */
+/** Writes the texts of a form into its field `seen`. */
 export function writeSeen(texts: Texts<string>): string {
   return JSON.stringify(texts)
 }
 
-/** The reverse; null for a form without the field, and for what is no such text. */
+/** Reads the field `seen`; null for a form without the field, and for an invalid value. */
 export function readSeen<Name extends string>(value: unknown, names: readonly Name[]): Texts<Name> | null {
   if (typeof value !== "string") return null
   try {
@@ -24,8 +24,9 @@ export function readSeen<Name extends string>(value: unknown, names: readonly Na
 }
 
 /**
- * Two edits of the same texts that both began from `seen`: what was changed here stays, what was changed elsewhere alone is
- * theirs. `contested` names the texts that both changed, to different ones; here they stay as they were typed here.
+ * Merges two edits of the same texts that both began from `seen`: texts that were changed here stay, texts that were
+ * changed only elsewhere become theirs. `conflicting` names the texts that both changed to different ones; those keep
+ * the input here.
  */
 export function mergeTexts<Name extends string>(
   seen: Texts<Name>,
@@ -43,7 +44,7 @@ export function mergeTexts<Name extends string>(
   }
 }
 
-/** What a form sent, and what is stored where the form has no such field. */
+/** Returns the texts that a form sent, and the stored ones of fields that the form lacks. */
 export function onlySent<Name extends string>(
   mine: Texts<Name>,
   theirs: Texts<Name>,
@@ -53,7 +54,7 @@ export function onlySent<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, (isSent(name) ? mine : theirs)[name]])) as Texts<Name>
 }
 
-/** Browsers send a line's end as two characters. */
+/** Normalises line ends, which browsers send as two characters. */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim()
 }

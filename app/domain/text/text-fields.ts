@@ -1,4 +1,4 @@
-/** A sent form: names and values in order. */
+/** The names and values of a sent form, in order. */
 export type Sent = Iterable<readonly [string, unknown]>
 
 type Fields<Once extends string, Many extends string> = { readonly [Name in Once]?: string } & {
@@ -6,8 +6,8 @@ type Fields<Once extends string, Many extends string> = { readonly [Name in Once
 }
 
 /**
- * What a sent form holds: the text of each field of `once`, absent where it was not sent, and all texts of each field of
- * `many`. Null for a form that holds anything else: an unknown name, a field of `once` twice, a file.
+ * Reads a sent form: the text of each field of `once`, absent if it was not sent, and all texts of each field of
+ * `many`. Returns null for a form with anything else: an unknown name, a field of `once` twice, a file.
  */
 export function sentFields<Once extends string, Many extends string = never>(
   sent: Sent,
@@ -38,7 +38,7 @@ export function knownFields<Once extends string, Many extends string = never>(
   return { fields: Object.fromEntries([...texts, ...lists]) as Fields<Once, Many>, isExact }
 }
 
-/** As {@link sentFields}; a field that was not sent is empty. */
+/** Like {@link sentFields}, but a field that was not sent is empty. */
 export function textFields<Name extends string>(
   sent: Sent,
   names: readonly Name[],

@@ -1,22 +1,25 @@
-/** What keeps the archive from being complete: it can't be reached, WAL was dropped on a full disk, or a base backup failed. */
+/**
+ * The archive is incomplete for one of these reasons: it can't be reached, WAL was dropped on a full disk, or a base
+ * backup failed.
+ */
 export type ArchiveTrouble = "away" | "dropped" | "base"
 
 /** The state of the archive, as the process that fills it sees it. */
 export type ArchiveState = {
   /** WAL on the database's disk that is not in the archive yet. */
   bytes: number
-  /** Since the oldest whole segment was written; 0 where none waits. */
+  /** The age of the oldest complete segment that waits; 0 if none waits. */
   seconds: number
   trouble: ArchiveTrouble | null
 }
 
-/** Why to warn an administrator; `messages` has the text. */
+/** The reason of a warning to administrators; `messages` has the text. */
 export type ArchiveWarning = ArchiveTrouble | "late"
 
-/** Seconds. A minute is the promise; one large import that takes longer to send is no reason to warn. */
-const tooLate = 300
+/** The promise is a minute; one large import that takes longer to send is no reason to warn. */
+const maxWaitingSeconds = 300
 
-/** Why to warn an administrator; null while all is well. */
+/** Returns the reason of a warning to administrators; null while all is well. */
 export function archiveWarning({ seconds, trouble }: Omit<ArchiveState, "bytes">): ArchiveWarning | null {
-  return trouble ?? (seconds > tooLate ? "late" : null)
+  return trouble ?? (seconds > maxWaitingSeconds ? "late" : null)
 }

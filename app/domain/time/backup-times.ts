@@ -1,4 +1,4 @@
-/** Why a backup failed; `messages` has the text. */
+/** The reason why a backup failed; `messages` has the text. */
 export const backupFailures = ["disk_full", "folder", "image_store", "interrupted", "other"] as const
 export type BackupFailure = (typeof backupFailures)[number]
 
@@ -6,33 +6,32 @@ export type BackupFailure = (typeof backupFailures)[number]
 export type BackupState = {
   /** Seconds since the last successful backup began; null if there is none. */
   goodAge: number | null
-  /** Tries since then: none of them made one. */
+  /** The count of attempts since then, all of them without success. */
   tries: number
-  /** Since the last of those tries; null without one. */
+  /** Seconds since the last of those attempts; null without one. */
   tryAge: number | null
   /** Why the last attempt failed; null if unknown, or while it runs. */
   failure: BackupFailure | null
 }
 
-const [minute, hour] = [60, 3_600]
+const [minuteSeconds, hourSeconds] = [60, 3_600]
 
-/** Seconds from one good backup to the next. */
-const often = 24 * hour
+const backupIntervalSeconds = 24 * hourSeconds
 
-/** Seconds after the first, second … try that failed; the last one stays. */
-const delays = [10 * minute, 30 * minute, 2 * hour, 6 * hour]
+/** The pauses after the first, second … failed attempt; the last one repeats. */
+const retryDelaysSeconds = [10 * minuteSeconds, 30 * minuteSeconds, 2 * hourSeconds, 6 * hourSeconds]
 
-/** In seconds. Two failed attempts, or a platform that was off for half a day, cause a warning. */
-export const backupTooOld = 36 * hour
+/** Two failed attempts, or a platform that was off for half a day, cause a warning. */
+export const maxBackupAgeSeconds = 36 * hourSeconds
 
-/** Whether a backup is due, if none is running. */
+/** Returns whether a backup is due, if none is running. */
 export function isBackupDue({ goodAge, tries, tryAge }: BackupState): boolean {
-  if (goodAge !== null && goodAge < often) return false
-  const delay = delays[Math.min(tries, delays.length) - 1] ?? 0
-  return tryAge === null || tryAge >= delay
+  if (goodAge !== null && goodAge < backupIntervalSeconds) return false
+  const delaySeconds = retryDelaysSeconds[Math.min(tries, retryDelaysSeconds.length) - 1] ?? 0
+  return tryAge === null || tryAge >= delaySeconds
 }
 
-/** Whether to warn an administrator: the last successful backup is old, or a later attempt failed. */
+/** Returns whether to warn an administrator: the last successful backup is old, or a later attempt failed. */
 export function isBackupWorrying({ goodAge, failure }: BackupState): boolean {
-  return failure !== null || (goodAge !== null && goodAge > backupTooOld)
+  return failure !== null || (goodAge !== null && goodAge > maxBackupAgeSeconds)
 }

@@ -1,7 +1,7 @@
 import { westernDigits } from "../text/text-input.ts"
 import { daysBefore, readDay } from "./platform-day.ts"
 
-/** Made once for each zone: making one takes longer than using it a hundred times. */
+/** Each zone has one format, because creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -15,7 +15,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The minute of an ISO moment as clocks of a time zone show it, as a form's field takes it: `2026-11-29T23:59`. */
+/**
+ * Returns the minute of an ISO moment by the clocks of a time zone, in the format of a form's field:
+ * `2026-11-29T23:59`.
+ */
 export function localMinuteOf(moment: string, timeZone: string): string {
   const parts = formatOf(timeZone).formatToParts(new Date(moment))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
@@ -23,24 +26,24 @@ export function localMinuteOf(moment: string, timeZone: string): string {
 }
 
 /**
- * The ISO moment at which clocks of a time zone show a minute, `2026-11-29T23:59`. A minute that they show twice, in the
- * night when summer ends, is the first; one that they skip is the moment after the gap.
+ * Returns the ISO moment at which clocks of a time zone show a minute, `2026-11-29T23:59`. A minute that they show
+ * twice, in the night when summer ends, means the first; one that they skip means the moment after the gap.
  */
 export function momentOfLocal(minute: string, timeZone: string): string {
   const asUtc = Date.parse(`${minute}Z`)
   const shownAt = (time: number) => Date.parse(`${localMinuteOf(new Date(time).toISOString(), timeZone)}Z`)
   // No zone is further from UTC than a day: of the offsets before and after, one is the minute's own.
-  const offsets = [-1, 1].map((days) => shownAt(asUtc + days * day) - (asUtc + days * day))
+  const offsets = [-1, 1].map((days) => shownAt(asUtc + days * dayMs) - (asUtc + days * dayMs))
   const times = offsets.map((offset) => asUtc - offset).toSorted((one, other) => one - other)
   const exact = times.find((time) => shownAt(time) === asUtc)
   return new Date(exact ?? Math.max(...times)).toISOString()
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
- * The reverse of {@link momentOfLocal}. The first moment of a day is its 00:00, also where clocks skip that minute, so that
- * a day that something lasts until has one name.
+ * Returns the minute of a moment; the reverse of {@link momentOfLocal}. The first moment of a day is its 00:00, even if
+ * clocks skip that minute, so that a day on which something ends has one name.
  */
 export function minuteOfMoment(moment: string, timeZone: string): string {
   const minute = localMinuteOf(moment, timeZone)
@@ -52,13 +55,13 @@ export type MinuteReading =
   | { readonly ok: true; readonly minute: string | null }
   | { readonly ok: false; readonly reason: "moment_format" | "moment_order" }
 
-/** A day as a file or a hand writes it, and the time after it. */
+/** Matches a day as a file or a person writes it, and the time after it. */
 const written = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?: ?T ?| ?, ?| )(\d{1,2}):(\d{2})(?::\d{2})?)?$/i
 
 /**
- * Parses a day with or without a time, as a form's field sends it or as people and spreadsheets write it: `2026-11-29T23:59`,
- * `2026-11-29 23:59`, `29/11/2026`. A day without a time is its first minute, or the next day's where something ends. A day
- * and a month that could be each other are rejected as `moment_order`. Years are 2000 to 2199.
+ * Parses a day with or without a time, as a form's field sends it or as people and spreadsheets write it:
+ * `2026-11-29T23:59`, `2026-11-29 23:59`, `29/11/2026`. A day without a time means its first minute, or for an end the
+ * next day's. An ambiguous day and month are rejected as `moment_order`. Years are 2000 to 2199.
  */
 export function readMinute(text: string, isEnd: boolean): MinuteReading {
   if (text.trim() === "") return { ok: true, minute: null }
@@ -67,7 +70,7 @@ export function readMinute(text: string, isEnd: boolean): MinuteReading {
   return others.length > 0 ? { ok: false, reason: "moment_order" } : { ok: true, minute }
 }
 
-/** All that a text may mean, as {@link readMinute} reads it: two minutes where day and month could be each other. */
+/** Returns all minutes that a text may mean for {@link readMinute}: two if day and month are ambiguous. */
 export function minutesIn(text: string, isEnd: boolean): string[] {
   const plain = westernDigits(text).replace(/\s+/g, " ").trim()
   const [, first = "", , second = "", third = "", hour, minute] = written.exec(plain) ?? []
@@ -92,19 +95,22 @@ export function minutesIn(text: string, isEnd: boolean): string[] {
 
 const endOfTime = "2200-01-01T00:00"
 
-/** A minute as a file has it: `2026-11-29 23:59`. What ends with a day has that day alone. */
+/** Writes a minute for a file: `2026-11-29 23:59`. An end at the end of a day has only that day. */
 export function writeMinute(minute: string, isEnd: boolean): string {
   const [day = "", time] = minute.split("T")
   return isEnd && time === "00:00" ? daysBefore(day, 1) : `${day} ${time}`
 }
 
-/** A text as a file would have what it means; what can't be read stays as it was typed. */
+/** Writes the meaning of a text for a file; an invalid text is not changed. */
 export function momentText(text: string, isEnd: boolean): string {
   const reading = readMinute(text, isEnd)
   return reading.ok && reading.minute !== null ? writeMinute(reading.minute, isEnd) : text
 }
 
-/** A moment's day and time as two fields show them; the time is empty at the beginning of a day. Null for what can't be read. */
+/**
+ * Returns the day and the time of a moment for two fields; the time is empty at the beginning of a day. Returns null
+ * for an invalid text.
+ */
 export function fieldsOfMinute(text: string, isEnd: boolean): { day: string; time: string } | null {
   const reading = readMinute(text, isEnd)
   if (!reading.ok) return null

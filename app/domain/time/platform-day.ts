@@ -1,6 +1,6 @@
-const milliseconds = 86_400_000
+const dayMs = 86_400_000
 
-/** Made once for each zone: making one takes longer than a whole cached page. */
+/** Each zone has one format, because creating one takes longer than a complete cached page. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -16,19 +16,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The day of a moment, `yyyy-MM-dd`, in a time zone (an IANA name). */
+/** Returns the day of a moment, `yyyy-MM-dd`, in a time zone (an IANA name). */
 export function dayIn(moment: Date, timeZone: string): string {
   const parts = formatOf(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`
 }
 
-/** The day `count` days before a day, both `yyyy-MM-dd`. */
+/** Returns the day `count` days before a day, both `yyyy-MM-dd`. */
 export function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * milliseconds).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * dayMs).toISOString().slice(0, 10)
 }
 
-/** A day as forms and addresses name it, `yyyy-MM-dd`, that there is in the calendar; null for anything else. */
+/** Reads a day from a form or an address, `yyyy-MM-dd`; null for a day that does not exist, and for anything else. */
 export function readDay(text: string | null): string | null {
   const day = (text ?? "").trim()
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
@@ -36,13 +36,13 @@ export function readDay(text: string | null): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null
 }
 
-/** The Monday, `yyyy-MM-dd`, of a day's week. */
+/** Returns the Monday, `yyyy-MM-dd`, of a day's week. */
 export function mondayOf(day: string): string {
   const daysAfterMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return daysBefore(day, daysAfterMonday)
 }
 
-/** The Mondays of the `count` weeks that end with the one of `day`, in order. */
+/** Returns the Mondays of the `count` weeks that end with the one of `day`, in order. */
 export function lastWeeks(day: string, count: number): string[] {
   const last = mondayOf(day)
   return Array.from({ length: count }, (_, index) => daysBefore(last, 7 * (count - 1 - index)))

@@ -4,14 +4,14 @@ import { isUncounted, uncountedStock } from "./stock.ts"
 
 const whole = /^(?:\d{1,9}|\d{1,3}(?:[,٬ ]\d{3}){1,2})$/
 
-/** What stands in a stock field for "in stock, and not counted". */
+/** A stock field shows it for stock that is not counted. */
 export const uncountedMark = "✓"
-/** As it is typed, also where a keyboard has no such mark. */
+/** People type these, also on keyboards without such a mark. */
 const uncountedTexts = [uncountedMark, "✔", "+"]
 
 /**
- * Pieces in stock as people type them, from 0 to 1,000,000, in any digits; 0 when left blank, 1,000,000 for a tick. Null for
- * anything else.
+ * Reads pieces in stock as people type them, from 0 to 1,000,000, in any digits; 0 for a blank text, 1,000,000 for a
+ * tick. Returns null for anything else.
  */
 export function readStock(text: string): number | null {
   const plain = westernDigits(text).trim()
@@ -22,12 +22,12 @@ export function readStock(text: string): number | null {
   return stock <= limits.stock ? stock : null
 }
 
-/** The reverse. */
+/** Writes pieces for a stock field. */
 export function writeStock(stock: number): string {
   return isUncounted(stock) ? uncountedMark : String(stock)
 }
 
-/** Whether this product's stock is uncounted: its stock fields hold a tick, or nothing. */
+/** Returns whether this product's stock is uncounted: its stock fields have a tick, or nothing. */
 export function isNeverCounted(stocks: readonly string[]): boolean {
   const filled = stocks.filter((stock) => stock.trim() !== "")
   return filled.length > 0 && filled.every((stock) => isUncounted(readStock(stock) ?? 0))

@@ -1,9 +1,7 @@
-/**
- * The pieces of a variant that is in stock, uncounted: the largest number there is.
- */
+/** A variant with uncounted stock has so many pieces: the largest number there is. */
 export const uncountedStock = 1_000_000
 
-/** Whether any of these is uncounted stock. */
+/** Returns whether a number of pieces is uncounted stock. */
 export function isUncounted(pieces: number): boolean {
   return pieces >= uncountedStock
 }

@@ -4,8 +4,8 @@ import { oneLine } from "../text/text-input.ts"
 import { isNeverCounted, uncountedMark } from "./read-stock.ts"
 
 /**
- * Sizes × colours with the stock of each pair, as typed. `""` among the sizes or colours is "none of them". A pair whose
- * stock is blank is not offered. `cells` also remembers pairs whose size or colour is not ticked just now.
+ * Sizes × colours with the raw stock of each pair. `""` among the sizes or colours means none. A pair with a blank
+ * stock is not offered. `cells` also stores pairs whose size or colour is not ticked at the moment.
  */
 export type VariantGrid = {
   readonly sizes: readonly string[]
@@ -19,7 +19,7 @@ export function cellKey(size: string, color: string): string {
   return JSON.stringify([size, color])
 }
 
-/** The rows of a form as a grid; null when two of them are of the same size and colour. Empty rows are left out. */
+/** Returns the rows of a form as a grid; null if two of them have the same size and colour. Empty rows are left out. */
 export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
   const cells: Record<string, Omit<VariantFields, "size" | "color">> = {}
   const filled = rows.flatMap((row) => (isEmptyVariant(row) ? [] : [{ ...row, ...trimmed(row) }]))
@@ -34,7 +34,7 @@ export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
   return { sizes: sizes.length > 0 ? sizes : [""], colors: colors.length > 0 ? colors : [""], cells }
 }
 
-/** The grid's cells with a stock as rows of the form, size by size; one empty row if there is none. */
+/** Returns the grid's cells with a stock as rows of the form, size by size; one empty row if there is none. */
 export function rowsOfGrid({ sizes, colors, cells }: VariantGrid): VariantFields[] {
   const rows = sizes.flatMap((size) =>
     colors.flatMap((color) => {
@@ -45,7 +45,7 @@ export function rowsOfGrid({ sizes, colors, cells }: VariantGrid): VariantFields
   return rows.length > 0 ? rows : [emptyVariant]
 }
 
-/** Ticks or unticks a size or colour; the last one that is unticked leaves "none of them". */
+/** Ticks or unticks a size or colour; unticking the last one leaves "none of them". */
 export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
   const ticked = grid[axis]
   if (ticked.includes(value)) {
@@ -57,7 +57,7 @@ export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): Va
   return isNeverCounted(rowsOfGrid(grid).map(({ stock }) => stock)) ? inStock(wider, axis, value) : wider
 }
 
-/** The grid with a size or colour one place earlier; each pair keeps its variant. */
+/** Returns the grid with a size or colour one position earlier; each pair keeps its variant. */
 export function moveEarlier(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
   const position = grid[axis].indexOf(value)
   if (position < 1) return grid
@@ -65,7 +65,7 @@ export function moveEarlier(grid: VariantGrid, axis: GridAxis, value: string): V
   return { ...grid, [axis]: others.toSpliced(position - 1, 0, value) }
 }
 
-/** A size or colour of a product with uncounted stock is in stock where its field was left empty. */
+/** Fills empty cells of a new size or colour, because a product with uncounted stock has it in stock. */
 function inStock(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
   const pairs =
     axis === "sizes"
@@ -75,7 +75,7 @@ function inStock(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid 
   return fresh.reduce((wider, [size, color]) => fillCell(wider, size, color, uncountedMark), grid)
 }
 
-/** Whether another size or colour still leaves a grid that a product can have. */
+/** Returns whether another size or colour still gives a grid that a product can have. */
 export function fitsGrid(grid: VariantGrid, axis: GridAxis): boolean {
   const other = axis === "sizes" ? grid.colors : grid.sizes
   const named = grid[axis].filter((one) => one !== "").length
@@ -87,7 +87,7 @@ export function fillCell(grid: VariantGrid, size: string, color: string, stock: 
   return { ...grid, cells: { ...grid.cells, [key]: { id: "", ...grid.cells[key], stock } } }
 }
 
-/** The stock of the cell "none of them" moves to the first size or colour. */
+/** Moves the stock of the cell "none of them" to the first size or colour. */
 function nameOnly(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
   const cells = { ...grid.cells }
   for (const other of axis === "sizes" ? grid.colors : grid.sizes) {

@@ -7,7 +7,7 @@ import {
   type Translations,
 } from "../language/translations.ts"
 
-/** What a variant is called by. */
+/** The texts that name a variant. */
 export const labelAxes = ["size", "color"] as const
 export type LabelAxis = (typeof labelAxes)[number]
 
@@ -15,14 +15,14 @@ type Labelled = {
   readonly [Axis in LabelAxis]: string | null
 } & { readonly translations: Translations<LabelAxis> }
 
-/** A size or colour of a product as its form has it: once, however many variants are called so. */
+/** A size or colour of a product in its form: once, for all variants with it. */
 export type LabelFields = { readonly axis: LabelAxis; readonly text: string } & Readonly<
   Record<Locale, string>
 >
 
 export const noTexts = perLanguage(locales, "", () => "")
 
-/** Each size and colour of the variants with its texts in other languages: the first one where two differ. */
+/** Returns each size and colour of the variants with its translations: the first one if two differ. */
 export function labelsOf(variants: readonly Labelled[]): LabelFields[] {
   return labelAxes.flatMap((axis) => {
     const texts = new Set(variants.flatMap((variant) => variant[axis] ?? []))
@@ -39,14 +39,14 @@ export function labelsOf(variants: readonly Labelled[]): LabelFields[] {
 
 type LabelName = "label_axis" | "label_text" | `label_${Locale}`
 
-/** The names of the form's fields for labels: those of a language are there for each label or for none. */
+/** The names of the form's fields for labels. A form has those of a language for each label or for none. */
 export const labelFormNames: readonly LabelName[] = [
   "label_axis",
   "label_text",
   ...locales.map((locale) => `label_${locale}` as const),
 ]
 
-/** The labels of a sent form; null where a part of one is missing, or one is sent twice. */
+/** Reads the labels of a sent form; null if one is incomplete or repeated. */
 export function readLabels(sent: { readonly [Name in LabelName]: readonly string[] }): LabelFields[] | null {
   const { label_axis: axes, label_text: texts } = sent
   const isWhole = locales.every((locale) => [0, texts.length].includes(sent[`label_${locale}`].length))
@@ -61,7 +61,7 @@ export function readLabels(sent: { readonly [Name in LabelName]: readonly string
   return isWhole && isOnce && labels.length === axes.length && axes.length === texts.length ? labels : null
 }
 
-/** The translations of a variant that is called so, by the labels of its product's form. */
+/** Returns the translations of a variant by the labels of its product's form. */
 export function translationsOfLabels(
   labels: readonly LabelFields[],
   variant: Readonly<Record<LabelAxis, string | null>>,
@@ -73,12 +73,12 @@ export function translationsOfLabels(
   })
 }
 
-/** A size or colour as a page shows it; `lang` where it is not in the page's language. */
+/** A size or colour on a page; `lang` if it is not in the page's language. */
 type ShownLabel = { readonly text: string; readonly lang?: Locale }
 
 /**
- * How a page calls the variants of a product. A label is the same for all variants that have it. Two that are told apart in
- * the shop's language keep its texts where those of the page's would be equal: a choice between two equal words is none.
+ * Returns the variants of a product in the language of a page. A label is the same for all variants that have it.
+ * Labels keep the texts of the shop's language if their translations are equal: shoppers could not tell them apart.
  */
 export function variantsIn<Variant extends Labelled>(
   variants: readonly Variant[],
@@ -92,7 +92,7 @@ export function variantsIn<Variant extends Labelled>(
   })
 }
 
-/** The languages of those labels that are not shown in the page's, by the text that is shown. */
+/** Returns the languages of labels that are not shown in the page's, by the visible text. */
 export function labelLanguages(
   variants: readonly Labelled[],
   language: PageLanguage,
@@ -124,17 +124,17 @@ function shownLabels(
   return { size: ofAxis("size"), color: ofAxis("color") }
 }
 
-/** A label of an open form. One that is gone from the rows keeps what was typed for it, until the form is closed. */
+/** A label of an open form. One that is gone from the rows keeps its input until the form is closed. */
 export type OpenLabel = {
   readonly axis: LabelAxis
   readonly text: string
   readonly key: number
   readonly isGone: boolean
-  /** The field in which it was emptied or changed: what is typed there next is its new name. */
+  /** The field in which it was emptied or changed: the next input there is its new name. */
   readonly goneIn?: unknown
 }
 
-/** The labels of the rows as they are by now; `field` is the one that was typed in. */
+/** Returns the labels of the present rows; `field` is the one with the latest input. */
 export function followLabels(
   before: readonly OpenLabel[],
   rows: readonly Readonly<Record<LabelAxis, string>>[],

@@ -1,6 +1,6 @@
 import { daysBefore } from "../time/platform-day.ts"
 
-/** What happened on one day, `yyyy-MM-dd`. */
+/** The counts of one day, `yyyy-MM-dd`. */
 export type VisitDay = {
   readonly day: string
   readonly views: number
@@ -10,10 +10,10 @@ export type VisitDay = {
 
 export type VisitSums = Omit<VisitDay, "day">
 
-/** How many days the dashboard shows, today included. */
+/** The dashboard shows so many days, today included. */
 export const shownDays = 30
 
-/** The last `count` days up to `today`, in order, each with its numbers; a day without a row had no visits. */
+/** Returns the last `count` days up to `today`, in order, each with its numbers; a day without a row had no visits. */
 export function lastDays(rows: readonly VisitDay[], today: string, count: number = shownDays): VisitDay[] {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   return Array.from({ length: count }, (_, index) => {
@@ -27,7 +27,7 @@ export function sumOfDays(days: readonly VisitDay[]): VisitSums {
   return { views: sum("views"), productViews: sum("productViews"), chatTaps: sum("chatTaps") }
 }
 
-/** By how many per cent a number changed, rounded; null where there was nothing before to compare with. */
+/** Returns the change of a number in per cent, rounded; null without an earlier number to compare with. */
 export function percentChange(now: number, before: number): number | null {
   return before <= 0 ? null : Math.round(((now - before) / before) * 100)
 }

@@ -6,7 +6,7 @@ export type Visit =
   | { readonly kind: "shop_view" | "chat_tap"; readonly slug: string; readonly productId: null }
   | { readonly kind: "product_view"; readonly slug: string; readonly productId: string }
 
-/** The visit that a page is when it is shown, by its path: null for a page that is neither a shop nor a product. */
+/** Returns the visit of a page by its path; null for a page that is neither a shop nor a product. */
 export function visitOfPage(pathname: string): Visit | null {
   const [, slug, productId] = /^\/shop\/([a-z0-9-]{1,60})(?:\/([^/]+))?\/?$/.exec(pathname) ?? []
   if (slug === undefined) return null
@@ -14,12 +14,12 @@ export function visitOfPage(pathname: string): Visit | null {
   return isIdentifier(productId) ? { kind: "product_view", slug, productId: productId.toLowerCase() } : null
 }
 
-/** The fields of a page's visit report. */
+/** Returns the fields of a page's visit report. */
 export function visitFields({ kind, productId }: Visit): URLSearchParams {
   return new URLSearchParams(productId === null ? { kind } : { kind, product: productId })
 }
 
-/** The visit in a report's fields; null for invalid, unknown or repeated fields. */
+/** Reads the visit in a report's fields; null for invalid, unknown or repeated fields. */
 export function readVisit(slug: string, sent: Sent): Visit | null {
   const { kind, product } = sentFields(sent, ["kind", "product"]) ?? {}
   if (kind === "product_view") {
@@ -30,13 +30,13 @@ export function readVisit(slug: string, sent: Sent): Visit | null {
   return { kind, slug, productId: null }
 }
 
-/** How programs name themselves. "Cubot" is a brand of phones. */
+/** Programs name themselves like this. "Cubot" is a brand of phones. */
 const robotPattern =
   /(?<!cu)bot|crawl|spider|slurp|scrap|archiver|preview|lighthouse|headless|phantom|monitor|uptime|pingdom|validator|feedfetcher|mediapartners|google-(?:inspectiontool|read-aloud|extended)|googleother|favicon|python|curl|wget/i
 
 /**
- * Whether a `User-Agent` belongs to a program. Browsers have started theirs with `Mozilla/` or `Opera/` for thirty
- * years; link previews and libraries mostly don't, and search engines name themselves. A program that imitates a
+ * Returns whether a `User-Agent` belongs to a program. Browsers have started theirs with `Mozilla/` or `Opera/` for
+ * thirty years; link previews and libraries mostly don't, and search engines name themselves. A program that imitates a
  * browser is not detected.
  */
 export function isRobot(userAgent: string | null): boolean {

@@ -7,7 +7,7 @@ import {
 import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
-import { mostPieces, type CartLine } from "#app/domain/cart/cart.ts"
+import { maxPieces, type CartLine } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { cardIn, cartProductIn } from "#app/domain/product-language/product-in-language.ts"
@@ -107,7 +107,7 @@ function lineToday(item: FormItem, product: CartProduct | undefined) {
   const isRepriced =
     shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId))
   const line: CartLine = {
-    ...{ ...base, quantity: Math.min(quantity, mostPieces(base)), name, picture: cover },
+    ...{ ...base, quantity: Math.min(quantity, maxPieces(base)), name, picture: cover },
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null, priceCents, salePriceCents, isOnSale },
     ...{ hasChoices: variants.length > 1, needs: neededChoice(variants) },
     priceThen: isRepriced ? shownCents : undefined,

@@ -13,7 +13,7 @@ import { listMoreProducts } from "#app/database/visitor/list-more-products.ts"
 import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
-import { longestRank, rankBetween, usualRank } from "#app/domain/arrange/rank.ts"
+import { maxRankLength, rankBetween, usualRankLength } from "#app/domain/arrange/rank.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertCategory, insertPlan, insertShop } from "../arrange.ts"
 
@@ -326,7 +326,7 @@ test("a gap into which hundreds of moves went is made wide again, and nothing el
   const [low = "", first = ""] = before
   // As after hundreds of moves in front of each other, until no rank of the allowed length is left.
   const grown = [first]
-  for (let next = first; next.length <= longestRank; next = rankBetween(low, next)) grown.unshift(next)
+  for (let next = first; next.length <= maxRankLength; next = rankBetween(low, next)) grown.unshift(next)
   expect(grown.length).toBeGreaterThan(500)
   for (const [index, name] of ["d", "c"].entries())
     await database.owner.query("update products set rank = $2 where id = $1", [idOf(name), grown[index]])
@@ -334,13 +334,13 @@ test("a gap into which hundreds of moves went is made wide again, and nothing el
   ranksOf(await move("f", "a"))
   expect(await order()).toBe("afdcbe")
   const after = await orderOf(id, "rank")
-  expect(after.every((rank) => rank.length <= usualRank)).toBe(true)
+  expect(after.every((rank) => rank.length <= usualRankLength)).toBe(true)
   expect([after[0], after[4], after[5]], "those around it").toEqual([before[0], before[1], before[4]])
 })
 
 test("the database refuses what is no rank", async () => {
   const { idOf } = await shopOf("a")
-  for (const wrong of ["", "a0", "a-b", "!!a", "1".repeat(longestRank + 1)])
+  for (const wrong of ["", "a0", "a-b", "!!a", "1".repeat(maxRankLength + 1)])
     await expect(
       database.owner.query("update products set rank = $2 where id = $1", [idOf("a"), wrong]),
       wrong,

@@ -7,7 +7,7 @@ import { joinDrafts } from "#app/database/shop/products/join-drafts.ts"
 import { holdShop, lockProduct } from "#app/database/shop/products/locks.ts"
 import { createProduct, updateProduct } from "#app/database/shop/products/save-product.ts"
 import { changeSelected } from "#app/database/shop/products/selected-products.ts"
-import { longestRank } from "#app/domain/arrange/rank.ts"
+import { maxRankLength } from "#app/domain/arrange/rank.ts"
 import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertShop, pictureOf, plainFields } from "../arrange.ts"
@@ -79,7 +79,7 @@ test("a move that gives many products new ranks locks them in the order of every
   const ids = await Promise.all(Array.from({ length: 3 }, () => addProduct(shop.id)))
   const [low = "", middle = "", high = ""] = ids.toSorted()
   // No rank of the allowed length is left between the first two, and the one with the highest id comes first.
-  const full = "1".repeat(longestRank)
+  const full = "1".repeat(maxRankLength)
   const ranks = { [high]: full, [middle]: `${full.slice(0, -1)}2`, [low]: "2" }
   for (const [id, rank] of Object.entries(ranks))
     await database.owner.query("update products set rank = $2 where id = $1", [id, rank])

@@ -2,7 +2,7 @@ import { maxFoundShops } from "#app/database/admin/shop-search.ts"
 import { maxPictures } from "#app/database/auth/delete-old.server.ts"
 import { maxVisits } from "#app/database/visitor/count-visits.ts"
 import { publicShopsOfPage } from "#app/database/visitor/sitemap.ts"
-import { longestRank } from "#app/domain/arrange/rank.ts"
+import { maxRankLength } from "#app/domain/arrange/rank.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { basicProductLimit, limits, unlimited } from "#app/domain/limits.ts"
 import { firstOrderNumber, orderLimits } from "#app/domain/order/order.ts"
@@ -87,23 +87,23 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   orders_customer_note_length: { note: orderLimits.note },
   orders_customer_phone_length: { phoneInput: limits.phoneInput },
   orders_private_note_length: { privateNote: orderLimits.privateNote },
-  orders_rate_known: { most: LBP.most, ...roundingsOfPounds },
+  orders_rate_known: { maxRate: LBP.maxRate, ...roundingsOfPounds },
   phone_text_shape: { phone: limits.phone },
   plans_description_length: { planDescription: limits.planDescription },
   plans_features_size: { "twice planFeatures": 2 * limits.planFeatures },
   plans_name_length: { planName: limits.planName },
   plans_product_limit_range: { planProducts: limits.planProducts, unlimited },
-  platform_rates_rate_range: { most: LBP.most },
+  platform_rates_rate_range: { maxRate: LBP.maxRate },
   product_variants_color_length: { shortText: limits.shortText },
   product_variants_last_stock_range: { stock: limits.stock },
   product_variants_size_length: { shortText: limits.shortText },
   product_variants_stock_range: { stock: limits.stock },
   products_description_length: { productDescription: limits.productDescription },
   products_name_length: { productName: limits.productName },
-  products_rank_shape: { longestRank },
+  products_rank_shape: { maxRankLength },
   shops_delivery_and_payment_length: { deliveryAndPayment: limits.deliveryAndPayment },
   shops_description_length: { shopDescription: limits.shopDescription },
-  shops_exchange_rate_range: { most: LBP.most },
+  shops_exchange_rate_range: { maxRate: LBP.maxRate },
   shops_location_length: { location: limits.location },
   shops_name_length: { shopName: limits.shopName },
   shops_opening_hours_length: { openingHours: limits.openingHours },

@@ -71,10 +71,10 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, actionData 
   )
 }
 
-const { least, most } = secondCurrencies[offeredCurrency]
+const { minRate, maxRate } = secondCurrencies[offeredCurrency]
 
 const rateProblems: Readonly<Record<RateProblem, () => string>> = {
   rate_required: m.rate_required,
   rate_format: m.rate_format,
-  rate_range: () => m.rate_range({ least: formatCount(least), most: formatCount(most) }),
+  rate_range: () => m.rate_range({ least: formatCount(minRate), most: formatCount(maxRate) }),
 }

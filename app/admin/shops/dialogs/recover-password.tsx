@@ -91,7 +91,7 @@ export function RecoverPassword({ shop, password, actionData, query, toast, ownP
 const problems: Readonly<Record<SetPasswordProblem["key"], () => string>> = {
   missing: m.shops_password_missing,
   mismatch: m.shops_password_mismatch,
-  too_weak: () => m.shops_password_weak({ count: limits.passwordLeast }),
+  too_weak: () => m.shops_password_weak({ count: limits.minPassword }),
   too_long: () => m.shops_password_long({ limit: limits.password }),
 }
 

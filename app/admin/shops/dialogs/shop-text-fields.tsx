@@ -78,7 +78,7 @@ const problems: Readonly<Record<NewShopProblem, () => string>> = {
   required: m.shops_password_missing,
   email_shape: m.shops_wrong_email,
   email_taken: m.shops_email_taken,
-  password_weak: () => m.shops_password_weak({ count: limits.passwordLeast }),
+  password_weak: () => m.shops_password_weak({ count: limits.minPassword }),
   password_long: () => m.shops_password_long({ limit: limits.password }),
   username_shape: () => m.shops_wrong_username({ limit: limits.username }),
   username_taken: m.shops_username_taken,

@@ -34,12 +34,12 @@ export function problemText(problem: CurrencyProblem | undefined): string | unde
   return problem && texts[problem]()
 }
 
-const { least, most } = secondCurrencies[offeredCurrency]
+const { minRate, maxRate } = secondCurrencies[offeredCurrency]
 
 const texts: Readonly<Record<CurrencyProblem, () => string>> = {
   rate_required: m.rate_required,
   rate_format: m.rate_format,
-  rate_range: () => m.rate_range({ least: formatCount(least), most: formatCount(most) }),
+  rate_range: () => m.rate_range({ least: formatCount(minRate), most: formatCount(maxRate) }),
   choice_unknown: m.wrong_choice,
   no_platform_rate: m.currency_follow_none,
 }

@@ -1,6 +1,6 @@
 import type { FilledRow } from "#app/database/shop/texts/store-texts.ts"
 import type { RowTexts, TextField, TextKind } from "#app/domain/language/missing-texts.ts"
-import { mostOf, type TextProblem, type TextProblems } from "#app/domain/language/text-rows.ts"
+import { maxCharactersOf, type TextProblem, type TextProblems } from "#app/domain/language/text-rows.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { type ProductError, errorText } from "../../products/products-action-data.ts"
@@ -34,9 +34,9 @@ export function isStored({ filled, problems }: RowActionData): boolean {
 }
 
 const problems: Readonly<Record<TextProblem, (kind: TextKind) => string>> = {
-  name_too_long: (kind) => m.problem_name_too_long({ limit: mostOf(kind, "name") }),
+  name_too_long: (kind) => m.problem_name_too_long({ limit: maxCharactersOf(kind, "name") }),
   description_too_long: (kind) =>
-    m.problem_description_too_long({ limit: formatCount(mostOf(kind, "description")) }),
+    m.problem_description_too_long({ limit: formatCount(maxCharactersOf(kind, "description")) }),
 }
 
 export function problemText(problem: TextProblem | undefined, kind: TextKind): string | undefined {

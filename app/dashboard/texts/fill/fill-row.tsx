@@ -4,7 +4,7 @@ import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
 import { languages } from "#app/domain/language/languages.ts"
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import type { TextField, TextKind } from "#app/domain/language/missing-texts.ts"
-import { mostOf } from "#app/domain/language/text-rows.ts"
+import { maxCharactersOf } from "#app/domain/language/text-rows.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { Field } from "#app/ui/form/field.tsx"
@@ -43,7 +43,7 @@ export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
     fields[0]?.focus()
   }
   const fieldOf = (field: TextField) => ({
-    ...{ field, to, isGone, name, first: first[field], maxLength: mostOf(kind, field) },
+    ...{ field, to, isGone, name, first: first[field], maxLength: maxCharactersOf(kind, field) },
     isMissing: stored.texts[field] === "",
     error: problemText(state.problems[field], kind),
     conflict: conflictText(filled, field),

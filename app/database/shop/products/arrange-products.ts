@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { limits } from "#app/domain/limits.ts"
-import { isPinned, longestRank, pinMark, rankBetween } from "#app/domain/arrange/rank.ts"
+import { isPinned, maxRankLength, pinMark, rankBetween } from "#app/domain/arrange/rank.ts"
 import type { ProductCard } from "#app/domain/product/product.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
@@ -62,7 +62,7 @@ export async function moveProduct(
     db,
     productId,
     was,
-    now.length > longestRank ? await makeRoom(db, productId, before, after) : now,
+    now.length > maxRankLength ? await makeRoom(db, productId, before, after) : now,
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { isPinned, ranksBetween, usualRank } from "#app/domain/arrange/rank.ts"
+import { isPinned, ranksBetween, usualRankLength } from "#app/domain/arrange/rank.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
@@ -56,5 +56,5 @@ export async function makeRoom(
 const usual = build
   .selectFrom("products")
   .select("rank")
-  .where(sql<boolean>`char_length(rank) <= ${usualRank}::integer`)
+  .where(sql<boolean>`char_length(rank) <= ${usualRankLength}::integer`)
   .limit(1)
