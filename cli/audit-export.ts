@@ -20,7 +20,7 @@ const columns = [
   "details",
 ] as const
 
-/** So many entries are in memory at a time. */
+/** This many entries are in memory at a time. */
 const batchRows = 1_000
 
 export const exportAuditCommand: Command = {

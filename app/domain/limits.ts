@@ -38,24 +38,24 @@ export const limits = {
   /** Specification 9, "Maximum 5 images per product". */
   productImages: 5,
   /**
-   * All products of a shop may have so many, on any plan: four thousand products with five each, about 5 GB. The
+   * All products of a shop may have this many, on any plan: four thousand products with five each, about 5 GB. The
    * database enforces the same number.
    */
   shopPictures: 20_000,
-  /** So many pictures of one shop may wait for their product to be saved: enough for a few open dialogs. */
+  /** This many pictures of one shop may wait for their product to be saved: enough for a few open dialogs. */
   stagedPictures: 40,
   variants: 200,
   /** A shop's pinned products come before all others: two rows of the shop's page on a desktop, ten on a phone. */
   pinnedProducts: 20,
   /** A shop's drafts on one page, of which one form publishes the complete ones. */
   drafts: 40,
-  /** One page asks for so many missing texts: a form without a script sends them all. */
+  /** One page asks for this many missing texts: a form without a script sends them all. */
   textRows: 50,
-  /** A form without a script may send so many: each takes about a second to decode. */
+  /** A form without a script may send this many: each takes about a second to decode. */
   draftPictures: 10,
-  /** One action on a selection may change so many products: one transaction, and one address that names them all. */
+  /** One action on a selection may change this many products: one transaction, and one address that names them all. */
   selectedProducts: 100,
-  /** One action may change so many products if it names no ids but all that a filter shows: still one transaction. */
+  /** One action may change this many products if it names no ids but all that a filter shows: still one transaction. */
   allSelectedProducts: 1_000,
   planName: 60,
   planDescription: 500,
@@ -64,11 +64,11 @@ export const limits = {
   planFeature: 100,
   /** The largest number of products that a plan can name; beyond it a plan is unlimited. */
   planProducts: 1_000_000,
-  /** An administrator may undo an action on payments for so long (decision 020). */
+  /** An administrator may undo an action on payments for this long (decision 020). */
   undoMinutes: 15,
-  /** The audit log keeps each entry for at least so long. */
+  /** The audit log keeps each entry for at least this long. */
   auditDays: 90,
-  /** Specification 9: an identical cart has the same link, and the same order, for so long. */
+  /** Specification 9: an identical cart has the same link, and the same order, for this long. */
   sameCartHours: 24,
   /** Specification 9: the shortest password. */
   minPassword: 6,
@@ -78,7 +78,7 @@ export const limits = {
   minAdminPassword: 8,
   /** Long passwords cost hashing time, and no one types more. */
   password: 200,
-  /** The search box accepts so many characters. */
+  /** The search box accepts this many characters. */
   searchText: 100,
   /** Specification 9: product pictures up to 10 MB, logos up to 5 MB. */
   productImageBytes: 10 * 1024 * 1024,
@@ -88,7 +88,7 @@ export const limits = {
   csvRows: 5_000,
   /** It is more than any program's export of products has. */
   csvColumns: 100,
-  /** All cells of a file, blank ones too: fifty columns of so many rows. */
+  /** All cells of a file, blank ones too: fifty columns of `csvRows` rows. */
   csvCells: 250_000,
   /** Excel has the same limit, in characters. */
   csvCellLength: 32_767,
@@ -106,5 +106,5 @@ export const limits = {
 /** `-1` in a plan's product limit means unlimited (specification, section 9). */
 export const unlimited = -1
 
-/** Specification 9: Basic allows so many if no plan is stored; the database uses the same number. */
+/** Specification 9: Basic allows this many if no plan is stored; the database uses the same number. */
 export const basicProductLimit = 50

@@ -6,7 +6,7 @@ import type { Logger } from "#server/log/logger.ts"
 
 const heartbeatIntervalMs = 500
 /**
- * No notification counts as missed for so long after a heartbeat. It is less than the two seconds within which a change
+ * No notification counts as missed for this long after a heartbeat. It is less than the two seconds within which a change
  * must be visible, because a connection may die without an error.
  */
 const trustedForMs = 1_800

@@ -33,7 +33,7 @@ export async function startPostgres(options: {
   log: (line: string) => void
   /** Complete segments of WAL are copied into the folder's spool. */
   archives?: boolean
-  /** Milliseconds that a start may take; without it a minute. */
+  /** A start may take this long; by default a minute. */
   timeoutMs?: number
 }): Promise<EmbeddedPostgres> {
   const { archives = false, timeoutMs } = options

@@ -7,11 +7,11 @@ export type JobOptions = {
    * @returns milliseconds until something is due again, if that is known
    */
   run(ending: AbortSignal): Promise<number | null | void>
-  /** It limits the pause between two runs, even if less is due. */
+  /** The longest pause between two runs. */
   everyMs: number
   /** The pause after a failure; by default `everyMs`. */
   retryMs?: number
-  /** `stop` waits so long for a run; by default until the run is done. */
+  /** `stop` waits this long for a run; by default until the run is done. */
   graceMs?: number
   /** Is called at the first of several failures. */
   failed(error: unknown): void

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 
 const program = fileURLToPath(new URL("../../cli/vitrine.ts", import.meta.url))
 
-/** A command has so long to remove what it has half written. */
+/** A command has this long to remove what it has half written. */
 const graceMs = 1_500
 
 const maxOutputCharacters = 4_000

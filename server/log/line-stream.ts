@@ -19,7 +19,7 @@ export function eachByItself({ destination, clean }: Options): LineStream {
   }
 }
 
-/** A line waits at most so long for others. */
+/** A line waits at most this long for others. */
 const maxWaitMs = 10
 
 const bufferBytes = 128 * 1024

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { Metric, Sample } from "./text-format.ts"
 
-/** The delay of the event loop is measured so often. */
 const resolutionMs = 20
 const quantiles = [0.5, 0.9, 0.99, 1]
 

@@ -1,5 +1,5 @@
 /**
- * Other caches may store a page for so long: at most 60 seconds in all, so that a blocked shop is nowhere visible for
+ * Other caches may store a page for this long: at most 60 seconds in all, so that a blocked shop is nowhere visible for
  * longer. Only a shared cache may show one without asking, and only such a cache may revalidate later: browsers would
  * apply `stale-while-revalidate` too, and show an owner the previous page.
  */

@@ -28,7 +28,7 @@ type Options = {
   commonHeaders: Readonly<Record<string, string>>
   events: DatabaseEvents
   databaseResponds: () => Promise<boolean>
-  /** A page is served stale for so long while the database is away. */
+  /** A page is served stale for this long while the database is away. */
   staleSeconds: number
 }
 

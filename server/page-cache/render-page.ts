@@ -11,7 +11,7 @@ type Means = {
   platform: Platform
   /** Every response has these headers; names are in lower case. */
   commonHeaders: Readonly<Record<string, string>>
-  /** Other caches may show the page for so many seconds while this server fails. */
+  /** Other caches may show the page for this many seconds while this server fails. */
   staleIfError: number
   /** The first request that waits for the page: a failure is logged under its id. */
   info: RequestInfo

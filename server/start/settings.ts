@@ -127,15 +127,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     platformTimeZone: read.PLATFORM_TIME_ZONE,
     /** The number of reverse proxies. */
     trustProxy: read.TRUST_PROXY,
-    /** Entries of the audit log are deleted after so many days; 0: never. */
+    /** Entries of the audit log are deleted after this many days; 0: never. */
     auditDays: read.AUDIT_DAYS,
-    /** Customers' data is erased from their orders after so many months; 0: never. */
+    /** Customers' data is erased from their orders after this many months; 0: never. */
     orderMonths: read.ORDER_MONTHS,
-    /** Cached pages are served for so long while the database is away. */
+    /** Cached pages are served for this long while the database is away. */
     staleSeconds: read.STALE_SECONDS,
     /** `/metrics` is served on this port of `host`; undefined: nowhere. */
     metricsPort: read.METRICS_PORT,
-    /** So many daily backups are kept; 0: the platform makes none. */
+    /** This many daily backups are kept; 0: the platform makes none. */
     backupKeep: read.BACKUP_KEEP,
     /** An absolute path. */
     backupDirectory: read.BACKUP_DIR ?? join(read.DATA_DIR, "backups"),

@@ -1,7 +1,7 @@
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { maxVisits, type VisitCount } from "#app/database/visitor/count-visits.ts"
 
-/** All waiting visits are written so long after the first of them. */
+/** All waiting visits are written this long after the first of them. */
 const defaultDelayMs = 2_000
 const delayMs = ownedByApplication<number>("delay of visits")
 
@@ -14,7 +14,7 @@ type Options = {
   write: (visits: readonly VisitCount[]) => Promise<void>
   /** Is called at the first failure to write; `waiting` different visits are retried. */
   onFailure: (error: unknown, waiting: number) => void
-  /** Calls a task after so many milliseconds, as `setTimeout` does. */
+  /** Calls a task after this many milliseconds, as `setTimeout` does. */
   after?: (milliseconds: number, task: () => void) => void
 }
 

@@ -39,10 +39,10 @@ export type VisitClient = {
   readonly headers: { get(name: string): string | null }
 }
 
-/** One network counts at most 30 visits of a shop in a minute: a family on one line, not a machine. */
+/** A network counts at most `maxVisits` of a shop in a period: a family on one line, not a machine. */
 const periodMs = 60_000
 const maxVisits = 30
-/** So many pairs of network and shop are counted in a period; further ones are not counted until it ends. */
+/** This many pairs of network and shop are counted in a period; further ones are not counted until it ends. */
 const maxCounted = 50_000
 
 /** Returns whether one more visit counts. Only salted digests of addresses are stored, with a new salt each minute. */

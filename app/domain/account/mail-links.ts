@@ -7,7 +7,7 @@ export type MailKind = MailPurpose | "new_applications"
 /** The mail follows an application after this delay, and covers all that arrived meanwhile. */
 export const applicationMailDelaySeconds = 60
 
-/** A link is valid for so long after its mail was sent. */
+/** A link is valid for this long after its mail was sent. */
 export const linkLifetimesSeconds: Readonly<Record<MailPurpose, number>> = {
   confirm_email: 3 * 86_400,
   reset_password: 3_600,
@@ -19,5 +19,5 @@ export const mailLimit = { maxMails: 3, periodSeconds: 3_600 } as const
 /** The pauses after the first, second … attempt to send a mail; the last one repeats. */
 export const mailDelaysSeconds = [60, 300, 900, 3_600] as const
 
-/** An unsent mail is given up after so long. */
+/** An unsent mail is given up after this long. */
 export const mailTimeToLiveSeconds = 86_400

@@ -1,10 +1,10 @@
 import { westernDigits } from "../text/text-input.ts"
 
-/** One set has so many recovery codes. */
+/** One set has this many recovery codes. */
 export const recoveryCodeCount = 10
 
 /**
- * A code has so many letters and digits, with 5 bits each: 140 bits, too many to be found from a plain hash (ASVS
+ * A code has this many letters and digits, with 5 bits each: 140 bits, too many to be found from a plain hash (ASVS
  * 6.5.2, 11.5.1).
  */
 export const recoveryCodeLength = 28

@@ -22,7 +22,7 @@ export type LowVariant = { name: string; size: string | null; color: string | nu
 /** The data of an owner's event; `order` is null if it is not about a single order. */
 export type OwnerEvents = { newOrders: number; order: OrderInShort | null }
 
-/** A process keeps so many streams of events open; a full group loses its oldest one for a new one. */
+/** A process keeps this many streams of events open; a full group loses its oldest one for a new one. */
 export const streamLimits = {
   /** All devices and tabs of a shop. */
   ofShop: 20,

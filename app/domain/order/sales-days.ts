@@ -4,7 +4,7 @@ import { daysBefore } from "../time/platform-day.ts"
 export const salesPeriods = [7, 30, 90] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
-/** Shared carts are kept for so many days: older ones are not counted. */
+/** Shared carts are kept for this many days: older ones are not counted. */
 export const cartRetentionDays = 90
 
 export function readSalesPeriod(text: string | null): SalesPeriod {

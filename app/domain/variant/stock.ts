@@ -1,4 +1,4 @@
-/** A variant with uncounted stock has so many pieces: the largest number there is. */
+/** A variant with uncounted stock has this many pieces: the largest number there is. */
 export const uncountedStock = 1_000_000
 
 /** Returns whether a number of pieces is uncounted stock. */

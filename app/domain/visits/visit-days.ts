@@ -10,7 +10,7 @@ export type VisitDay = {
 
 export type VisitSums = Omit<VisitDay, "day">
 
-/** The dashboard shows so many days, today included. */
+/** The dashboard shows this many days, today included. */
 export const shownDays = 30
 
 /** Returns the last `count` days up to `today`, in order, each with its numbers; a day without a row had no visits. */

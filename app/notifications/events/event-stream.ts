@@ -1,6 +1,6 @@
 const encoder = new TextEncoder()
 
-/** A browser waits so long after its connection broke before it connects again. */
+/** A browser waits this long after its connection broke before it connects again. */
 const retryDelayMs = 3_000
 /** A client with more unread chunks is disconnected, and connects again. */
 const maxWaitingChunks = 64

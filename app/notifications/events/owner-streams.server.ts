@@ -14,7 +14,7 @@ type OrderEventList = Happened | "missed" | "opened"
 
 type Happened = { kind: OrderEventKind; number: number } | { kind: "stock"; variantId: string }
 
-/** Events name at most so many orders of one task; beyond that, pages learn only that something has changed. */
+/** Events name at most this many orders of one task; beyond that, pages learn only that something has changed. */
 const maxNamed = 20
 
 /** After a failure the streams of the shop get `missed`. */

@@ -3,7 +3,7 @@ import { ownedByApplication } from "#app/application-context.server.ts"
 import { deliverDueMails, deliverMail } from "./deliver-mail.server.ts"
 import { mailer } from "./mailer.server.ts"
 
-/** The shutdown waits so long for mails that are being sent; the others wait in the database. */
+/** The shutdown waits this long for mails that are being sent; the others wait in the database. */
 const graceMs = 1_000
 
 const opened = ownedByApplication<Set<Promise<void>>>("mails underway")

@@ -6,7 +6,7 @@ import { htmlOf } from "#app/notifications/mail/html-of.ts"
 import type { Mail } from "#app/notifications/mail/mail.ts"
 import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts"
 
-/** A mail shows so many lines of one order, and so many orders or variants. */
+/** A mail shows this many lines of one order, and this many orders or variants. */
 const [maxLines, maxItems] = [5, 20]
 
 /** Composes the mail that an owner chose to get, in the shop's language. It has no data of the customer. */

@@ -11,9 +11,9 @@ import { pushHosts } from "./push-hosts.server.ts"
 /** Decision 061 has the reasons for both limits. */
 const maxRunning: Readonly<Record<AlertKind, number>> = { push: 16, mail: 2 }
 const maxRunningOfHost = 8
-/** A device whose owner has not opened the dashboard for so long is deleted. */
+/** A device whose owner has not opened the dashboard for this long is deleted. */
 const unusedDays = 60
-/** The shutdown waits so long for deliveries; what is not sent by then waits in the database. */
+/** The shutdown waits this long for deliveries; what is not sent by then waits in the database. */
 const graceMs = 1_000
 
 type AlertQueues = {

@@ -16,7 +16,7 @@ import { pushHosts } from "./push-hosts.server.ts"
 import { NoConnection } from "./push-network.server.ts"
 import { sendPush, type Pushed } from "./send-push.server.ts"
 
-/** After so many attempts, more than an hour, a device whose push service has never responded is deleted. */
+/** After this many attempts, more than an hour, a device whose push service has never responded is deleted. */
 const maxUnansweredAttempts = 5
 
 /**

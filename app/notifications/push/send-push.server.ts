@@ -8,9 +8,9 @@ import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts
 import { pushKeys } from "./push-keys.server.ts"
 import { sendToPushService } from "./push-network.server.ts"
 
-/** A push service stores a message so long for a device that is switched off. */
+/** A push service stores a message this long for a device that is switched off. */
 const timeToLiveSeconds = 86_400
-/** A message names at most so many products. */
+/** A message names at most this many products. */
 const maxNamed = 3
 
 /**

@@ -20,7 +20,7 @@ export class DecryptionError extends Error {
 
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** `age` encrypts so many bytes in a millisecond. */
+/** `age` encrypts this many bytes in a millisecond. */
 const pieceBytes = 64 * 1024
 
 /** Encrypts in the format of `age`, for the owner of the private key alone. */

@@ -17,7 +17,7 @@ type Options = {
   openStore: () => ImageStore
   /** An absolute path. */
   folder: string
-  /** So many backups stay, at least 1. */
+  /** This many backups stay, at least 1. */
   keep: number
   publicKey?: string | undefined
   log: (line: string) => void

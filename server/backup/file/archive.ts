@@ -18,7 +18,7 @@ export type Part = { name: string; bytes: Uint8Array }
 /** It is more than any part that we write: a damaged size must not take all memory. */
 const maxPartBytes = 64 * 1024 * 1024
 
-/** Gzip and tar pass so many bytes to each other at a time. */
+/** Gzip and tar pass this many bytes to each other at a time. */
 const chunkBytes = 128 * 1024
 
 /** It precedes the checksum in the part's comment, which `tar` itself does not read. */

@@ -6,7 +6,7 @@ import { imageOfPart, lastPart, readEnd, tableOfPart, type BackupEnd } from "./b
 import { copyIn, type StoredTable } from "./stored-tables.ts"
 import type { Part } from "./archive.ts"
 
-/** So many files are written at the same time, because each waits for the disk. */
+/** This many files are written at the same time, because each waits for the disk. */
 const maxFiles = 12
 
 /**
@@ -76,8 +76,8 @@ async function putWhole(store: ImageStore, key: string, bytes: Uint8Array): Prom
 }
 
 /**
- * Runs so many tasks at a time: `add` waits until there is room, `done` until all have ended. Both throw the failure of
- * a task.
+ * Runs at most `maxRunning` tasks at a time: `add` waits until there is room, `done` until all have ended. Both throw the
+ * failure of a task.
  */
 export function sideBySide(maxRunning: number): {
   add(work: () => Promise<void>): Promise<void>

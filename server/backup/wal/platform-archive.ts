@@ -42,7 +42,7 @@ export async function endArchiving(dataDirectory: string): Promise<void> {
   await dropWaiting(databaseDirectory(dataDirectory))
 }
 
-/** So many bases stay if the platform keeps no daily backups. */
+/** This many bases stay if the platform keeps no daily backups. */
 const defaultBases = 7
 
 export type BaseRun = Base & { removed: number }

@@ -18,7 +18,7 @@ type Options = {
   archive: Archive
   /** Only those of this platform: the files of another one are not touched. */
   generations: readonly string[]
-  /** So many base backups stay, at least 1. */
+  /** This many base backups stay, at least 1. */
   keep: number
 }
 

@@ -20,7 +20,7 @@ export type Shipping = {
 /** The keys of pictures that are certainly in the archive, and the moment up to which rows were searched. */
 export type Shipped = { pictures: Set<string>; until: Date }
 
-/** A row's moment is the beginning of its transaction, which may commit so much later. */
+/** A row's moment is the beginning of its transaction, which may commit this much later. */
 const maxTransactionMs = 5 * 60_000
 
 /**

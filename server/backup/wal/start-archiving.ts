@@ -38,9 +38,7 @@ export type Archiving = {
   finish(timeoutMs: number): Promise<void>
 }
 
-/** The spool is checked so often. */
 export const shipIntervalMs = 6_000
-/** The process checks so often whether a base backup is due. */
 const baseCheckIntervalMs = 5 * 60_000
 const baseIntervalMs = 24 * 3_600_000
 

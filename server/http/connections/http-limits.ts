@@ -8,7 +8,7 @@ export type ConnectionLimits = {
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
-  /** A client may read nothing of a waiting response for so long. */
+  /** A client may read nothing of a waiting response for this long. */
   writeTimeout: number
 }
 
@@ -23,9 +23,9 @@ export const connectionLimits: ConnectionLimits = {
   writeTimeout: 60_000,
 }
 
-/** A shutdown waits so long for requests in flight; the complete process has 10 s. */
+/** A shutdown waits this long for requests in flight; the complete process has 10 s. */
 const drainTimeoutMs = 7_000
-/** A shutdown looks so often for connections that have become idle: Node would keep them for the next request. */
+/** A shutdown looks this often for connections that have become idle: Node would keep them for the next request. */
 const idleCheckIntervalMs = 50
 
 /** The open connections of each server. */

@@ -10,7 +10,7 @@ afterEach(() => {
   open.server?.close()
 })
 
-/** Opens a client of a server with this listener, which has sent so many requests in one write. */
+/** Opens a client of a server with this listener, which has sent this many requests in one write. */
 async function pipeline(listener: RequestListener, requests: number): Promise<Socket> {
   const server = createServer(respondInOrder(listener)).listen(0, "127.0.0.1")
   open.server = server

@@ -3,7 +3,7 @@ import { FairQueue } from "#app/http/fair-queue.ts"
 
 const starts = new FairQueue(1, { mayWait: ({ ofOwner }) => ofOwner < 1_024 })
 
-/** The event loop iterates so often between two starts, so that the running requests go on. */
+/** The event loop iterates this often between two starts, so that the running requests go on. */
 const iterationsBetween = 3
 
 /**

@@ -7,7 +7,7 @@ export type Lingering = { totalMs: number; silentMs: number; maxBytes: number; u
 const lingering: Lingering = {
   /** It is half of the time that an accepted form may take: the largest picture arrives in it at 1.5 Mbit/s. */
   totalMs: 60_000,
-  /** A client that sends nothing for so long has gone, or has read the response. */
+  /** A client that sends nothing for this long has gone, or has read the response. */
   silentMs: 10_000,
   /** The longest form has this size. A client that sends more does not wait for a response. */
   maxBytes: limits.productImages * limits.productImageBytes,

@@ -1,8 +1,8 @@
-/** An entry is fresh for so long if it is not known what has changed since. */
+/** An entry is fresh for this long if it is not known what has changed since. */
 const freshMs = 1_800
-/** For so long after a reconnect an earlier entry may still be served stale. */
+/** For this long after a reconnect an earlier entry may still be served stale. */
 const staleAfterReconnectMs = 30_000
-/** So many reconnects are remembered; an entry older than all of them is as old as the first. */
+/** This many reconnects are remembered; an entry older than all of them is as old as the first. */
 const maxGaps = 50
 
 /** The state of the listener, by `performance.now()`: see `DatabaseEvents`. */

@@ -3,7 +3,7 @@ import type { AcceptedEncodings, Encoding, FastEncoding } from "#server/http/acc
 import { compressBest, compressFast, decompress, minCompressedBytes } from "#server/http/compression.ts"
 import type { PageAddress } from "../addresses/page-address.ts"
 
-/** A page takes so much beside its bodies and headers: measured on the heap of 7,000 cached pages. */
+/** A page takes this much beside its bodies and headers: measured on the heap of 7,000 cached pages. */
 const overheadBytes = 3_600
 
 export type PageInfo = {
