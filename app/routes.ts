@@ -13,7 +13,7 @@ export default [
   route("terms", "landing/terms.route.ts"),
   route("privacy", "landing/privacy.route.ts"),
 
-  route("shop", "dashboard/sign-in/shop-door.route.ts"),
+  route("shop", "dashboard/sign-in/shop-entrance.route.ts"),
   route("shop/login", "dashboard/sign-in/shop-login.route.tsx"),
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview/overview.route.tsx"),
@@ -25,7 +25,7 @@ export default [
     route("shop/products/arrange", "dashboard/products/arrange/arrange.route.tsx"),
     route("shop/products/sales", "dashboard/products/planned-sales/sales.route.tsx"),
     route("shop/products/import", "dashboard/import/import-products.route.tsx"),
-    route("shop/products/import/turn", "dashboard/import/import-turn.route.ts"),
+    route("shop/products/import/turn", "dashboard/import/import-position.route.ts"),
     route("shop/products/refused.csv", "dashboard/import/rejected-csv.route.ts"),
     route("shop/products.csv", "dashboard/products/products-csv.route.ts"),
     route("shop/products/save", "dashboard/products/save-product.route.ts"),

@@ -1,5 +1,5 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
-import type { ShownMoney } from "#app/domain/price/second-currency.ts"
+import type { MoneyView } from "#app/domain/price/second-currency.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import type { CartMemory } from "./cart-memory.ts"
 
@@ -9,7 +9,7 @@ export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language"> 
    * It is in the language of the page; absent or null for dollars alone. The response to a sent cart may bring another
    * rate.
    */
-  money?: ShownMoney | null
+  money?: MoneyView | null
 }
 
 export type Announcement = {

@@ -1,6 +1,6 @@
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useShownPrice } from "#app/catalogue/shown.tsx"
+import { usePriceText } from "#app/catalogue/price-view.tsx"
 import { formatCount } from "#app/messages/format.ts"
 import styles from "./line-notes.module.css"
 
@@ -22,7 +22,7 @@ export function LineNotes({ line }: { line: CartLine }) {
 
 /** Shows a line's former price in cents; null for none. */
 export function PriceThen({ cents }: { cents: number | null }) {
-  const format = useShownPrice()
+  const format = usePriceText()
   return (
     <p className={styles.changed}>
       {cents === null ? m.cart_price_changed_none() : m.cart_price_changed({ price: format(cents) })}

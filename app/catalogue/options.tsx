@@ -6,19 +6,19 @@ import { classNames } from "#app/ui/class-names.ts"
 import "./options.css"
 
 /** An absent option is not one of the current choice. */
-type ShownOption = Option & { isAbsent?: boolean }
+type OptionView = Option & { isAbsent?: boolean }
 
 type Props = {
   label: string
   /** The name of the option for variants without size or colour. */
   without: string
-  options: readonly ShownOption[]
+  options: readonly OptionView[]
   /** The languages of those options that are not in the page's language. */
   langs: Readonly<Record<string, Locale>>
   /** True if absent options keep their room, so that nothing moves under the finger. */
   reservesRoom?: boolean
   /** Returns more attributes for the option's radio button. */
-  inputOf: (option: ShownOption) => ComponentProps<"input">
+  inputOf: (option: OptionView) => ComponentProps<"input">
 }
 
 /** Shows the sizes or the colours of a product. */

@@ -9,7 +9,7 @@ import { PictureIcon } from "#app/ui/icons.tsx"
 import { ListPrice } from "./price/list-price.tsx"
 import { otherLanguage } from "./language/other-language.ts"
 import { Picture } from "./picture.tsx"
-import { SecondPrice, useShown } from "./shown.tsx"
+import { SecondPrice, useCatalogueView } from "./price-view.tsx"
 import { Until } from "./price/until.tsx"
 import "#app/ui/chip.css"
 import "./product-card.css"
@@ -37,7 +37,7 @@ const tileWidths: Record<GridSize, string> = {
 
 /** Shows a product in any grid. The whole card is one link. */
 export function ProductCard({ product, to, displaySize, eager, act: action }: Props) {
-  const shown = useShown()
+  const shown = useCatalogueView()
   const out = isOutOfStock(product.totalStock)
   return (
     <li className={out ? "card is-out" : "card"}>

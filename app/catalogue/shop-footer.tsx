@@ -34,7 +34,7 @@ export function ShopFooter({ shop, timeZone }: Props) {
           )}
           {shop.deliveryAndPayment && (
             <Note
-              mark={<VanIcon iterations />}
+              mark={<VanIcon isMirrored />}
               title={m.delivery_and_payment()}
               {...otherLanguage(shop, "deliveryAndPayment")}
             >

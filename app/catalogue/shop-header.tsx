@@ -4,14 +4,14 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PhoneIcon, PinIcon } from "#app/ui/icons.tsx"
 import { otherLanguage } from "./language/other-language.ts"
-import { useShown } from "./shown.tsx"
+import { useCatalogueView } from "./price-view.tsx"
 import { headerLogoSizes, ShopLogo } from "./shop-logo.tsx"
 import "#app/ui/chip.css"
 import "./shop-header.css"
 
 /** Shows the shop's logo, name, description, place with its map, and social links. */
 export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {
-  const shown = useShown()
+  const shown = useCatalogueView()
   const call = landlineLink(shop.phone)
   return (
     <header className="shop-head">
@@ -55,7 +55,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
 }
 
 function Position({ shop }: { shop: PublicShop }) {
-  const shown = useShown()
+  const shown = useCatalogueView()
   if (!shop.location) return null
   if (!shop.addressLink) {
     return (
@@ -69,7 +69,7 @@ function Position({ shop }: { shop: PublicShop }) {
     <a className="place" href={shop.addressLink} target="_blank" rel="noopener">
       <PinIcon size="s" />
       <Location shop={shop} />
-      <OutIcon size="s" iterations />
+      <OutIcon size="s" isMirrored />
       <i className="unseen">{m.opens_the_map({}, shown)}</i>
     </a>
   )

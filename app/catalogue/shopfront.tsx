@@ -5,7 +5,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
-import { useShown } from "./shown.tsx"
+import { useCatalogueView } from "./price-view.tsx"
 import "#app/ui/chip.css"
 import "./canopy.css"
 import "./floating.css"
@@ -25,7 +25,7 @@ type Props = {
  * Shows a page in its shop's colour under its awning, with the dock: the cart, and the chat if the shop has a phone.
  */
 export function Shopfront({ shop, message, cart, isBetween = false, children }: Props) {
-  const shown = useShown()
+  const shown = useCatalogueView()
   const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (

@@ -7,7 +7,7 @@ export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <p>
       <Link className={`link ${styles.back}`} to={to}>
-        <BackIcon size="s" iterations />
+        <BackIcon size="s" isMirrored />
         {text}
       </Link>
     </p>

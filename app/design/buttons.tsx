@@ -37,10 +37,10 @@ export function Buttons() {
           <SearchIcon />
         </button>
         <button className="icon-btn icon-btn--edge" aria-label={m.pager_previous()}>
-          <BackIcon iterations />
+          <BackIcon isMirrored />
         </button>
         <button className="icon-btn icon-btn--edge" aria-label={m.pager_next()}>
-          <OnIcon iterations />
+          <OnIcon isMirrored />
         </button>
         <CloseLink to="/design" />
         <CopyButton text="vitrine" texts={copy} notify={nothing} />

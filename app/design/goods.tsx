@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
-import { ShownContext } from "#app/catalogue/shown.tsx"
+import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { languages } from "#app/domain/language/languages.ts"
 import { otherLanguages } from "#app/domain/language/locale.ts"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
@@ -82,13 +82,13 @@ export function Goods() {
               {m.stock_out()}
             </button>
           </div>
-          <ShownContext value={{ money: shownMoney({ ...pounds, shown }, currentLocale()) }}>
+          <CatalogueViewContext value={{ money: moneyView({ ...pounds, shown }, currentLocale()) }}>
             <ul className={styles.cards}>
               {cards.map((card) => (
                 <ProductCard key={card.id} product={card} to="/design" displaySize="small" eager={false} />
               ))}
             </ul>
-          </ShownContext>
+          </CatalogueViewContext>
         </div>
       ))}
     </Part>

@@ -42,7 +42,7 @@ function Pictograms() {
         {all.map(([name, Icon]) => (
           <li key={name}>
             <Icon size="l" />
-            <Icon size="l" iterations />
+            <Icon size="l" isMirrored />
             <small>{name.replace("Icon", "")}</small>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { languages } from "#app/domain/language/languages.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { inSecondCurrency, type ShownMoney } from "#app/domain/price/second-currency.ts"
+import { inSecondCurrency, type MoneyView } from "#app/domain/price/second-currency.ts"
 
 /*
  * Digits are Western in all languages. This does not use `Intl`, whose first formatter takes a slow phone 50 ms while a
@@ -14,12 +14,12 @@ export function formatPrice(cents: number): string {
 }
 
 /** Writes cents in a shop's second currency: `2,330,000 L.L.`. */
-export function formatSecond(cents: number, money: ShownMoney): string {
+export function formatSecond(cents: number, money: MoneyView): string {
   return money.pattern.replace("#", formatCount(inSecondCurrency(cents, money)))
 }
 
 /** Writes cents if there is room for one amount: in dollars, or in the only currency that the shop shows. */
-export function formatShown(cents: number, money: ShownMoney | null | undefined): string {
+export function formatMoney(cents: number, money: MoneyView | null | undefined): string {
   return money?.isAlone ? formatSecond(cents, money) : formatPrice(cents)
 }
 

@@ -3,7 +3,7 @@ import {
   patternOf,
   type StoredCurrency,
   type ShopCurrency,
-  type ShownMoney,
+  type MoneyView,
 } from "#app/domain/price/second-currency.ts"
 import { m } from "./compiled/messages.js"
 import { formatRecentDay } from "./format-time.ts"
@@ -14,7 +14,7 @@ import { currentLocale } from "./current-locale.ts"
  * Writes cents for a text with room for both currencies, in the page's language or in `locale`: `$26.00 (2,330,000
  * L.L.)`.
  */
-export function moneyText(cents: number, money: ShownMoney | null, locale: Locale = currentLocale()): string {
+export function moneyText(cents: number, money: MoneyView | null, locale: Locale = currentLocale()): string {
   if (money === null) return formatPrice(cents)
   const second = formatSecond(cents, money)
   return money.isAlone ? second : m.money_both({ dollars: formatPrice(cents), second }, { locale })

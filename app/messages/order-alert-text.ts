@@ -1,5 +1,5 @@
 import type { LowVariant, OrderInShort } from "#app/domain/order/order-event.ts"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { m } from "./compiled/messages.js"
 import { currentLocale } from "./current-locale.ts"
 import { fromText, moneyText } from "./money-text.ts"
@@ -9,7 +9,7 @@ import { fromText, moneyText } from "./money-text.ts"
  * price.
  */
 export function orderTotalText({ totalCents, isPartial, isFrom, currency }: OrderInShort): string {
-  const total = fromText(moneyText(totalCents, shownMoney(currency, currentLocale())), isFrom)
+  const total = fromText(moneyText(totalCents, moneyView(currency, currentLocale())), isFrom)
   return isPartial ? m.order_event_total_partial({ total }) : total
 }
 

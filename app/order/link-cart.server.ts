@@ -7,7 +7,7 @@ import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import type { ShareError } from "#app/domain/cart/shared-cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
-import { isOtherRate, shownMoney } from "#app/domain/price/second-currency.ts"
+import { isOtherRate, moneyView } from "#app/domain/price/second-currency.ts"
 import { derivedId } from "./derived-id.server.ts"
 import { changeText, tooManyLinksText } from "./share-error-text.ts"
 import type { SendError, SharedLink } from "./send-result.ts"
@@ -51,7 +51,7 @@ export async function checkCart(
   const shown = { locale: language, own: shop.language }
   const today = products.map((product) => asToday(product, shown))
   if (gone.length > 0) return { ok: false, reason: "products", gone, today }
-  const money = shownMoney(shop.currency, language)
+  const money = moneyView(shop.currency, language)
   const isOther = isOtherRate(seen, money)
   if (isOther || wanted.some((item) => hasChanged(item, today))) {
     const problem = changeText(wanted, today, isOther, language)

@@ -4,9 +4,9 @@ import type { PlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { openChoiceText } from "./open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatShown } from "#app/messages/format.ts"
+import { formatMoney } from "#app/messages/format.ts"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
-import { shownMoney, type ShownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView, type MoneyView } from "#app/domain/price/second-currency.ts"
 
 type Shop = Pick<PublicShop, "name" | "language">
 type Line = Omit<CartLine, "productId" | "picture" | "stock">
@@ -20,7 +20,7 @@ export function orderMessage(shop: Shop, order: Order, link: string): string {
   const locale = shop.language
   const lines = order.lines.map(asCartLine)
   const total = cartTotal(lines)
-  const money = shownMoney(order.currency, locale)
+  const money = moneyView(order.currency, locale)
   const sum = { total: fromText(moneyText(total.cents, money, locale), total.isFrom, locale) }
   return shareMessage({
     heading: `${m.cart_message_heading({ shop: shop.name }, { locale })}\n${numberText(order, locale)}`,
@@ -44,7 +44,7 @@ function asCartLine({ unitCents, needs, ...line }: Order["lines"][number]): Line
   return { ...line, ...price, hasChoices: needs !== null, needs: needs ?? undefined }
 }
 
-function lineText(line: Line, locale: Shop["language"], money: ShownMoney | null): string {
+function lineText(line: Line, locale: Shop["language"], money: MoneyView | null): string {
   const kind =
     line.hasChoices && line.variantId === null
       ? openChoiceText[line.needs ?? "unknown"]({}, { locale })
@@ -53,6 +53,6 @@ function lineText(line: Line, locale: Shop["language"], money: ShownMoney | null
   const cents = lineTotalCents(line)
   const { quantity, isFrom = false } = line
   if (cents === null) return m.cart_message_line_no_price({ quantity, name }, { locale })
-  const total = fromText(formatShown(cents, money), isFrom, locale)
+  const total = fromText(formatMoney(cents, money), isFrom, locale)
   return m.cart_message_line({ quantity, name, total }, { locale })
 }

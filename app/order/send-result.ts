@@ -1,6 +1,6 @@
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { ShareError } from "#app/domain/cart/shared-cart.ts"
-import type { ShownMoney } from "#app/domain/price/second-currency.ts"
+import type { MoneyView } from "#app/domain/price/second-currency.ts"
 import type { OrderQuestion } from "#app/domain/order/order.ts"
 
 /** The link of a cart. `reused` is true if an identical cart had it already. */
@@ -22,7 +22,7 @@ export type SendError<Reason extends string = ShareError> = {
   /** The cart's products as the shop has them now. */
   today?: readonly ProductToday[]
   /** The currency that the shop shows now, beside dollars or alone. */
-  money?: ShownMoney | null
+  money?: MoneyView | null
   problems?: AnswerTexts
 }
 

@@ -25,7 +25,7 @@ export function ShopTopBar({ shop, lang, languages, children }: Props) {
     <header className={`under-canopy ${styles.top}`}>
       <div className={`wrap ${styles.in}`}>
         <a className={styles.back} aria-label={m.back_to_shop()} href={back} data-back="">
-          <BackIcon iterations />
+          <BackIcon isMirrored />
           <span className={styles.label}>{m.back_to_shop()}</span>
         </a>
         <a className={styles.shop} href={back}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import { CartFrame } from "#app/cart/cart-frame.tsx"
-import { ShownContext } from "#app/catalogue/shown.tsx"
+import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { DataBlock } from "#app/documents/data-block.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
@@ -25,9 +25,9 @@ type Props = {
 /** Shows a page of a shop in its colour, with its cart and its chat. */
 export function StorefrontPage({ shop, data, message, timeZone, children }: Props) {
   const { slug, name, phone, language } = data.shop
-  const money = shownMoney(shop.currency, currentLocale())
+  const money = moneyView(shop.currency, currentLocale())
   return (
-    <ShownContext value={{ money }}>
+    <CatalogueViewContext value={{ money }}>
       <Shopfront
         shop={shop}
         {...(message === undefined ? {} : { message })}
@@ -42,7 +42,7 @@ export function StorefrontPage({ shop, data, message, timeZone, children }: Prop
           data={{ ...data, shop: { slug, name, phone, language, ...(money && { money }) } }}
         />
       </Shopfront>
-    </ShownContext>
+    </CatalogueViewContext>
   )
 }
 

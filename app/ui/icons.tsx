@@ -2,7 +2,7 @@ export type IconProps = {
   /** `s` is 16 pixels, `l` 24; without it 20. */
   size?: "s" | "l"
   /** Arrows for "onward" or "back" are mirrored with the reading direction. */
-  iterations?: boolean
+  isMirrored?: boolean
 }
 
 /**
@@ -11,9 +11,9 @@ export type IconProps = {
  */
 export function icon(drawing: string) {
   const content = { __html: drawing }
-  return function Icon({ size, iterations }: IconProps) {
+  return function Icon({ size, isMirrored }: IconProps) {
     let name = size === undefined ? "icon" : `icon icon--${size}`
-    if (iterations) name += " flip"
+    if (isMirrored) name += " flip"
     return <svg className={name} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={content} />
   }
 }

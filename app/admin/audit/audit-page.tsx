@@ -34,7 +34,7 @@ export function AuditPage({ read, query, timeZone }: Props) {
         <div>
           <p>
             <Link className={`link ${styles.back}`} to={href("/admin")}>
-              <BackIcon size="s" iterations />
+              <BackIcon size="s" isMirrored />
               {m.admin_menu_dashboard()}
             </Link>
           </p>

@@ -97,7 +97,7 @@ export function QuickActions({ items, pending }: QuickActionsProps) {
                 <small>{quick?.text()}</small>
               </span>
               {countsPending && <PendingCount count={pending} />}
-              <OnIcon size="s" iterations />
+              <OnIcon size="s" isMirrored />
             </Link>
           </li>
         ))}

@@ -28,11 +28,11 @@ export function MonthSteps({ query, present, first }: Props) {
           preventScrollReset
           aria-label={m.months_previous({ month: formatMonth(firstDayOf(before)) })}
         >
-          <BackIcon size="s" iterations />
+          <BackIcon size="s" isMirrored />
         </Link>
       ) : (
         <span className="icon-btn icon-btn--edge" aria-hidden="true">
-          <BackIcon size="s" iterations />
+          <BackIcon size="s" isMirrored />
         </span>
       )}
       {after <= present ? (
@@ -44,11 +44,11 @@ export function MonthSteps({ query, present, first }: Props) {
           preventScrollReset
           aria-label={m.months_next({ month: formatMonth(firstDayOf(after)) })}
         >
-          <OnIcon size="s" iterations />
+          <OnIcon size="s" isMirrored />
         </Link>
       ) : (
         <span className="icon-btn icon-btn--edge" aria-hidden="true">
-          <OnIcon size="s" iterations />
+          <OnIcon size="s" isMirrored />
         </span>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import { SecondPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"

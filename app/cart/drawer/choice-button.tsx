@@ -34,7 +34,7 @@ export function ChoiceButton({ line, kind, onPress }: Props) {
       >
         <AlertIcon size="s" />
         <span>{text}</span>
-        <OnIcon size="s" iterations />
+        <OnIcon size="s" isMirrored />
       </button>
     )
   }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
-import { ShownContext } from "#app/catalogue/shown.tsx"
+import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { restoredLines, setQuantity } from "#app/domain/cart/cart-changes.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
@@ -21,9 +21,9 @@ import styles from "./drawer.module.css"
 export function mountDrawer(contents: HTMLElement, host: CartHost): void {
   contents.ariaBusy = null
   createRoot(contents).render(
-    <ShownContext value={host.shop}>
+    <CatalogueViewContext value={host.shop}>
       <DrawerContents host={host} />
-    </ShownContext>,
+    </CatalogueViewContext>,
   )
 }
 

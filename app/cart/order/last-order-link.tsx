@@ -13,7 +13,7 @@ export function LastOrderLink({ order: { id, number }, onHide }: Props) {
       <a href={`${orderAddress(id)}?lang=${getLocale()}`}>
         <DoneIcon />
         <b>{m.order_see({ number })}</b>
-        <OnIcon size="s" iterations />
+        <OnIcon size="s" isMirrored />
       </a>
       <button className="icon-btn" type="button" aria-label={m.order_hide()} onClick={onHide}>
         <CloseIcon size="s" />

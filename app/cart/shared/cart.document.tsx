@@ -7,7 +7,7 @@ import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 import { pageDataId, type PageData } from "../page-data.ts"
@@ -46,7 +46,7 @@ export const cartDocument: PublicDocument = {
 
 function cartTags({ shop, lines, address, preview, locale }: SharedCart) {
   const { cents, isFrom } = cartTotal(lines)
-  const total = fromText(moneyText(cents, shownMoney(shop.currency, locale)), isFrom)
+  const total = fromText(moneyText(cents, moneyView(shop.currency, locale)), isFrom)
   const title = m.cart_page_title({ shop: shop.name })
   return [
     ...pageTags({

@@ -1,8 +1,8 @@
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
+import { SecondPrice, CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { SharedCart } from "./load-shared-cart.server.ts"
@@ -14,11 +14,11 @@ import styles from "./shared-cart.module.css"
 /** Shows a shared cart: its shop, its lines and its total. */
 export function SharedCartPage(page: SharedCart) {
   const { cartId, shop, lines, message, createdAt, created, locale, lang } = page
-  const money = shownMoney(shop.currency, locale)
+  const money = moneyView(shop.currency, locale)
   const pieces = pieceCount(lines)
   const total = cartTotal(lines)
   return (
-    <ShownContext value={{ money }}>
+    <CatalogueViewContext value={{ money }}>
       <Shopfront shop={shop} message={message}>
         <CartHead shop={shop} lang={lang} cartId={cartId} />
         <main className={`wrap ${styles.cart}`} id="content">
@@ -51,7 +51,7 @@ export function SharedCartPage(page: SharedCart) {
           </section>
         </main>
       </Shopfront>
-    </ShownContext>
+    </CatalogueViewContext>
   )
 }
 

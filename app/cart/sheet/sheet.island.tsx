@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client"
 import { Options } from "#app/catalogue/options.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
-import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
+import { SecondPrice, CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isSameLine, isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
@@ -36,9 +36,9 @@ export function fillSheet(sheet: HTMLDialogElement, contents: Element, host: Car
   if (!sheet.open) return
   root ??= createRoot(contents)
   root.render(
-    <ShownContext value={host.shop}>
+    <CatalogueViewContext value={host.shop}>
       <SheetContents key={++openings} host={host} opened={line} />
-    </ShownContext>,
+    </CatalogueViewContext>,
   )
   const onClose = () => {
     root?.render(null)

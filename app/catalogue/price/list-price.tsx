@@ -1,7 +1,7 @@
 import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Price } from "./price.tsx"
-import { useShown } from "../shown.tsx"
+import { useCatalogueView } from "../price-view.tsx"
 
 type MaybeFrom = { readonly isFrom?: boolean | undefined }
 
@@ -17,7 +17,7 @@ export function ListPrice({ product }: { product: Priced & MaybeFrom }) {
 
 /** Shows the word before the lowest of several prices. */
 export function From({ of }: { of: MaybeFrom }) {
-  const shown = useShown()
+  const shown = useCatalogueView()
   return (
     of.isFrom && (
       <>

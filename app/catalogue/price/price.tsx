@@ -2,13 +2,13 @@ import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown, struckPriceCents } from "#app/domain/price/sale.ts"
 import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useShown, useShownPrice } from "../shown.tsx"
+import { useCatalogueView, usePriceText } from "../price-view.tsx"
 import "#app/ui/chip.css"
 
 /** Shows the price a shopper pays, and the struck price beside it if something is saved. */
 export function Price({ product }: { product: Priced }) {
-  const shown = useShown()
-  const format = useShownPrice()
+  const shown = useCatalogueView()
+  const format = usePriceText()
   const paid = effectivePriceCents(product)
   if (paid === null) return <span>{m.ask_for_price({}, shown)}</span>
   const struck = struckPriceCents(product)

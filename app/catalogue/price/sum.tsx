@@ -1,5 +1,5 @@
 import { From } from "./list-price.tsx"
-import { useShownPrice } from "../shown.tsx"
+import { usePriceText } from "../price-view.tsx"
 
 type Props = {
   cents: number
@@ -10,7 +10,7 @@ type Props = {
 
 /** Shows the sum of a line or of all lines: "from", if a size or colour with another price can still be chosen. */
 export function Sum({ cents, of, className = "price" }: Props) {
-  const format = useShownPrice()
+  const format = usePriceText()
   return (
     <span className="amount">
       <From of={of} />

@@ -1,7 +1,7 @@
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import { fillReply, replyOf, replyFields } from "#app/domain/order/replies.ts"
 import { replyKinds, type OrderReplies, type ReplyKind } from "#app/domain/order/order.ts"
-import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
+import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 
@@ -42,7 +42,7 @@ const isolated = (price: string) => `\u2066${price}\u2069`
 /** Returns each reply to an order, in its shopper's language. */
 export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; text: string }[] {
   const { number, language: locale, totalCents, isPartial, isFrom, currency, customer } = order
-  const money = shownMoney(currency, locale)
+  const money = moneyView(currency, locale)
   const sum = moneyText(totalCents, money, locale)
   const partial = m.orders_price_partial({}, { locale })
   const total =

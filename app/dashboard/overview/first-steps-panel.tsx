@@ -51,7 +51,7 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
                 to={addresses[step]}
               >
                 {texts[step]()}
-                <OnIcon size="s" iterations />
+                <OnIcon size="s" isMirrored />
               </Link>
             )}
             {step === "share" && !steps.share && <SharedForm />}

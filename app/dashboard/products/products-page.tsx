@@ -20,7 +20,7 @@ import { useResults } from "#app/ui/toast/use-results.ts"
 import { type ActionData, errorText } from "./products-action-data.ts"
 import { OpenDialog } from "./open-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
-import type { ShownProduct } from "./list/product-tile.tsx"
+import type { ProductView } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
 import type { SharedShop } from "./live/live-dialog.tsx"
@@ -38,7 +38,7 @@ import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./list/product-tiles.module.css"
 
-type Shown = {
+type ProductsView = {
   /** Null if the database did not respond. */
   list: {
     products: readonly OwnProductCard[]
@@ -72,7 +72,7 @@ const none: readonly OwnProductCard[] = []
 const closed: ProductsDialogState = { kind: "list" }
 
 /** Shows the owner's products: figures, filters, cards, and the dialog that the address opens. */
-export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData | undefined }) {
+export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: ActionData | undefined }) {
   const { list, query, missing, timeZone, shop } = shown
   // A form that can't be saved is not offered; one with input stays.
   const full = sent === undefined ? shown.full : null
@@ -101,7 +101,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
     actionData,
   })
   // Actions that redirect with a flash may have changed the retained rows.
-  const { rows, keep } = useStableRows<ShownProduct>(list?.products ?? none, {
+  const { rows, keep } = useStableRows<ProductView>(list?.products ?? none, {
     address: addressWith(flash ? { done: writeFlash(flash) } : {}),
     afterMark: afterMark[query.status] ?? null,
   })
@@ -192,7 +192,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: ActionData |
 }
 
 /** Changes a product as its mark did, which took it out of the filter's result. */
-const afterMark: Partial<Record<ProductStatus, (product: ShownProduct) => ShownProduct>> = {
+const afterMark: Partial<Record<ProductStatus, (product: ProductView) => ProductView>> = {
   active: (product) => ({ ...product, isActive: false, isJustSwitched: true }),
   inactive: (product) => ({ ...product, isActive: true, isJustSwitched: true }),
   "low-stock": restocked,
@@ -200,7 +200,7 @@ const afterMark: Partial<Record<ProductStatus, (product: ShownProduct) => ShownP
 }
 
 /** Marks a product as sold out, or as back in stock. */
-function restocked(product: ShownProduct): ShownProduct {
+function restocked(product: ProductView): ProductView {
   const { totalStock, lastStock, isJustSwitched } = product
   if (isJustSwitched) return product
   const change =

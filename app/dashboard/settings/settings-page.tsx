@@ -65,7 +65,7 @@ export function SettingsPage({ actionData, ...shown }: Props) {
           target="_blank"
           rel="noopener"
         >
-          <NewPageIcon size="s" iterations />
+          <NewPageIcon size="s" isMirrored />
           {m.view_my_shop()} <span className="unseen">{m.opens_new_tab()}</span>
         </a>
       </div>

@@ -42,7 +42,7 @@ export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props
             rel="noopener"
             aria-label={`${m.view_my_shop()} ${m.opens_new_tab()}`}
           >
-            <NewPageIcon iterations />
+            <NewPageIcon isMirrored />
           </a>
         </>
       }

@@ -67,7 +67,7 @@ export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: numb
       </nav>
       <div className="side__footer">
         <a className="side__link" href={address} target="_blank" rel="noopener">
-          <NewPageIcon iterations />
+          <NewPageIcon isMirrored />
           {m.view_my_shop()} <span className="unseen">{m.opens_new_tab()}</span>
         </a>
         <LanguageForm className="side__link" />

@@ -5,7 +5,7 @@ import {
   inSecondCurrency,
   isOtherRate,
   secondCurrencies,
-  shownMoney,
+  moneyView,
   type ShopCurrency,
 } from "./second-currency.ts"
 
@@ -88,14 +88,14 @@ test("what shoppers see follows the shop's choice and the page's language", () =
     ...{ code: "LBP", rate: 89_500, rateSetAt: "2026-11-22T10:00:00Z", rounding: 5_000 },
     ...{ shown: "both", isRateShown: true },
   }
-  expect(shownMoney(shop, "en")).toEqual({
+  expect(moneyView(shop, "en")).toEqual({
     ...{ rate: 89_500, rounding: 5_000, pattern: "#\u00A0L.L.", isAlone: false },
   })
-  expect(shownMoney({ ...shop, shown: "second" }, "ar")).toMatchObject({
+  expect(moneyView({ ...shop, shown: "second" }, "ar")).toMatchObject({
     ...{ pattern: "\u2067#\u00A0ل.ل.\u2069", isAlone: true },
   })
-  expect(shownMoney({ ...shop, shown: "dollars" }, "en")).toBeNull()
-  expect(shownMoney(null, "en")).toBeNull()
+  expect(moneyView({ ...shop, shown: "dollars" }, "en")).toBeNull()
+  expect(moneyView(null, "en")).toBeNull()
 })
 
 test("what was seen in pounds is another wherever an amount can be, and what was seen in dollars alone never is", () => {

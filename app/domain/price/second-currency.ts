@@ -44,7 +44,7 @@ export type ShopCurrency = {
 export type StoredCurrency = Pick<ShopCurrency, "code" | "rate" | "rounding" | "shown">
 
 /** All that a page, or its script, needs to show an amount of cents in the second currency. */
-export type ShownMoney = {
+export type MoneyView = {
   readonly rate: number
   readonly rounding: number
   /** The format in the language of the page, with `#` for the amount. */
@@ -54,7 +54,7 @@ export type ShownMoney = {
 }
 
 /** The rate and rounding of the amounts that somebody saw. */
-export type SeenRate = Pick<ShownMoney, "rate" | "rounding">
+export type SeenRate = Pick<MoneyView, "rate" | "rounding">
 
 /**
  * Returns whether amounts have changed since somebody saw them. Amounts that were seen in dollars alone need no new
@@ -77,7 +77,7 @@ export function inSecondCurrency(cents: number, { rate, rounding }: SeenRate): n
 }
 
 /** Returns how a shop or an order shows its amounts; null for dollars alone. */
-export function shownMoney(currency: StoredCurrency | null, locale: Locale): ShownMoney | null {
+export function moneyView(currency: StoredCurrency | null, locale: Locale): MoneyView | null {
   if (currency === null || currency.shown === "dollars") return null
   const { code, rate, rounding, shown } = currency
   return { rate, rounding, pattern: patternOf(code, locale), isAlone: shown === "second" }

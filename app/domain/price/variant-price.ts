@@ -31,7 +31,7 @@ export function lowestPrice(
   return { price: lowest, isFrom: new Set(prices.map(costOf)).size > 1 }
 }
 
-type ShownVariant<Stored extends Variant> = Omit<Stored, "priceCents" | "salePriceCents" | "picture">
+type VariantView<Stored extends Variant> = Omit<Stored, "priceCents" | "salePriceCents" | "picture">
 
 /**
  * Returns the variants for shoppers: if any has its own price or picture, each has its price, and its picture if the
@@ -41,7 +41,7 @@ export function shownVariants<Stored extends Variant>(
   product: Readonly<Priced>,
   variants: readonly Stored[],
   pictures?: readonly Picture[],
-): ShownVariant<Stored>[] {
+): VariantView<Stored>[] {
   const differs = variants.some(({ priceCents, picture }) => (priceCents ?? picture ?? null) !== null)
   return variants.map((variant) => {
     const { priceCents: _price, salePriceCents: _sale, picture, ...shown } = variant

@@ -35,7 +35,7 @@ export type Priced = {
   isOnSale: boolean
 }
 
-type ShownPrice = {
+type PriceView = {
   /** The last day of a running sale, if its owner shows it. */
   saleUntil?: SaleUntil | null
   /** Its variants' prices differ, and the price is the lowest of those that can be chosen. */
@@ -44,7 +44,7 @@ type ShownPrice = {
 
 /** A product as a list shows it. */
 export type ProductCard = Priced &
-  ShownPrice &
+  PriceView &
   OtherLanguages<"name"> & {
     id: string
     name: string
@@ -67,7 +67,7 @@ export type StoredCard = Omit<ProductCard, "onlyVariant" | "langs"> & {
 /** A product with everything that its own page shows, in all languages. */
 export type StoredProduct = ProductProperties &
   Priced &
-  ShownPrice & {
+  PriceView & {
     id: string
     /** The last day, `2026-11-29`, of the running sale; null without an end. */
     saleLastDay: string | null

@@ -74,7 +74,7 @@ export function translationsOfLabels(
 }
 
 /** A size or colour on a page; `lang` if it is not in the page's language. */
-type ShownLabel = { readonly text: string; readonly lang?: Locale }
+type LabelView = { readonly text: string; readonly lang?: Locale }
 
 /**
  * Returns the variants of a product in the language of a page. A label is the same for all variants that have it.
@@ -107,13 +107,13 @@ export function labelLanguages(
 function shownLabels(
   variants: readonly Labelled[],
   { locale, own }: PageLanguage,
-): Readonly<Record<LabelAxis, ReadonlyMap<string, ShownLabel>>> {
+): Readonly<Record<LabelAxis, ReadonlyMap<string, LabelView>>> {
   const labels = locale === own ? [] : labelsOf(variants)
   const ofAxis = (axis: LabelAxis) => {
     const all = labels.filter((label) => label.axis === axis)
     const texts = all.map((label) => label[locale] || label.text)
     return new Map(
-      all.map((label, index): [string, ShownLabel] => {
+      all.map((label, index): [string, LabelView] => {
         const text = texts[index] ?? label.text
         const isUnique = texts.filter((other) => other === text).length === 1
         if (label[locale] !== "" && isUnique) return [label.text, { text }]

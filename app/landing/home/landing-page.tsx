@@ -79,7 +79,7 @@ function LiveLink({ locale, label, isLarge }: { locale: Locale; label: string; i
       rel="noopener"
     >
       {label}
-      <OutIcon size="s" iterations /> <span className="unseen">{m.opens_new_tab()}</span>
+      <OutIcon size="s" isMirrored /> <span className="unseen">{m.opens_new_tab()}</span>
     </a>
   )
 }

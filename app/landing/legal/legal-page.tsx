@@ -27,7 +27,7 @@ export function LegalPage({ locale, address, title, lead, contactEmail, children
       </header>
       <main id="content">
         <a className={`btn btn--plain ${styles.back}`} href={home}>
-          <BackIcon size="s" iterations />
+          <BackIcon size="s" isMirrored />
           {m.legal_back()}
         </a>
         <h1>{title}</h1>

@@ -57,7 +57,7 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={m.picture_previous()}
               data-step="-1"
             >
-              <BackIcon iterations />
+              <BackIcon isMirrored />
             </button>
             <button
               className={`icon-btn ${styles.queue} ${styles.toNext} needs-script`}
@@ -65,7 +65,7 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={m.picture_next()}
               data-step="1"
             >
-              <OnIcon iterations />
+              <OnIcon isMirrored />
             </button>
           </>
         )}

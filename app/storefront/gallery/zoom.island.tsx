@@ -149,7 +149,7 @@ function Zoom({ product, index, onStart, onClose }: Props) {
             aria-label={m.picture_previous()}
             onClick={() => stepBy(-1)}
           >
-            <BackIcon iterations />
+            <BackIcon isMirrored />
           </button>
           <button
             className={`icon-btn ${styles.queue} ${styles.toNext}`}
@@ -157,7 +157,7 @@ function Zoom({ product, index, onStart, onClose }: Props) {
             aria-label={m.picture_next()}
             onClick={() => stepBy(1)}
           >
-            <OnIcon iterations />
+            <OnIcon isMirrored />
           </button>
         </>
       )}

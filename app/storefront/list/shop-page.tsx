@@ -29,7 +29,7 @@ export function ShopPage(page: ShopList) {
       <main className={`wrap ${styles.shopMain}`} id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         {isCategoryGone && <p className={styles.gone}>{m.category_gone()}</p>}
-        <ShownProducts slug={shop.slug} query={query} total={total} />
+        <ListedProducts slug={shop.slug} query={query} total={total} />
         {products.length === 0 ? (
           <NoProducts {...page} />
         ) : (
@@ -59,7 +59,7 @@ export function ShopPage(page: ShopList) {
 type Props = { slug: string; query: ShopQuery; total: number }
 
 /** Shows how many products are found and by which search: on a phone the search box is closed by then. */
-function ShownProducts({ slug, query, total }: Props) {
+function ListedProducts({ slug, query, total }: Props) {
   const found = m.products_found({ count: total })
   if (!query.search) {
     return (

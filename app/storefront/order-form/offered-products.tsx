@@ -1,7 +1,7 @@
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { SecondPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice } from "#app/catalogue/price-view.tsx"
 import { limits } from "#app/domain/limits.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import type { ProductCard } from "#app/domain/product/product.ts"

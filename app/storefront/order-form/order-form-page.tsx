@@ -2,12 +2,12 @@ import { answerTexts } from "#app/order/order-error-texts.ts"
 import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { SecondPrice, ShownContext } from "#app/catalogue/shown.tsx"
+import { SecondPrice, CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { activeQuestions } from "#app/domain/order/customer.ts"
 import { chatLink } from "#app/domain/link/links.ts"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -26,9 +26,9 @@ const formId = "order"
 export function OrderFormPage(form: OrderForm) {
   const { shop, locale, lang, timeZone, state, lines, found } = form
   const address = orderFormAddress(shop.slug)
-  const money = shownMoney(shop.currency, locale)
+  const money = moneyView(shop.currency, locale)
   return (
-    <ShownContext value={{ money }}>
+    <CatalogueViewContext value={{ money }}>
       <Shopfront shop={shop}>
         <ShopTopBar shop={shop} lang={lang} languages={{ shop, address, query: { lang }, form: formId }} />
         <main className={`wrap ${styles.page}`} id="content">
@@ -86,7 +86,7 @@ export function OrderFormPage(form: OrderForm) {
         </main>
         <ShopFooter shop={shop} timeZone={timeZone} />
       </Shopfront>
-    </ShownContext>
+    </CatalogueViewContext>
   )
 }
 

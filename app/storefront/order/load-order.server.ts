@@ -12,7 +12,7 @@ import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { writePhone } from "#app/http/phone-number.server.ts"
 
-export type ShownOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
+export type OrderView = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
 /** Loads an order with its shop; null if either is missing, or the shop is blocked. */
 export async function loadOrder({ params, url, platform }: DocumentRequest) {

@@ -4,11 +4,11 @@ import type { OrderStatus } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { orderAgainAddress } from "../order-form/form-state.ts"
-import type { ShownOrder } from "./load-order.server.ts"
+import type { OrderView } from "./load-order.server.ts"
 import styles from "./order.module.css"
 
 /** Shows what happens next, the chat with the order's number in it, and the link back to the shop. */
-export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrder) {
+export function NextSteps({ shop, order, shopLang, isUnsent, message }: OrderView) {
   const chat = chatLink(shop.phone, message)
   const call = landlineLink(shop.phone)
   const query = shopQuery({ lang: shopLang })

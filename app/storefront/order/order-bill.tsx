@@ -1,19 +1,19 @@
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/order/open-choice-text.ts"
-import { SecondPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { rateText } from "#app/messages/money-text.ts"
-import type { ShownOrder } from "./load-order.server.ts"
+import type { OrderView } from "./load-order.server.ts"
 import lineStyles from "#app/cart/line.module.css"
 import sumStyles from "#app/cart/sum.module.css"
 import styles from "./order.module.css"
 
-type Props = Pick<ShownOrder, "order" | "shop"> & {
+type Props = Pick<OrderView, "order" | "shop"> & {
   /** The page's language where it is not the shop's. */
   lang: Locale | null
 }
@@ -46,7 +46,7 @@ export function OrderBill({ order, shop, lang }: Props) {
   )
 }
 
-type LineProps = { line: ShownOrder["order"]["lines"][number]; to: string }
+type LineProps = { line: OrderView["order"]["lines"][number]; to: string }
 
 function OrderLine({ line, to }: LineProps) {
   const { name, quantity, unitCents, needs, picture } = line

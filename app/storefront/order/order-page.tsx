@@ -1,12 +1,12 @@
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
-import { ShownContext } from "#app/catalogue/shown.tsx"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { LockIcon } from "#app/ui/icons.tsx"
 import { ShopTopBar } from "../shop-top.tsx"
-import type { ShownOrder } from "./load-order.server.ts"
+import type { OrderView } from "./load-order.server.ts"
 import { NextSteps } from "./next-steps.tsx"
 import { OrderBill } from "./order-bill.tsx"
 import { OrderState } from "./order-state.tsx"
@@ -14,7 +14,7 @@ import { TheirResponses } from "./their-answers.tsx"
 import styles from "./order.module.css"
 
 /** Shows a placed order: its status, the next steps, its lines, and the shopper's answers. */
-export function OrderPage(page: ShownOrder) {
+export function OrderPage(page: OrderView) {
   const { shop, order, locale, lang, shopLang, timeZone } = page
   const home = { ...shop, language: order.language }
   return (
@@ -30,9 +30,9 @@ export function OrderPage(page: ShownOrder) {
       <main className={`wrap ${styles.order}`} id="content" data-order="">
         <div className={styles.main}>
           <OrderState {...page} />
-          <ShownContext value={{ money: shownMoney(order.currency, locale) }}>
+          <CatalogueViewContext value={{ money: moneyView(order.currency, locale) }}>
             <OrderBill order={order} shop={shop} lang={shopLang} />
-          </ShownContext>
+          </CatalogueViewContext>
         </div>
         <div className={styles.side}>
           <NextSteps {...page} />

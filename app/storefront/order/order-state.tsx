@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDay, formatRecentDay, formatTime } from "#app/messages/format-time.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { BagIcon, CheckIcon, CloseIcon, DoneIcon } from "#app/ui/icons.tsx"
-import type { ShownOrder } from "./load-order.server.ts"
+import type { OrderView } from "./load-order.server.ts"
 import styles from "./order-state.module.css"
 
 const headings = {
@@ -23,7 +23,7 @@ const names = {
 } as const
 
 /** Shows the status of an order in words, and as its past and future steps. */
-export function OrderState({ shop, order, steps, timeZone }: ShownOrder) {
+export function OrderState({ shop, order, steps, timeZone }: OrderView) {
   const { number, previousNumber: previous, status, createdAt, cancelReason } = order
   return (
     <section className={styles.state} aria-labelledby="order-state">

@@ -19,7 +19,7 @@ export function MoreProducts({ shop, products, lang }: Props) {
         <h2 id="more">{m.more_from({ shop: shop.name })}</h2>
         <a href={shopAddress(shop.slug) + query}>
           {m.all_products()}
-          <OnIcon size="s" iterations />
+          <OnIcon size="s" isMirrored />
         </a>
       </div>
       {products.length > 0 && (

@@ -112,7 +112,7 @@ function AskAbout({ shop, variants, message }: AskProps) {
           <small>{m.product_ask_about_plain()}</small>
         )}
       </span>
-      <OnIcon size="s" iterations />
+      <OnIcon size="s" isMirrored />
     </a>
   )
 }
@@ -127,7 +127,7 @@ function CallShop({ shop }: Pick<AskProps, "shop">) {
         <span>
           <b>{m.call_shop({ shop: shop.name })}</b>
         </span>
-        <OnIcon size="s" iterations />
+        <OnIcon size="s" isMirrored />
       </a>
     )
   )

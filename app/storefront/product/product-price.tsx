@@ -1,5 +1,5 @@
 import { Price } from "#app/catalogue/price/price.tsx"
-import { SecondPrice, useShownPrice } from "#app/catalogue/shown.tsx"
+import { SecondPrice, usePriceText } from "#app/catalogue/price-view.tsx"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { savingCents } from "#app/domain/price/sale.ts"
 import type { Priced, Product, Variant } from "#app/domain/product/product.ts"
@@ -29,7 +29,7 @@ export function ProductPrice({ product, chosen }: Props) {
 
 function PriceLine({ price, ids, isHidden }: { price: Priced; ids?: string; isHidden?: boolean }) {
   const saving = savingCents(price)
-  const format = useShownPrice()
+  const format = usePriceText()
   return (
     <p className={styles.infoPrice} data-price={ids} hidden={isHidden}>
       <Price product={price} />

@@ -3,7 +3,7 @@ import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
 import { languageAddresses } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import { beforeFullStop } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { moneyText } from "#app/messages/money-text.ts"
@@ -36,7 +36,7 @@ export function productTags(page: ProductPageData) {
 /** Returns the text under the title of a link preview: the price, then the description. */
 function previewText({ product, shop, locale }: ProductPageData): string {
   const price = effectivePriceCents(product)
-  const money = shownMoney(shop.currency, locale)
+  const money = moneyView(shop.currency, locale)
   const description =
     product.description ?? m.product_description({ product: product.name, shop: beforeFullStop(shop.name) })
   return `${price === null ? m.ask_for_price() : moneyText(price, money)} · ${description}`

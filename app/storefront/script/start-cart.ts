@@ -2,7 +2,7 @@ import type { CartHost, CartShop } from "#app/cart/cart-host.ts"
 import { openCart } from "#app/cart/cart-memory.ts"
 import { badgeText, cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatShown } from "#app/messages/format.ts"
+import { formatMoney } from "#app/messages/format.ts"
 import { closest, opensElsewhere } from "./follow-links.ts"
 import { closeOverlay, leaveOverlay, openOverlay } from "./overlay.ts"
 import { toastsOf } from "./toasts.ts"
@@ -71,7 +71,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     const badge = frame.querySelector<HTMLElement>("[data-cart-badge]")
     if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
     const { cents, isFrom } = cartTotal(lines.filter((line) => !isUnavailable(line)))
-    const sum = formatShown(cents, shop.money)
+    const sum = formatMoney(cents, shop.money)
     for (const index of frame.querySelectorAll("[data-cart-sum]"))
       // Each amount is isolated, because it is written from the left in every language.
       index.textContent =

@@ -26,7 +26,7 @@ export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
     <nav className="pager" ref={ref} aria-label={m.pager_label()}>
       {page > 1 ? (
         <Link className="pager__step" href={hrefOf(page - 1)} rel="prev">
-          <BackIcon size="s" iterations />
+          <BackIcon size="s" isMirrored />
           {m.pager_previous()}
         </Link>
       ) : (
@@ -54,7 +54,7 @@ export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
       {page < count ? (
         <Link className="pager__step" href={hrefOf(page + 1)} rel="next">
           {m.pager_next()}
-          <OnIcon size="s" iterations />
+          <OnIcon size="s" isMirrored />
         </Link>
       ) : (
         <span className="pager__step" aria-hidden="true" />

@@ -29,7 +29,7 @@ export function SignOutForm({ action, className }: { action: string; className: 
   return (
     <form method="post" action={action}>
       <button className={className}>
-        <LeaveIcon iterations />
+        <LeaveIcon isMirrored />
         <span>{m.sign_out()}</span>
       </button>
     </form>

@@ -10,9 +10,9 @@ import type { ListedShop } from "../load-shops.server.ts"
 import styles from "./shops-list.module.css"
 
 /** `isJustMarked` is true if it no longer matches the filter and stays as it was last loaded. */
-export type ShownShop = ListedShop & { isJustMarked?: boolean }
+export type ShopView = ListedShop & { isJustMarked?: boolean }
 
-type Props = { shop: ShownShop; action: string; onMark: () => void; onError: (text: string) => void }
+type Props = { shop: ShopView; action: string; onMark: () => void; onError: (text: string) => void }
 
 /** Marks a shop as paid or unpaid. It changes before the response arrives, and back after an error. */
 export function PaidSwitch({ shop, action, onMark, onError }: Props) {

@@ -56,7 +56,7 @@ export function ShopMore({ shop, query }: Props) {
         </li>
         <li>
           <a href={href("/shop/:slug", { slug })} target="_blank" rel="noopener">
-            <NewPageIcon size="s" iterations />
+            <NewPageIcon size="s" isMirrored />
             {m.shops_open()} <span className="unseen">{m.opens_new_tab()}</span>
           </a>
         </li>

@@ -11,14 +11,14 @@ import { EmailLink, PhoneLinks } from "../../contact/contact-links.tsx"
 import { bulkFormId } from "./bulk-bar.tsx"
 import { blockAction, planAction, type ShopAction } from "./shop-actions.tsx"
 import { ShopMore } from "./shop-more.tsx"
-import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
+import { PaidSwitch, type ShopView } from "./paid-switch.tsx"
 import { ShopFace } from "./shop-face.tsx"
 import { planName, productUse } from "../../plans/plan-text.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
 import styles from "./shops-list.module.css"
 
 type Props = {
-  shop: ShownShop
+  shop: ShopView
   query: ShopsQuery
   plans: readonly PlanChoice[]
   timeZone: string

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
 import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { BulkBar } from "./bulk-bar.tsx"
-import type { ShownShop } from "./paid-switch.tsx"
+import type { ShopView } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
 import type { ListedShop } from "../load-shops.server.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
@@ -28,7 +28,7 @@ type Props = {
 /** Shows a page of shops: rows, on phones cards. */
 export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...about }: Props) {
   const { filter } = about.query
-  const { rows: shops, keep } = useStableRows<ShownShop>(loaded, {
+  const { rows: shops, keep } = useStableRows<ShopView>(loaded, {
     address: shopsAddress(about.query),
     afterMark:
       filter === "paid" || filter === "unpaid"

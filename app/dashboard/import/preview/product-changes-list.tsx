@@ -87,7 +87,7 @@ function Change({ label, from, to }: { label: ReactNode; from: string | null; to
       <dd>
         <span className="unseen">{m.csv_was()}</span>
         <del dir="auto">{from ?? m.csv_variant_new()}</del>
-        <OnIcon size="s" iterations />
+        <OnIcon size="s" isMirrored />
         <span className="unseen">{m.csv_becomes()}</span>
         <ins dir="auto">{to}</ins>
       </dd>

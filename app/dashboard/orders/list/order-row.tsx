@@ -5,7 +5,7 @@ import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
-import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
+import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice, formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
@@ -112,7 +112,7 @@ export function OrderSum({ totalCents, isPartial, isFrom }: SumProps) {
 
 /** Shows the total in the shop's currency as the shopper saw it, at the rate of that moment. */
 function SecondSum({ cents, currency }: { cents: number; currency: StoredCurrency | null }) {
-  const money = shownMoney(currency, currentLocale())
+  const money = moneyView(currency, currentLocale())
   return money && cents > 0 ? <bdi className={styles.second}>{formatSecond(cents, money)}</bdi> : null
 }
 

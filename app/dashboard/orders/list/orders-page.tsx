@@ -19,7 +19,7 @@ import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./orders.module.css"
 
-type Shown = {
+type OrdersView = {
   /** Null if the database did not respond. */
   list: { orders: readonly ListedOrder[]; total: number; pages: number; open: OpenOrders } | null
   query: OrdersQuery
@@ -29,7 +29,13 @@ type Shown = {
 }
 
 /** Shows the shop's orders: the number of new ones, a filter, and each order with its next step. */
-export function OrdersPage({ shown, actionData }: { shown: Shown; actionData: OrderActionData | undefined }) {
+export function OrdersPage({
+  shown,
+  actionData,
+}: {
+  shown: OrdersView
+  actionData: OrderActionData | undefined
+}) {
   const { list, query, timeZone, now } = shown
   const flash = readOrderFlash(useSearchParams()[0])
   const { toast, notify, close } = useResults({

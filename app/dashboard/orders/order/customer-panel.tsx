@@ -38,13 +38,17 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
         {(call ?? chat) !== null && (
           <div className={styles.options}>
             {call !== null && (
-              <a className={`icon-btn icon-btn--edge ${styles.way}`} href={call} aria-label={m.order_call()}>
+              <a
+                className={`icon-btn icon-btn--edge ${styles.contact}`}
+                href={call}
+                aria-label={m.order_call()}
+              >
                 <PhoneIcon />
               </a>
             )}
             {chat !== null && (
               <a
-                className={`icon-btn icon-btn--edge ${styles.way} ${styles.chat}`}
+                className={`icon-btn icon-btn--edge ${styles.contact} ${styles.chat}`}
                 href={chat}
                 target="_blank"
                 rel="noopener"

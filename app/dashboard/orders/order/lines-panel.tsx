@@ -1,5 +1,5 @@
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
-import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
+import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatSecond } from "#app/messages/format.ts"
@@ -57,7 +57,7 @@ export function LinesPanel({ order, actionData, dialogState }: Props) {
 
 /** Shows the total in the shop's currency as the shopper saw it, at the rate of that moment. */
 function SecondTotal({ cents, currency }: { cents: number; currency: StoredCurrency }) {
-  const money = shownMoney(currency, currentLocale())
+  const money = moneyView(currency, currentLocale())
   return (
     money && (
       <p className={`muted ${styles.total} ${styles.second}`}>

@@ -21,7 +21,7 @@ import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./own-order-page.module.css"
 
-export type ShownOrder = {
+export type OwnOrderView = {
   order: OwnOrder
   /** The customer's phone, formatted for people. */
   phone: string
@@ -36,7 +36,7 @@ export type ShownOrder = {
 }
 
 /** Shows one order: its lines and customer, the next step, and its history. It prints as a packing slip. */
-export function OrderPage(shown: ShownOrder & { actionData: OrderActionData | undefined }) {
+export function OrderPage(shown: OwnOrderView & { actionData: OrderActionData | undefined }) {
   const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = shown
   const { id, number, status, customer, cancelReason, previous, next } = order
   const flash = readOrderFlash(useSearchParams()[0])
@@ -58,7 +58,7 @@ export function OrderPage(shown: ShownOrder & { actionData: OrderActionData | un
       </p>
       <div className={styles.head}>
         <Link className="icon-btn" to={ordersAddress(everyOrder)} aria-label={m.order_back()}>
-          <BackIcon iterations />
+          <BackIcon isMirrored />
         </Link>
         <h1>
           <bdi>{m.order_title({ number })}</bdi> <StatusBadge status={status} />

@@ -44,7 +44,7 @@ export function StruckLine({ orderId, version, line }: Props) {
           busyLabel={m.orders_busy()}
           label={m.order_put_back_named({ name })}
         >
-          <UndoIcon size="s" iterations />
+          <UndoIcon size="s" isMirrored />
           {m.order_put_back()}
         </BusyButton>
       </Form>

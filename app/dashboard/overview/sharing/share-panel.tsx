@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { QrIcon, ShareIcon, StoryIcon } from "#app/ui/icons.tsx"
-import { Mark, ShareOptions, way, WhatsappOption } from "../../share-ways.tsx"
+import { Mark, ShareOptions, option, WhatsappOption } from "#app/dashboard/share-options.tsx"
 import styles from "./share-panel.module.css"
 
 type Props = {
@@ -50,11 +50,11 @@ export function SharePanel({ shop, address, codeAddress, storyAddress, notify, o
         </p>
         <ShareOptions>
           <WhatsappOption text={`${m.overview_share_text({ shop })} ${address}`} onShared={onShared} />
-          <Link className={way} to={storyAddress} preventScrollReset>
+          <Link className={option} to={storyAddress} preventScrollReset>
             <Mark icon={<StoryIcon size="l" />} />
             {m.share_story()}
           </Link>
-          <Link className={way} to={codeAddress} preventScrollReset>
+          <Link className={option} to={codeAddress} preventScrollReset>
             <Mark icon={<QrIcon size="l" />} />
             {m.share_code()}
           </Link>
@@ -86,7 +86,7 @@ function DeviceOption({ shop, address, onShared }: OptionProps) {
   }
 
   return (
-    <button className={way} type="button" onClick={() => void share()}>
+    <button className={option} type="button" onClick={() => void share()}>
       <Mark icon={<ShareIcon size="l" />} />
       {m.share()}
     </button>

@@ -25,14 +25,14 @@ import "#app/ui/chip.css"
 import "#app/ui/form/field.css"
 import styles from "./arrange.module.css"
 
-type Shown = {
+type ArrangedView = {
   /** Null if the database did not respond. */
   list: { products: readonly ArrangedProduct[]; total: number } | null
   query: ArrangeQuery
   categories: readonly { id: string; name: string }[]
 }
 
-type Props = { shown: Shown; sent: ArrangeActionData | undefined }
+type Props = { shown: ArrangedView; sent: ArrangeActionData | undefined }
 
 const none: readonly ArrangedProduct[] = []
 
@@ -103,7 +103,7 @@ function countText(count: number): string {
   return m.categories_products({ count, shown: formatCount(count) })
 }
 
-function ArrangeFilter({ query, categories }: Pick<Shown, "query" | "categories">) {
+function ArrangeFilter({ query, categories }: Pick<ArrangedView, "query" | "categories">) {
   return (
     <ListFilter
       action={href("/shop/products/arrange")}
@@ -158,7 +158,7 @@ function Showing({ shown, total, query }: { shown: number; total: number; query:
   )
 }
 
-function NothingToArrange({ query: { search, categoryId } }: Pick<Shown, "query">) {
+function NothingToArrange({ query: { search, categoryId } }: Pick<ArrangedView, "query">) {
   const isFiltered = search !== "" || categoryId !== null
   return (
     <EmptyPanel

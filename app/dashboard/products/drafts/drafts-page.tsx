@@ -13,7 +13,7 @@ import { TakePhoto } from "../../take-photo.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { ProductCropper, RejectedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
 import type { Added } from "../pictures/use-pictures.ts"
-import type { ShownDrafts } from "./read-drafts.server.ts"
+import type { DraftsView } from "./read-drafts.server.ts"
 import { DraftCard } from "./draft-card.tsx"
 import {
   type DraftsActionData,
@@ -31,7 +31,7 @@ import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./drafts.module.css"
 
-type Props = { shown: ShownDrafts | null; actionData: DraftsActionData | undefined }
+type Props = { shown: DraftsView | null; actionData: DraftsActionData | undefined }
 
 /** Adds several products together: a picture for each, then names and prices on a row of cards, published together. */
 export function DraftsPage({ shown, actionData }: Props) {
@@ -39,7 +39,7 @@ export function DraftsPage({ shown, actionData }: Props) {
   return <Drafts shown={shown} actionData={actionData} />
 }
 
-function Drafts({ shown, actionData }: Props & { shown: ShownDrafts }) {
+function Drafts({ shown, actionData }: Props & { shown: DraftsView }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [cropped, setCropped] = useState<Added | null>(null)

@@ -5,7 +5,7 @@ import { countOwnProducts } from "#app/database/shop/products/own-products.ts"
 import { basicProductLimit, limits } from "#app/domain/limits.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
 
-export type ShownDrafts = {
+export type DraftsView = {
   readonly drafts: readonly Draft[]
   readonly total: number
   /** The number of products that the plan still allows; null for any number. */
@@ -14,7 +14,7 @@ export type ShownDrafts = {
   readonly full: { readonly limit: number; readonly count: number } | null
 }
 
-export async function readDrafts(shopId: string): Promise<ShownDrafts> {
+export async function readDrafts(shopId: string): Promise<DraftsView> {
   const [list, plan, counts] = await asShop(shopId, (db) =>
     Promise.all([listDrafts(db, limits.drafts), findOwnPlan(db), countOwnProducts(db)]),
   )

@@ -1,13 +1,13 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Admission } from "../pictures/chosen-files.tsx"
-import type { ShownDrafts } from "./read-drafts.server.ts"
+import type { DraftsView } from "./read-drafts.server.ts"
 
 /**
  * Returns how many pictures may still become drafts: as many as the plan allows after the `added` ones of this visit,
  * and as the page of `present` cards holds. The other files are named and not sent.
  */
-export function admitDrafts({ left, total, drafts }: ShownDrafts, added: number, present: number) {
+export function admitDrafts({ left, total, drafts }: DraftsView, added: number, present: number) {
   const ofPlan = left === null ? Infinity : Math.max(0, left - added)
   const ofRow = Math.max(0, limits.drafts - present - (total - drafts.length))
   const room = Math.min(ofPlan, ofRow)

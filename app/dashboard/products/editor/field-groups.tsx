@@ -4,12 +4,12 @@ import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import { isTick, productFields, type ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon, RowsIcon, TagIcon } from "#app/ui/icons.tsx"
-import { FieldGroup, fieldsOf, type ShownFields } from "./field-views.tsx"
+import { FieldGroup, fieldsOf, type FieldsView } from "./field-views.tsx"
 import { Fold, joinTexts, useFold } from "./fold.tsx"
 import styles from "./product-dialog.module.css"
 
 /** Shows what a product can't do without: its name and its price; the sale price is optional. */
-export function FirstFields(shown: ShownFields) {
+export function FirstFields(shown: FieldsView) {
   const { fields, problems } = shown
   const isWrong = hasProblem(problems, [...fieldsOf("sale"), ...fieldsOf("plan")])
   const sale = useFold(hasInput(fields, fieldsOf("sale")), isWrong)
@@ -40,7 +40,7 @@ function focusNext({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>
 }
 
 /** Shows what not every product has: its description with its posts, and its category. */
-export function FoldedFields(shown: ShownFields) {
+export function FoldedFields(shown: FieldsView) {
   const { fields, problems, categories } = shown
   const category = categories.find(({ id }) => id === fields.category_id)?.name
   const details = fieldsOf("details")

@@ -13,7 +13,7 @@ import { problemText } from "./problem-texts.ts"
 import "#app/ui/form/switch.css"
 
 /** The values of the form, and their errors. */
-export type ShownFields = {
+export type FieldsView = {
   fields: ProductFields
   problems: ProductProblems
   categories: readonly { id: string; name: string }[]
@@ -27,10 +27,10 @@ type View = {
   group: Group
   /** The name beside the field, and in the list of another session's changes. */
   label: () => string
-  control: (shown: ShownFields) => ReactNode
+  control: (shown: FieldsView) => ReactNode
 }
 
-function nameFold({ isNew, fields, problems }: ShownFields) {
+function nameFold({ isNew, fields, problems }: FieldsView) {
   const isOpen = locales.some((locale) => fields[`name_${locale}`] !== "" || problems[`name_${locale}`])
   return isNew ? { isOpen } : undefined
 }
@@ -150,14 +150,14 @@ export function fieldsOf(group: Group): readonly ProductField[] {
 }
 
 /** Shows the controls of one group, in their order. */
-export function FieldGroup({ group, ...shown }: ShownFields & { group: Group }) {
+export function FieldGroup({ group, ...shown }: FieldsView & { group: Group }) {
   const views = Object.entries(fieldViews).filter(([, view]) => view.group === group)
   return views.map(([field, view]) => <Fragment key={field}>{view.control(shown)}</Fragment>)
 }
 
 type TextField = Exclude<ProductField, FieldOfKind<"tick">>
 
-function common(name: TextField, { fields, problems }: ShownFields) {
+function common(name: TextField, { fields, problems }: FieldsView) {
   return {
     name,
     label: fieldViews[name].label(),
@@ -166,12 +166,12 @@ function common(name: TextField, { fields, problems }: ShownFields) {
   }
 }
 
-function Money({ name, hint, ...shown }: ShownFields & { name: FieldOfKind<"money">; hint?: string }) {
+function Money({ name, hint, ...shown }: FieldsView & { name: FieldOfKind<"money">; hint?: string }) {
   const { defaultValue, ...about } = common(name, shown)
   return <MoneyField {...about} {...(hint && { hint })} value={defaultValue} />
 }
 
-function PostLink({ name, example, ...shown }: ShownFields & { name: FieldOfKind<"link">; example: string }) {
+function PostLink({ name, example, ...shown }: FieldsView & { name: FieldOfKind<"link">; example: string }) {
   return (
     <InputField
       {...common(name, shown)}

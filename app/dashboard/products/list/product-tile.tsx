@@ -14,10 +14,10 @@ import { TileStock } from "./tile-stock.tsx"
 import styles from "./product-tiles.module.css"
 
 /** `isJustSwitched` is true if the product no longer matches the filter, and the list has not loaded it again. */
-export type ShownProduct = OwnProductCard & { isJustSwitched?: boolean }
+export type ProductView = OwnProductCard & { isJustSwitched?: boolean }
 
 type Props = {
-  product: ShownProduct
+  product: ProductView
   /** Returns the list's address, with a dialog or an action. */
   addressWith: (also: ExtraParameters) => string
   notify: Notify

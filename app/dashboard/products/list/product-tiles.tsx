@@ -7,11 +7,11 @@ import type { Notify } from "../product-flash.ts"
 import type { ExtraParameters } from "../products-address.ts"
 import { SelectionBar, selectionFormId } from "../selection/selection-bar.tsx"
 import type { Selection } from "../selection/use-selection.ts"
-import { ProductTile, type ShownProduct } from "./product-tile.tsx"
+import { ProductTile, type ProductView } from "./product-tile.tsx"
 import styles from "./product-tiles.module.css"
 
 type Props = {
-  products: readonly ShownProduct[]
+  products: readonly ProductView[]
   /** The number of products that match the filter, on all pages. */
   total: number
   /** True if all of them can be selected together. */

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { CameraIcon, CopyIcon, NewPageIcon, PictureIcon, StoryIcon } from "#app/ui/icons.tsx"
-import { Mark, ShareOptions, way, WhatsappOption } from "../../share-ways.tsx"
+import { Mark, ShareOptions, option, WhatsappOption } from "#app/dashboard/share-options.tsx"
 import type { Notify } from "../product-flash.ts"
 import styles from "./live-dialog.module.css"
 
@@ -62,16 +62,16 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
           <WhatsappOption
             text={`${m.live_share_text({ shop: shop.name, product: product.name })} ${address}`}
           />
-          <Link className={way} to={`${href("/shop/dashboard")}?story`}>
+          <Link className={option} to={`${href("/shop/dashboard")}?story`}>
             <Mark icon={<StoryIcon size="l" />} />
             {m.live_story()}
           </Link>
-          <button className={`${way} needs-script`} type="button" onClick={() => void copy()}>
+          <button className={`${option} needs-script`} type="button" onClick={() => void copy()}>
             <Mark icon={<CopyIcon size="l" />} />
             {m.live_copy()}
           </button>
-          <a className={way} href={path} target="_blank" rel="noopener">
-            <Mark icon={<NewPageIcon size="l" iterations />} />
+          <a className={option} href={path} target="_blank" rel="noopener">
+            <Mark icon={<NewPageIcon size="l" isMirrored />} />
             {m.live_view()}
             <span className="unseen"> {m.opens_new_tab()}</span>
           </a>

@@ -84,7 +84,7 @@ export function PictureTile({
           aria-disabled={isFirst || undefined}
           onClick={() => !isFirst && actions.onMove(-1)}
         >
-          <BackIcon iterations />
+          <BackIcon isMirrored />
         </button>
         <span className={styles.grip} title={m.form_image_drag()} aria-hidden="true" {...handle}>
           <GripIcon />
@@ -96,7 +96,7 @@ export function PictureTile({
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && actions.onMove(1)}
         >
-          <OnIcon iterations />
+          <OnIcon isMirrored />
         </button>
       </div>
     </li>

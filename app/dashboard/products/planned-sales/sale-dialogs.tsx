@@ -10,11 +10,11 @@ import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
 import type { ActionData } from "./sales-action-data.ts"
 import { PlanFields } from "./plan-fields.tsx"
-import { saleName, type ShownSale } from "./sale-row.tsx"
+import { saleName, type SaleView } from "./sale-row.tsx"
 import { salesAddress } from "./sales-dialog-state.ts"
 import styles from "./planned-sales.module.css"
 
-type ChangeProps = { sale: ShownSale; actionData: ActionData | undefined; toast: ReactNode }
+type ChangeProps = { sale: SaleView; actionData: ActionData | undefined; toast: ReactNode }
 
 /** Changes the beginning and the end of a sale, or its percentage. An empty percentage leaves it as it is. */
 export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
@@ -78,7 +78,7 @@ export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
 }
 
 /** Confirms that a sale ends immediately, or does not begin. */
-export function EndSale({ sale, toast }: { sale: ShownSale; toast: ReactNode }) {
+export function EndSale({ sale, toast }: { sale: SaleView; toast: ReactNode }) {
   const isPlanned = sale.state === "planned"
   const confirm = isPlanned ? m.discounts_cancel() : m.discounts_end_confirm()
   return (

@@ -9,7 +9,7 @@ import { formatPrice } from "#app/messages/format.ts"
 import { salesAddress } from "./sales-dialog-state.ts"
 import styles from "./planned-sales.module.css"
 
-export type ShownSale = Sale & { state: SaleState; plan: PlanFields }
+export type SaleView = Sale & { state: SaleState; plan: PlanFields }
 
 const states: Readonly<Record<SaleState, readonly [text: () => string, look: string]>> = {
   running: [m.sale_running, "badge badge--good"],
@@ -18,7 +18,7 @@ const states: Readonly<Record<SaleState, readonly [text: () => string, look: str
 }
 
 /** Shows one sale: its products, its dates, its state, and its actions. */
-export function SaleRow({ sale, timeZone }: { sale: ShownSale; timeZone: string }) {
+export function SaleRow({ sale, timeZone }: { sale: SaleView; timeZone: string }) {
   const { id, state, isEndShown } = sale
   const [text, look] = states[state]
   const name = saleName(sale)

@@ -1,6 +1,11 @@
 import { Picture } from "#app/catalogue/picture.tsx"
-import { SecondPrice, ShownContext, useShown, useShownPrice } from "#app/catalogue/shown.tsx"
-import { shownMoney, type StoredCurrency } from "#app/domain/price/second-currency.ts"
+import {
+  SecondPrice,
+  CatalogueViewContext,
+  useCatalogueView,
+  usePriceText,
+} from "#app/catalogue/price-view.tsx"
+import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
@@ -21,7 +26,7 @@ export function CurrencyExample({ currency, examples }: Props) {
   const [first, second] = [...examples, ...samples()]
   if (first === undefined || second === undefined) return null
   return (
-    <ShownContext value={{ money: shownMoney(currency, currentLocale()) }}>
+    <CatalogueViewContext value={{ money: moneyView(currency, currentLocale()) }}>
       <aside className={`${styles.example} needs-script`} aria-label={m.currency_example()}>
         <p className="muted">{m.currency_example()}</p>
         <div className={styles.tiles}>
@@ -31,7 +36,7 @@ export function CurrencyExample({ currency, examples }: Props) {
         </div>
         <Receipt first={first} second={second} />
       </aside>
-    </ShownContext>
+    </CatalogueViewContext>
   )
 }
 
@@ -44,7 +49,7 @@ function samples(): Example[] {
 }
 
 function Tile({ name, cover, cents }: Example) {
-  const format = useShownPrice()
+  const format = usePriceText()
   return (
     <div className={`panel ${styles.tile}`}>
       <span className="picture">
@@ -71,8 +76,8 @@ function Tile({ name, cover, cents }: Example) {
 const pieces = 4
 
 function Receipt({ first, second }: { first: Example; second: Example }) {
-  const format = useShownPrice()
-  const { money } = useShown()
+  const format = usePriceText()
+  const { money } = useCatalogueView()
   const total = first.cents + pieces * second.cents
   const lines = [
     { name: first.name, cents: first.cents, quantity: 1 },

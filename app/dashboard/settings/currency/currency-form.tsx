@@ -17,13 +17,13 @@ import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import { problemText, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyExample } from "./currency-example.tsx"
-import type { ShownCurrency } from "./currency.server.ts"
+import type { CurrencyView } from "./currency.server.ts"
 import { RateField } from "./rate-field.tsx"
-import { RoundingField, ShownField } from "./shown-fields.tsx"
+import { RoundingField, PricesShownField } from "./shown-fields.tsx"
 import { SwitchField } from "./switch-field.tsx"
 import styles from "./currency.module.css"
 
-type Props = ShownCurrency & { actionData: CurrencyActionData | undefined }
+type Props = CurrencyView & { actionData: CurrencyActionData | undefined }
 
 /**
  * Shows the form and, beside it, two products and their total by the present input. While it is off, only its first
@@ -88,7 +88,7 @@ export function CurrencyForm({ actionData, ...page }: Props) {
             isWrong={problems.follows !== undefined}
           />
           <RoundingField chosen={fields.rounding} error={problemText(problems.rounding)} />
-          <ShownField
+          <PricesShownField
             chosen={fields.shown}
             error={problemText(problems.shown)}
             currency={currency}

@@ -6,14 +6,14 @@ import { useResults } from "#app/ui/toast/use-results.ts"
 import { BackLink } from "../../back-link.tsx"
 import { flashes, errors, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyForm } from "./currency-form.tsx"
-import type { ShownCurrency } from "./currency.server.ts"
+import type { CurrencyView } from "./currency.server.ts"
 import "#app/ui/panel.css"
 
 /** Chooses the currency of prices and its rate, with an example. */
 export function CurrencyPage({
   actionData,
   ...shown
-}: ShownCurrency & { actionData: CurrencyActionData | undefined }) {
+}: CurrencyView & { actionData: CurrencyActionData | undefined }) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const { toast, close } = useResults({
     done: flash && flashes[flash](),

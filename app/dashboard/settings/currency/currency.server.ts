@@ -20,7 +20,7 @@ import type { CurrencyActionData, CurrencyError } from "./currency-action-data.t
 /** The two products of the example are searchedProducts among so many of the newest, because some have no price. */
 const searchedProducts = 12
 
-export type ShownCurrency = Awaited<ReturnType<typeof loadCurrency>>
+export type CurrencyView = Awaited<ReturnType<typeof loadCurrency>>
 
 /** Loads how the shop shows its prices, the platform's rate, and two products for the example. */
 export async function loadCurrency({ context }: LoaderFunctionArgs) {

@@ -8,10 +8,10 @@ import { currentLocale } from "#app/messages/current-locale.ts"
 import { rateText } from "#app/messages/money-text.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import "#app/ui/form/field.css"
-import type { ShownCurrency } from "./currency.server.ts"
+import type { CurrencyView } from "./currency.server.ts"
 import styles from "./currency.module.css"
 
-type Props = Pick<ShownCurrency, "stored" | "rateSetAt" | "platform" | "timeZone" | "now"> & {
+type Props = Pick<CurrencyView, "stored" | "rateSetAt" | "platform" | "timeZone" | "now"> & {
   input: string
   error: string | undefined
 }

@@ -3,7 +3,7 @@ import { offeredCurrency } from "#app/domain/price/currency-rules.ts"
 import {
   pricesShown,
   secondCurrencies,
-  shownMoney,
+  moneyView,
   type StoredCurrency,
   type PricesShown,
 } from "#app/domain/price/second-currency.ts"
@@ -43,15 +43,15 @@ const shownNames: Readonly<Record<PricesShown, () => string>> = {
 /** The price in the example of a shop without one. */
 const exampleCents = 2_600
 
-type ShownProps = Props & {
+type PricesShownProps = Props & {
   /** The present input of the form; null while it has no rate. */
   currency: StoredCurrency | null
   cents: number | undefined
 }
 
 /** Offers what shoppers see, each choice with a price of the shop. */
-export function ShownField({ chosen, error, currency, cents = exampleCents }: ShownProps) {
-  const money = currency && shownMoney({ ...currency, shown: "both" }, currentLocale())
+export function PricesShownField({ chosen, error, currency, cents = exampleCents }: PricesShownProps) {
+  const money = currency && moneyView({ ...currency, shown: "both" }, currentLocale())
   const second = money && formatSecond(cents, money)
   const prices = {
     both: [formatPrice(cents), second],

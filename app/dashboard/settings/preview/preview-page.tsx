@@ -2,11 +2,11 @@ import { href } from "react-router"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { ShownContext, useShown, useShownPrice } from "#app/catalogue/shown.tsx"
+import { CatalogueViewContext, useCatalogueView, usePriceText } from "#app/catalogue/price-view.tsx"
 import { languages } from "#app/domain/language/languages.ts"
 import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
-import { shownMoney } from "#app/domain/price/second-currency.ts"
+import { moneyView } from "#app/domain/price/second-currency.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -22,7 +22,7 @@ type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly
 export function PreviewPage({ shop, products, categories }: Props) {
   const shown = products.length > 0 ? products : sampleProducts(shop.language)
   return (
-    <ShownContext value={{ locale: shop.language, money: shownMoney(shop.currency, shop.language) }}>
+    <CatalogueViewContext value={{ locale: shop.language, money: moneyView(shop.currency, shop.language) }}>
       <Shopfront shop={shop} cart={<PreviewCart products={shown.slice(0, 2)} />}>
         <ShopHeader shop={shop} languages={<PreviewSwitch shop={shop} />} />
         {categories.length > 0 && <PreviewChips categories={categories} />}
@@ -40,7 +40,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
           </ul>
         </div>
       </Shopfront>
-    </ShownContext>
+    </CatalogueViewContext>
   )
 }
 
@@ -56,7 +56,7 @@ function PreviewSwitch({ shop: { language } }: { shop: PublicShop }) {
 
 /** Shows the chips of a shop with categories. Without one the storefront has no chips either, not even "All". */
 function PreviewChips({ categories }: { categories: readonly string[] }) {
-  const shown = useShown()
+  const shown = useCatalogueView()
   return (
     <div className={`wrap ${styles.chips}`}>
       <span className="chip" aria-current="true">
@@ -73,8 +73,8 @@ function PreviewChips({ categories }: { categories: readonly string[] }) {
 
 /** Shows the cart's button with two pieces. */
 function PreviewCart({ products }: { products: readonly Card[] }) {
-  const inLocale = useShown()
-  const format = useShownPrice()
+  const inLocale = useCatalogueView()
+  const format = usePriceText()
   const sum = products.reduce((cents, product) => cents + (effectivePriceCents(product) ?? 0), 0)
   return (
     <div className="dock__cart">

@@ -7,7 +7,7 @@ import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { FillDialogState } from "./fill-address.ts"
 
-export type ShownTexts = {
+export type TextsView = {
   readonly kind: TextKind
   /** The shop's language, and the one whose texts are missing. */
   readonly own: Locale
@@ -24,7 +24,7 @@ export type ShownTexts = {
  * Reads a page of the rows that lack a text in the language of the address. Without a kind in the address it takes the
  * first kind that lacks one.
  */
-export function readTexts(shopId: string, dialogState: FillDialogState): Promise<ShownTexts> {
+export function readTexts(shopId: string, dialogState: FillDialogState): Promise<TextsView> {
   return asShop(shopId, async (db) => {
     const own = await findShopLanguage(db)
     const others = otherLanguages(own)

@@ -11,7 +11,7 @@ import { DoneIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ProductsNotLoaded } from "../../products/list/no-products.tsx"
-import type { ShownTexts } from "./read-texts.server.ts"
+import type { TextsView } from "./read-texts.server.ts"
 import { fillAddress, namedLanguage } from "./fill-address.ts"
 import { type FillActionData, fillErrorText } from "./fill-action-data.ts"
 import { FillHead } from "./fill-head.tsx"
@@ -22,7 +22,7 @@ import { nextTexts, noneOf } from "./fill-texts.ts"
 import { useFill } from "./use-fill.ts"
 import styles from "./texts-page.module.css"
 
-type Props = { shown: ShownTexts | null; actionData: FillActionData | undefined }
+type Props = { shown: TextsView | null; actionData: FillActionData | undefined }
 
 /** Shows the texts that a shop lacks in another language. The owner fills them in one after the other by keyboard. */
 export function TextsPage({ shown, actionData }: Props) {
@@ -31,7 +31,7 @@ export function TextsPage({ shown, actionData }: Props) {
   return <Texts key={`${kind} ${to} ${after}`} shown={shown} actionData={actionData} />
 }
 
-function Texts({ shown, actionData }: Props & { shown: ShownTexts }) {
+function Texts({ shown, actionData }: Props & { shown: TextsView }) {
   const { kind, own, to, progress, after, next } = shown
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router"
-import type { Route } from "./+types/shop-door.route"
+import type { Route } from "./+types/shop-entrance.route"
 
 /** `/shop` leads to the sign-in page (specification, section 2). */
 export function loader({ url }: Route.LoaderArgs): never {

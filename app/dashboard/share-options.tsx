@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
-import styles from "./share-ways.module.css"
+import styles from "./share-options.module.css"
 
-/** Lays out options to share, side by side: links and buttons of the class `way`. */
+/** Lays out options to share, side by side: links and buttons of the class `option`. */
 export function ShareOptions({ children }: { children: ReactNode }) {
   return <div className={styles.options}>{children}</div>
 }
 
-export const way = styles.way
+export const option = styles.option
 
 /** Draws the icon above the name of an option. */
 export const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>
@@ -17,7 +17,7 @@ export const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.m
 export function WhatsappOption({ text, onShared }: { text: string; onShared?: () => void }) {
   return (
     <a
-      className={`${styles.way} ${styles.first}`}
+      className={`${styles.option} ${styles.first}`}
       href={`https://wa.me/?${new URLSearchParams({ text }).toString()}`}
       target="_blank"
       rel="noopener"
