@@ -10,9 +10,9 @@ import { isHealthy, runPlatform } from "../serving/run-platform.ts"
 import { runProgram } from "../run-program.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 
-/** What docs/operating.md gives an administrator of an own server: role, database and address, all by this name. */
+/** What docs/operating.md tells the administrator of a server to create: role, database and address, all by this name. */
 function documented(name: string): { statements: string[]; address: string } {
-  const [, section = ""] = readFileSync("docs/operating.md", "utf8").split("\n## An own PostgreSQL\n")
+  const [, section = ""] = readFileSync("docs/operating.md", "utf8").split("\n## Your own PostgreSQL\n")
   const [, sql = ""] = /```sql\n(.*?)```/s.exec(section) ?? []
   const [, address = ""] = /`(postgres:[^`]+)`/.exec(section) ?? []
   const statements = sql.trim().split("\n")
