@@ -8,7 +8,7 @@ import { addressWith } from "#app/http/screen.ts"
  * The query of the page of missing texts: `?language=ar&kind=categories`, and with `&after=KEY` the rows after that
  * key.
  */
-export type FillDialogState = {
+export type FillQuery = {
   /** Null for the first of the shop's other languages. */
   readonly language: Locale | null
   /** Null for the first kind that lacks a text. */
@@ -17,7 +17,7 @@ export type FillDialogState = {
 }
 
 /** Reads the query. Unknown values are ignored. */
-export function readFillDialogState(parameters: URLSearchParams): FillDialogState {
+export function readFillQuery(parameters: URLSearchParams): FillQuery {
   const kind = textKinds.find((name) => name === parameters.get("kind")) ?? null
   const after = parameters.get("after")
   const named = parameters.get("language")
@@ -26,7 +26,7 @@ export function readFillDialogState(parameters: URLSearchParams): FillDialogStat
 }
 
 export function fillAddress(
-  { language, kind, after }: Partial<FillDialogState> = {},
+  { language, kind, after }: Partial<FillQuery> = {},
   also: Record<string, string> = {},
 ) {
   return addressWith(href("/shop/products/texts"), {
@@ -44,7 +44,7 @@ export function namedLanguage(language: Locale, own: Locale): Locale | null {
 
 /** Reads the address that rows are sent to: it names their kind and the language of their input. */
 export function readFillTarget(parameters: URLSearchParams): { kind: TextKind; to: Locale } | null {
-  const { kind } = readFillDialogState(parameters)
+  const { kind } = readFillQuery(parameters)
   const to = parameters.get("to")
   return kind !== null && isLocale(to) ? { kind, to } : null
 }

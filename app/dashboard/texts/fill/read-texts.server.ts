@@ -5,7 +5,7 @@ import { countTexts, type TextProgress } from "#app/database/shop/texts/text-pro
 import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
 import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
 import { limits } from "#app/domain/limits.ts"
-import type { FillDialogState } from "./fill-address.ts"
+import type { FillQuery } from "./fill-address.ts"
 
 export type TextsView = {
   readonly kind: TextKind
@@ -24,7 +24,7 @@ export type TextsView = {
  * Reads a page of the rows that lack a text in the language of the address. Without a kind in the address it takes the
  * first kind that lacks one.
  */
-export function readTexts(shopId: string, dialogState: FillDialogState): Promise<TextsView> {
+export function readTexts(shopId: string, dialogState: FillQuery): Promise<TextsView> {
   return asShop(shopId, async (db) => {
     const own = await findShopLanguage(db)
     const others = otherLanguages(own)

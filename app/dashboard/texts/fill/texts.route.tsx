@@ -6,7 +6,7 @@ import type { Route } from "./+types/texts.route"
 import { listFailed } from "../../list-failed.ts"
 import { readTexts } from "./read-texts.server.ts"
 import { receiveTexts } from "./receive-texts.server.ts"
-import { fillAddress, readFillDialogState } from "./fill-address.ts"
+import { fillAddress, readFillQuery } from "./fill-address.ts"
 import type { FillActionData } from "./fill-action-data.ts"
 import { TextsPage } from "./texts-page.tsx"
 
@@ -17,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const shown = await readTexts(shopId, readFillDialogState(url.searchParams)).catch((error: unknown) =>
+  const shown = await readTexts(shopId, readFillQuery(url.searchParams)).catch((error: unknown) =>
     listFailed(context, error),
   )
   return data(shown, { status: shown === null ? 503 : 200 })
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const { status, body, isAllStored } = await receiveTexts(request, shopId, url.searchParams)
-  const dialogState = readFillDialogState(url.searchParams)
+  const dialogState = readFillQuery(url.searchParams)
   if (isAllStored) return replace(fillAddress(dialogState, { done: "saved" }))
   return data<FillActionData>(body, { status: status === 200 ? 422 : status })
 }
