@@ -79,6 +79,11 @@ function sendByScript(form: HTMLFormElement): void {
   const load = () =>
     (loading ??= import("./apply/application-script.ts").then(({ openApplication }) => openApplication(form)))
   const begin = () => void load().catch(() => {})
+  // Another language is another page, which loses the input. An accepted form has no fields any more.
+  const ask = (event: BeforeUnloadEvent) => {
+    if (form.elements.length > 0) event.preventDefault()
+  }
+  form.addEventListener("input", () => addEventListener("beforeunload", ask), { once: true })
   form.addEventListener("focusin", begin, { once: true })
   if (form.contains(document.activeElement)) begin()
   form.addEventListener("submit", (event) => {
@@ -86,7 +91,10 @@ function sendByScript(form: HTMLFormElement): void {
     // Without the script the browser sends the form itself.
     load().then(
       (send) => send(),
-      () => form.submit(),
+      () => {
+        removeEventListener("beforeunload", ask)
+        form.submit()
+      },
     )
   })
 }

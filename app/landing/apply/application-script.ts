@@ -18,10 +18,7 @@ import { requestTimestamp } from "./request-timestamp.ts"
  */
 export function openApplication(form: HTMLFormElement): () => Promise<void> {
   const timestamp = requestTimestamp()
-  // Another language is another page, which loses the input.
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   form.addEventListener("input", ({ target }) => {
-    window.addEventListener("beforeunload", ask)
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
       clearFixedErrors(form, target.name)
   })
@@ -35,7 +32,6 @@ export function openApplication(form: HTMLFormElement): () => Promise<void> {
       const free = showBusy(form)
       const actionData = await post(form, timestamp)
       free()
-      if (actionData.ok) window.removeEventListener("beforeunload", ask)
       show(form, actionData)
     }
     isBusy = false
