@@ -5,32 +5,43 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { Undo } from "#app/ui/toast/toast.tsx"
 
-const flashes = {
-  paid: m.shops_done_paid,
-  unpaid: m.shops_done_unpaid,
-  blocked: m.shops_done_blocked,
-  unblocked: m.shops_done_unblocked,
-  "plan-changed": m.shops_done_plan,
-  edited: m.shops_done_edited,
-  deleted: m.shops_done_deleted,
-} as const
+/** The result of an action on one shop. */
+type OfShop = {
+  readonly text: () => string
+  readonly named: (about: { name: string }) => string
+  /** The action that undoes it, with the fields of its form, while the shop is active or blocked as in `isActive`. */
+  readonly undo?: { by: string; fields?: Readonly<Record<string, string>>; isActive?: boolean }
+}
 
-const counted = {
-  "bulk-paid": m.shops_done_bulk_paid,
-  "bulk-unpaid": m.shops_done_all_unpaid,
-  "all-unpaid": m.shops_done_all_unpaid,
-  "undone-paid": m.shops_done_bulk_paid,
-  "undone-unpaid": m.shops_done_all_unpaid,
-} as const
+const ofShop = {
+  paid: {
+    ...{ text: m.shops_done_paid, named: m.shops_done_paid_named },
+    undo: { by: "pay", fields: { paid: "false" } },
+  },
+  unpaid: {
+    ...{ text: m.shops_done_unpaid, named: m.shops_done_unpaid_named },
+    undo: { by: "pay", fields: { paid: "true", undo: "true" } },
+  },
+  blocked: {
+    ...{ text: m.shops_done_blocked, named: m.shops_done_blocked_named },
+    undo: { by: "unblock", isActive: false },
+  },
+  unblocked: {
+    ...{ text: m.shops_done_unblocked, named: m.shops_done_unblocked_named },
+    undo: { by: "block", isActive: true },
+  },
+  "plan-changed": { text: m.shops_done_plan, named: m.shops_done_plan_named },
+  edited: { text: m.shops_done_edited, named: m.shops_done_edited_named },
+  deleted: { text: m.shops_done_deleted, named: m.shops_done_deleted_named },
+} as const satisfies Readonly<Record<string, OfShop>>
 
-const named = {
-  paid: m.shops_done_paid_named,
-  unpaid: m.shops_done_unpaid_named,
-  blocked: m.shops_done_blocked_named,
-  unblocked: m.shops_done_unblocked_named,
-  "plan-changed": m.shops_done_plan_named,
-  edited: m.shops_done_edited_named,
-  deleted: m.shops_done_deleted_named,
+/** The results of actions on several shops. `undo` names the action that is undone. */
+const ofShops = {
+  "bulk-paid": { text: m.shops_done_bulk_paid, undo: "paid" },
+  "bulk-unpaid": { text: m.shops_done_all_unpaid, undo: "unpaid" },
+  "all-unpaid": { text: m.shops_done_all_unpaid, undo: "unpaid" },
+  "undone-paid": { text: m.shops_done_bulk_paid, undo: null },
+  "undone-unpaid": { text: m.shops_done_all_unpaid, undo: null },
 } as const
 
 /**
@@ -38,13 +49,13 @@ const named = {
  * `all-unpaid.12.MOMENT`.
  */
 export type ShopFlash =
-  | keyof typeof flashes
-  | `${keyof typeof counted}.${number}`
-  | `${keyof typeof counted}.${number}.${string}`
-  | `${keyof typeof named}.${string}`
+  | keyof typeof ofShop
+  | `${keyof typeof ofShop}.${string}`
+  | `${keyof typeof ofShops}.${number}`
+  | `${keyof typeof ofShops}.${number}.${string}`
 
 export type ReadShopFlash = {
-  kind: keyof typeof flashes | keyof typeof counted
+  kind: keyof typeof ofShop | keyof typeof ofShops
   count: number | null
   /** The one shop of the action. */
   shopId: string | null
@@ -56,20 +67,20 @@ export function readShopFlash(parameters: URLSearchParams): ReadShopFlash | null
   const [kind = "", about = null, moment = null, ...more] = (parameters.get("done") ?? "").split(".")
   const none = { count: null, shopId: null, moment: null }
   if (more.length > 0) return null
-  if (isNameIn(counted, kind) && /^\d{1,7}$/.test(about ?? "")) {
+  if (isNameIn(ofShops, kind) && /^\d{1,7}$/.test(about ?? "")) {
     if (moment !== null && !isMoment(moment)) return null
     return { ...none, kind, count: Number(about), moment }
   }
-  if (moment !== null) return null
-  if (about === null) return isNameIn(flashes, kind) ? { ...none, kind } : null
-  return isNameIn(named, kind) && isIdentifier(about) ? { ...none, kind, shopId: about } : null
+  if (moment !== null || !isNameIn(ofShop, kind)) return null
+  if (about === null) return { ...none, kind }
+  return isIdentifier(about) ? { ...none, kind, shopId: about } : null
 }
 
 /** Returns the text of a flash. `shop` is the name of its shop; null if it is unknown. */
 export function flashText({ kind, count }: ReadShopFlash, shop: string | null = null): string {
-  if (isNameIn(named, kind) && shop !== null) return named[kind]({ name: shop })
-  if (isNameIn(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })
-  return flashes[kind]()
+  if (isNameIn(ofShops, kind))
+    return ofShops[kind].text({ count: count ?? 0, shown: formatCount(count ?? 0) })
+  return shop === null ? ofShop[kind].text() : ofShop[kind].named({ name: shop })
 }
 
 /** The changed shop in its current state. */
@@ -85,21 +96,12 @@ export function undoOf(
   shop: Changed | null,
   addressOf: (action: Readonly<Record<string, string>>) => string,
 ): Undo | null {
-  switch (kind) {
-    case "bulk-paid":
-      return moment === null ? null : { action: addressOf({ undo: "paid", moment }), fields: {} }
-    case "bulk-unpaid":
-    case "all-unpaid":
-      return moment === null ? null : { action: addressOf({ undo: "unpaid", moment }), fields: {} }
-    case "paid":
-      return shop && { action: addressOf({ pay: shop.id }), fields: { paid: "false" } }
-    case "unpaid":
-      return shop && { action: addressOf({ pay: shop.id }), fields: { paid: "true", undo: "true" } }
-    case "blocked":
-      return shop?.isActive === false ? { action: addressOf({ unblock: shop.id }), fields: {} } : null
-    case "unblocked":
-      return shop?.isActive === true ? { action: addressOf({ block: shop.id }), fields: {} } : null
-    default:
-      return null
+  if (isNameIn(ofShops, kind)) {
+    const { undo } = ofShops[kind]
+    return undo && moment !== null ? { action: addressOf({ undo, moment }), fields: {} } : null
   }
+  const { undo }: OfShop = ofShop[kind]
+  if (shop === null || undo === undefined) return null
+  const { by, fields = {}, isActive = shop.isActive } = undo
+  return isActive === shop.isActive ? { action: addressOf({ [by]: shop.id }), fields } : null
 }

@@ -16,7 +16,8 @@ export type ShopsQuery = {
 
 /** The dialog that an address opens over the list, or the action of a form that is sent there. */
 export type ShopsDialogState =
-  | { readonly kind: "list" | "all-unpaid" }
+  | { readonly kind: "list" }
+  | { readonly kind: "all-unpaid" }
   | { readonly kind: "new"; readonly requestId: string | null }
   | { readonly kind: "pay" | "block" | "unblock" | "recover" | "edit"; readonly id: string }
   | { readonly kind: "plan"; readonly id: string; readonly to: string | null }
@@ -111,4 +112,9 @@ export function shopsAddress(
 
 export function isNarrowed({ search, filter }: ShopsQuery): boolean {
   return search !== "" || filter !== "all"
+}
+
+/** Returns whether a selection has more shops than a page, or all of them. */
+export function isWide({ named, total }: { readonly named: number; readonly total: number }): boolean {
+  return named > shopsPageSize || (named > 0 && named === total)
 }

@@ -96,9 +96,11 @@ const entries = {
   location: optionalLine(limits.location, no("location_long")),
 }
 
+export const newShopNames = Object.keys(emptyShop) as (keyof NewShopFields)[]
+
 /** Reads the fields of a sent form; null for another form, with an unknown or repeated field. */
 export function readNewShopFields(sent: Sent): NewShopFields | null {
-  const fields = sentFields(sent, Object.keys(emptyShop))
+  const fields = sentFields(sent, newShopNames)
   return fields && { ...emptyShop, ...fields }
 }
 

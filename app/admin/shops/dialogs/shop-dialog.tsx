@@ -5,10 +5,9 @@ import { CreateShop } from "./create-shop.tsx"
 import { DeleteShop, WarnOfDeletion } from "./delete-shop.tsx"
 import { EditShop } from "./edit-shop.tsx"
 import { HandOverShop } from "./hand-over.tsx"
-import { isWide } from "../is-dangerous.ts"
 import { RecoverPassword } from "./recover-password.tsx"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
-import type { ShopsDialogState } from "../shops-dialog-state.ts"
+import { isWide, type ShopsDialogState } from "../shops-dialog-state.ts"
 import type { ShopsRead } from "../load-shops.server.ts"
 
 type Props = DangerousDialogProps & {
