@@ -88,10 +88,8 @@ export class PageCache {
 
   /** Returns a fresh page by its exact address. */
   find(key: string): Page | undefined {
-    const page = this.#store.use(key)
-    if (page === undefined || !this.#freshness.isFresh(page.rendered.begunAt)) return undefined
-    if (!page.isBest) this.#compression.want(page)
-    return page
+    const found = this.#stored(key)
+    return found?.origin === "hit" ? found.page : undefined
   }
 
   /** Returns whether any page is served stale now. */
@@ -107,17 +105,15 @@ export class PageCache {
    * @throws what the routes throw
    */
   async get(address: PageAddress, client: Client): Promise<Found> {
-    const cached = this.find(address.key)
-    if (cached !== undefined) return { page: cached, origin: "hit" }
-    const stale = this.#staleOf(address.key)
-    if (stale === undefined) return this.#rendered(address, client)
-    if (this.#database.isAway) return stale
+    const stored = this.#stored(address.key)
+    if (stored === undefined) return this.#rendered(address, client)
+    if (stored.origin === "hit" || this.#database.isAway) return stored
     const rendered = this.#rendered(address, client)
     const fresh = await this.#database.unlessAway(rendered)
     if (fresh !== null && fresh.page.rendered.status !== 503) return fresh
     this.#database.suspect()
     // The page may have been invalidated since, so it is looked up again.
-    return this.#staleOf(address.key) ?? rendered
+    return this.#stored(address.key) ?? rendered
   }
 
   async #rendered(address: PageAddress, client: Client): Promise<Found> {
@@ -160,12 +156,17 @@ export class PageCache {
     this.#freshness.gap()
   }
 
-  #staleOf(key: string): Found | undefined {
+  /** Looks a page up: fresh, or as stale as the operator allows. */
+  #stored(key: string): Found | undefined {
     const page = this.#store.use(key)
-    const ageSeconds = page && this.#freshness.staleAge(page.rendered.begunAt)
-    return page === undefined || ageSeconds === null || ageSeconds === undefined
-      ? undefined
-      : { page, ageSeconds, origin: "stale" }
+    if (page === undefined) return undefined
+    const since = page.rendered.begunAt
+    if (this.#freshness.isFresh(since)) {
+      if (!page.isBest) this.#compression.want(page)
+      return { page, origin: "hit" }
+    }
+    const ageSeconds = this.#freshness.staleAge(since)
+    return ageSeconds === null ? undefined : { page, ageSeconds, origin: "stale" }
   }
 
   #forget(tag: string): void {
