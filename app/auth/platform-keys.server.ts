@@ -11,7 +11,7 @@ const purposes = {
   webPush: "vitrine web push",
 } as const
 
-export type KeyPurpose = keyof typeof purposes
+type KeyPurpose = keyof typeof purposes
 
 type PlatformKeys = { readonly secret: string; readonly derived: Map<string, Buffer> }
 

@@ -35,8 +35,8 @@ function offerLanguage(): void {
   const offer = offers.find(({ lang }) => lang === preferred)
   if (offer === undefined) return
   offer.hidden = false
-  for (const actionData of offer.querySelectorAll("a, button"))
-    actionData.addEventListener("click", () => {
+  for (const choice of offer.querySelectorAll("a, button"))
+    choice.addEventListener("click", () => {
       rememberOffer()
       offer.hidden = true
     })

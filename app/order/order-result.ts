@@ -13,6 +13,6 @@ export type PlacedOrder = {
 }
 
 /** Says why an order was not placed. */
-export type OrderSendError = SendError | { ok: false; reason: "answers"; problems: CustomerProblems }
+type OrderSendError = SendError | { ok: false; reason: "answers"; problems: CustomerProblems }
 
 export type OrderOutcome = PlacedOrder | OrderSendError

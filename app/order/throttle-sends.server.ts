@@ -76,7 +76,7 @@ function countNewCart(db: AuthDatabase, clientAddress: string): Promise<number> 
  * A shop takes a thousand orders a minute; more wait for a moment. The first ten of each site share one half, all
  * further ones the other half, so a site that sends many displaces no other.
  */
-export const shopOrderTimes: ThrottleTimes = {
+const shopOrderTimes: ThrottleTimes = {
   windowMs: 60_000,
   delaysMs: [...Array.from({ length: 499 }, () => 0), 120],
 }

@@ -22,7 +22,7 @@ type Options = {
   log: Logger
 }
 
-export type Subscriber = {
+type Subscriber = {
   readonly channel: string
   /** Handles a notification of the channel. */
   received(payload: string): void

@@ -35,11 +35,11 @@ export class OwnerStreams {
   readonly #opened = new Set<EventStream>()
   /** The session with which each stream was opened, and its shop. */
   readonly #sessions = new Map<EventStream, { id: string; shopId: string }>()
-  readonly #iterations: KeyQueue<OrderEventList>
+  readonly #deliveries: KeyQueue<OrderEventList>
 
   constructor(log: RequestLog) {
     this.#log = log
-    this.#iterations = new KeyQueue((shopId, orderEvents) => this.#deliver(shopId, orderEvents))
+    this.#deliveries = new KeyQueue((shopId, orderEvents) => this.#deliver(shopId, orderEvents))
   }
 
   /** Returns a stream of the signed-in device. Its first event has the present number of new orders. */
@@ -49,7 +49,7 @@ export class OwnerStreams {
         this.#sessions.set(stream, { id: sessionId, shopId })
         this.#streams.add(stream, [{ name: shopId, capacity: streamLimits.ofShop }], shopId)
         this.#opened.add(stream)
-        this.#iterations.add(shopId, "opened")
+        this.#deliveries.add(shopId, "opened")
       },
       ended: (stream) => {
         this.#sessions.delete(stream)
@@ -61,21 +61,21 @@ export class OwnerStreams {
 
   /** Sends an event of a shop to its streams. */
   notify(shopId: string, orderEvents: Happened): void {
-    if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId, orderEvents)
+    if (this.#streams.of(shopId).length > 0) this.#deliveries.add(shopId, orderEvents)
   }
 
   /** Ends the shop's streams without a valid session: a session may be over, or the shop blocked. */
   check(shopId: string): void {
-    if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId)
+    if (this.#streams.of(shopId).length > 0) this.#deliveries.add(shopId)
   }
 
   checkAll(): void {
-    for (const shopId of this.#shops()) this.#iterations.add(shopId)
+    for (const shopId of this.#shops()) this.#deliveries.add(shopId)
   }
 
   /** Makes every dashboard read its data again, because notifications may have been missed. */
   missed(): void {
-    for (const shopId of this.#shops()) this.#iterations.add(shopId, "missed")
+    for (const shopId of this.#shops()) this.#deliveries.add(shopId, "missed")
   }
 
   heartbeat(): void {
@@ -83,7 +83,7 @@ export class OwnerStreams {
   }
 
   close(): void {
-    this.#iterations.clear()
+    this.#deliveries.clear()
     for (const stream of this.#streams.all()) stream.end()
   }
 
@@ -92,7 +92,7 @@ export class OwnerStreams {
   }
 
   #missedBy(shopId: string): void {
-    if (this.#streams.of(shopId).length > 0) this.#iterations.add(shopId, "missed")
+    if (this.#streams.of(shopId).length > 0) this.#deliveries.add(shopId, "missed")
   }
 
   #shops(): Set<string> {
