@@ -5,36 +5,28 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { Undo, Options } from "#app/ui/toast/toast.tsx"
 import type { ExtraParameters } from "./products-address.ts"
 
+/** `named` is the text for a product whose name is known. */
+type Texts = { readonly text: () => string; readonly named?: (about: { name: string }) => string }
+
 const flashes = {
-  created: m.flash_created,
-  updated: m.flash_updated,
-  deleted: m.flash_deleted,
-  duplicated: m.actions_duplicated,
-  shown: m.flash_shown,
-  hidden: m.flash_hidden,
-  "image-removed": m.flash_image_removed,
-  undone: m.flash_undone,
-} as const
+  created: { text: m.flash_created },
+  updated: { text: m.flash_updated },
+  deleted: { text: m.flash_deleted },
+  duplicated: { text: m.actions_duplicated },
+  shown: { text: m.flash_shown, named: m.flash_shown_named },
+  hidden: { text: m.flash_hidden, named: m.flash_hidden_named },
+  "image-removed": { text: m.flash_image_removed },
+  undone: { text: m.flash_undone },
+} as const satisfies Readonly<Record<string, Texts>>
 
 /** Edits in the list, which can be undone. */
 const edits = {
-  edited: m.flash_updated,
-  "sold-out": m.flash_sold_out,
-  back: m.flash_back,
-  "variant-sold-out": m.flash_variant_sold_out,
-  "variant-back": m.flash_variant_back,
-} as const
-
-/** The texts for a product whose name is known. */
-const named: Partial<Record<keyof typeof flashes | keyof typeof edits, (about: { name: string }) => string>> =
-  {
-    shown: m.flash_shown_named,
-    hidden: m.flash_hidden_named,
-    "sold-out": m.flash_sold_out_named,
-    back: m.flash_back_named,
-    "variant-sold-out": m.flash_variant_sold_out_named,
-    "variant-back": m.flash_variant_back_named,
-  }
+  edited: { text: m.flash_updated },
+  "sold-out": { text: m.flash_sold_out, named: m.flash_sold_out_named },
+  back: { text: m.flash_back, named: m.flash_back_named },
+  "variant-sold-out": { text: m.flash_variant_sold_out, named: m.flash_variant_sold_out_named },
+  "variant-back": { text: m.flash_variant_back, named: m.flash_variant_back_named },
+} as const satisfies Readonly<Record<string, Texts>>
 
 const counted: Readonly<
   Record<SelectionChange["kind"] | "plan-sale", (counts: { count: number }) => string>
@@ -102,8 +94,10 @@ export function undoOf(flash: Flash, addressWith: (also: ExtraParameters) => str
 
 /** Returns the text of a flash. `name` is that of its one product, if it is known. */
 export function flashText(flash: Flash, name?: string): string {
-  if (typeof flash === "string") return (name !== undefined && named[flash]?.({ name })) || flashes[flash]()
-  if ("edit" in flash) return (name !== undefined && named[flash.edit]?.({ name })) || edits[flash.edit]()
+  if (typeof flash === "string" || "edit" in flash) {
+    const { text, named }: Texts = typeof flash === "string" ? flashes[flash] : edits[flash.edit]
+    return name !== undefined && named ? named({ name }) : text()
+  }
   const { kind, changed, unpriced, gone } = flash
   return [
     counted[kind]({ count: changed }),

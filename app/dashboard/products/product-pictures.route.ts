@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPictures, picturesOf } from "#app/images/accept/accept-pictures.server.ts"
-import { removeProductPicture } from "#app/dashboard/products/remove-product.server.ts"
+import { removeProductPicture } from "#app/dashboard/products/actions/remove-product.server.ts"
 import { dropStaged, stagePicture } from "#app/images/stored/staged-pictures.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { Route } from "./+types/product-pictures.route"

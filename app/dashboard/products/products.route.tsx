@@ -1,4 +1,4 @@
-import { data, href, redirect, replace, type ShouldRevalidateFunctionArgs } from "react-router"
+import { data, type ShouldRevalidateFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -6,16 +6,10 @@ import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
 import { listFailed } from "../list-failed.ts"
 import { type ActionData, failures } from "./products-action-data.ts"
-import { writeFlash } from "./product-flash.ts"
 import { ProductsPage } from "./products-page.tsx"
-import {
-  type ProductsDialogState,
-  productsQuery,
-  readProductsDialogState,
-  readProductsQuery,
-} from "./products-address.ts"
+import { type ProductsDialogState, readProductsDialogState, readProductsQuery } from "./products-address.ts"
 import { readProducts } from "./list/read-products.server.ts"
-import { receiveAction } from "./receive-action.server.ts"
+import { changeProducts } from "./actions/change-products.server.ts"
 
 const closed: ProductsDialogState = { kind: "list" }
 
@@ -50,18 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Runs the action that the address names for its products; with `here` a script stays on the page. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { shopId } = context.get(shopSessionContext)
-  const query = readProductsQuery(url.searchParams)
-  const outcome = await receiveAction(request, shopId, readProductsDialogState(url.searchParams), query)
-  if (outcome.kind === "refused") return data<ActionData>(outcome.actionData, { status: outcome.status })
-  const list = href("/shop/products")
-  if (outcome.kind === "ask") return redirect(list + productsQuery(query, outcome.also))
-  const { flash, also, query: next = query } = outcome
-  if (url.searchParams.has("here")) return data<ActionData>({ done: flash })
-  return replace(list + productsQuery(next, { ...also, done: writeFlash(flash) }))
-}
+export const action = changeProducts
 
 const outdated: readonly string[] = ["changed_since", "stock_changed", "stock_unknown"]
 

@@ -6,7 +6,7 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { picturesOf, readPictures } from "#app/images/accept/accept-pictures.server.ts"
 import type { CardActionData, DraftPictureResult, DraftsActionData } from "./drafts-action-data.ts"
 import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
-import { removeProduct } from "../remove-product.server.ts"
+import { removeProduct } from "../actions/remove-product.server.ts"
 import { draftId, storeDraft } from "./store-draft.server.ts"
 
 type Received<Body> = { readonly status: number; readonly body: Body }

@@ -3,6 +3,22 @@ import { lockProduct } from "#app/database/shop/products/locks.ts"
 import { deleteProduct, deleteProductImage } from "#app/database/shop/products/save-product.ts"
 import { productOwner, removeAllPictures, removePicture } from "#app/images/stored/product-images.server.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
+import { rejected } from "#app/dashboard/rejected-with.server.ts"
+import type { ProductAction } from "./product-action.server.ts"
+
+export const productRemoval: ProductAction<"delete"> = {
+  async run({ shopId, dialogState: { id } }) {
+    return (await removeProduct(shopId, id)) ? { done: "deleted" } : rejected("product_gone", 404)
+  },
+}
+
+/** Removes one picture from a product, whose form stays open. */
+export const pictureRemoval: ProductAction<"remove-image"> = {
+  async run({ shopId, dialogState: { id, imageId } }) {
+    const removed = await removeProductPicture(shopId, id, imageId)
+    return removed ? { done: "image-removed", also: { edit: id } } : rejected("image_missing", 404)
+  },
+}
 
 /** Deletes a product with its pictures; false if the shop has no such product. */
 export async function removeProduct(shopId: string, id: string): Promise<boolean> {
