@@ -9,6 +9,7 @@ const purposes = {
   cartId: "vitrine cart id",
   knownDevice: "vitrine known device",
   webPush: "vitrine web push",
+  uploadedPicture: "vitrine uploaded picture",
 } as const
 
 type KeyPurpose = keyof typeof purposes

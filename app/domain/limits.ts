@@ -42,8 +42,6 @@ export const limits = {
    * database enforces the same number.
    */
   shopPictures: 20_000,
-  /** This many pictures of one shop may wait for their product to be saved: enough for a few open dialogs. */
-  stagedPictures: 40,
   variants: 200,
   /** A shop's pinned products come before all others: two rows of the shop's page on a desktop, ten on a phone. */
   pinnedProducts: 20,

@@ -9,7 +9,7 @@ import { retainsUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 export type DialogState<Plain extends string, OfRow extends string> =
   | { readonly kind: "list" }
   | (Plain extends unknown ? { readonly kind: Plain } : never)
-  | { readonly kind: OfRow; readonly id: string }
+  | (OfRow extends unknown ? { readonly kind: OfRow; readonly id: string } : never)
 
 /** Returns the dialog state of an address, the first of `kinds` that it has. Null if the id of a row is invalid. */
 export function readDialogState<Plain extends string, OfRow extends string>(
@@ -21,7 +21,7 @@ export function readDialogState<Plain extends string, OfRow extends string>(
   const kind = kinds.ofRow.find((name) => parameters.has(name))
   if (kind === undefined) return { kind: "list" }
   const id = readIdentifier(parameters.get(kind))
-  return id === null ? null : { kind, id }
+  return id === null ? null : ({ kind, id } as DialogState<Plain, OfRow>)
 }
 
 /**

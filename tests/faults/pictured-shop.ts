@@ -38,7 +38,7 @@ export async function picturedShop(owner: ClientBase, address: string): Promise<
   if (product === undefined) throw new Error("no picture was stored")
   const actions = {
     "a new product": () => save("New"),
-    "one more picture": () => visitor.post("/shop/products/pictures", { image }),
+    "one more picture": () => visitor.post(`/shop/products/pictures?edit=${product.id}`, { image }),
     "a logo": () => visitor.post("/shop/settings?logo=&lang=en", { logo: image }),
     "a copy": () => visitor.post(`/shop/products?duplicate=${product.id}&lang=en`, {}),
   }

@@ -6,7 +6,7 @@ import { limits } from "#app/domain/limits.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertShop } from "../fixtures/insert-shop.ts"
-import { sendAhead } from "../client/open-form.ts"
+import { newForm, sendAhead } from "../client/open-form.ts"
 import { textOf } from "../client/page.ts"
 import { uploadFile } from "../fixtures/product-file.ts"
 import type { Visitor } from "../client/visitor.ts"
@@ -49,7 +49,7 @@ function sendSlowly(sender: Visitor, path: string, bytes: number): Slow {
 /** The first that is told something: of so many whose bytes find no room together, never all. */
 const firstResult = (senders: readonly Slow[]) => Promise.race(senders.map(({ over }) => over))
 
-const pictures = "/shop/products/pictures"
+const pictures = `/shop/products/pictures?${newForm()}`
 
 test("one owner's slow uploads end at that shop's share: told in words, everybody else is served", async () => {
   const [greedy, second, other] = await Promise.all([

@@ -4,7 +4,7 @@ import { intercept } from "../e2e/page/intercept.ts"
 import type { Furniture } from "./seed-sheets.ts"
 import type { Screen } from "./screen.ts"
 
-const pictures = "**/shop/products/pictures"
+const pictures = "**/shop/products/pictures?*"
 const save = (page: Page) => page.locator("dialog footer .btn").last().click()
 const seen = (page: Page, selector: string) => page.locator(selector).first().waitFor()
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { useState, type ReactNode } from "react"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
@@ -54,13 +54,10 @@ export function OpenDialog({
   const closeTo = addressWith({})
   if (dialogState.kind === "new") {
     return (
-      <ProductDialog
+      <NewProduct
         key="new"
-        product={null}
-        action={addressWith({ new: "" })}
-        savedTo={(live) => addressWith({ done: "created", ...(live && { live }) })}
-        removeAddress={() => closeTo}
-        {...{ categories, actionData, closeTo, notify, toast }}
+        firstKey={dialogState.key ?? ""}
+        {...{ addressWith, categories, actionData, closeTo, notify, toast }}
       />
     )
   }
@@ -86,7 +83,9 @@ export function OpenDialog({
       <ProductDialog
         key={id}
         product={product}
+        query={`edit=${id}`}
         action={addressWith({ edit: id })}
+        freshAddress={addressWith({ edit: id })}
         savedTo={() => addressWith({ done: "updated" })}
         removeAddress={(imageId) => addressWith({ edit: id, "remove-image": imageId })}
         {...{ categories, actionData, closeTo, notify, toast }}
@@ -130,6 +129,28 @@ export function OpenDialog({
     return <DeleteDialog key={id} product={product} action={addressWith({ delete: id })} closeTo={closeTo} />
   }
   return null
+}
+
+type NewProductProps = Pick<Props, "addressWith" | "categories" | "actionData" | "notify" | "toast"> & {
+  /** The key that the server drew when the form opened. */
+  firstKey: string
+  closeTo: string
+}
+
+/** Keeps the form's key while it is open: the page draws another one whenever it loads. */
+function NewProduct({ firstKey, addressWith, ...props }: NewProductProps) {
+  const [key] = useState(firstKey)
+  return (
+    <ProductDialog
+      {...props}
+      product={null}
+      query={`new=${key}`}
+      action={addressWith({ new: key })}
+      freshAddress={addressWith({ new: "" })}
+      savedTo={(live) => addressWith({ done: "created", ...(live && { live }) })}
+      removeAddress={() => props.closeTo}
+    />
+  )
 }
 
 type DeleteDialogProps = {

@@ -1,39 +1,52 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { isIdentifier } from "#app/domain/identifier.ts"
-import { limits } from "#app/domain/limits.ts"
-import { readPictures, picturesOf } from "#app/images/accept/accept-pictures.server.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findOwnProduct } from "#app/database/shop/products/own-products.ts"
+import { readIdentifier } from "#app/domain/identifier.ts"
+import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
+import { unsavedPicturesOf } from "#app/images/accept/throttle-pictures.server.ts"
 import { removeProductPicture } from "#app/dashboard/products/actions/remove-product.server.ts"
-import { dropStaged, stagePicture } from "#app/images/stored/staged-pictures.server.ts"
+import { productOwner, storePicture } from "#app/images/stored/product-images.server.ts"
+import { imageStore } from "#app/images/stored/store.server.ts"
+import { signUploaded } from "#app/images/stored/uploaded-reference.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { Route } from "./+types/product-pictures.route"
+import { productIdOfForm } from "./product-id.server.ts"
 import type { PictureResult, ProductError } from "./products-action-data.ts"
+import { readProductsDialogState } from "./products-address.ts"
 
 /**
- * Changes the pictures of an open form: uploads one before its product, deletes those that will not be saved with
- * `?drop=ID`, and deletes a stored one immediately with `?product=ID&image=ID` (specification, section 4).
+ * Changes the pictures of an open form: `?new=KEY` or `?edit=ID` uploads one before its product is saved, and
+ * `?product=ID&image=ID` deletes a stored one immediately (specification, section 4).
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const parameter = (name: string) => url.searchParams.getAll(name).filter(isIdentifier)
-  const [product, image] = [parameter("product")[0], parameter("image")[0]]
+  const [product, image] = ["product", "image"].map((name) => readIdentifier(url.searchParams.get(name)))
   if (product && image) return remove(shopId, product, image)
-  if (!url.searchParams.has("drop")) return stage(request, shopId)
-  await dropStaged(shopId, parameter("drop").slice(0, limits.productImages * 2))
-  return respond({ dropped: true }, 200)
+  const form = readProductsDialogState(url.searchParams)
+  if (form?.kind === "new" && form.key !== null) return upload(request, shopId, productIdOfForm(shopId, form))
+  // A page of the release before names no product.
+  if (form?.kind !== "edit") return rejected("server_failed", 400)
+  try {
+    const isOwn = (await asShop(shopId, (db) => findOwnProduct(db, form.id))) !== null
+    return isOwn ? await upload(request, shopId, form.id) : rejected("product_gone", 404)
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return rejected("storage_failed", 503)
+    throw error
+  }
 }
 
-async function stage(request: Request, shopId: string): Promise<Response> {
-  const upload = await readPictures(request, picturesOf(shopId, "product"), 1)
-  if (!upload.ok) return rejected(upload.reason, upload.status)
-  const [picture] = upload.pictures
-  if (picture === undefined || [...upload.form.keys()].length > 0) return rejected("upload_unreadable", 400)
+/** Stores the files of one picture of a product, which has no row until the product is saved. */
+async function upload(request: Request, shopId: string, productId: string): Promise<Response> {
+  const sent = await readPictures(request, unsavedPicturesOf(shopId), 1)
+  if (!sent.ok) return rejected(sent.reason, sent.status)
+  const [picture] = sent.pictures
+  if (picture === undefined || [...sent.form.keys()].length > 0) return rejected("upload_unreadable", 400)
   try {
-    return respond({ staged: await stagePicture(shopId, picture) }, 200)
+    const stored = await storePicture(imageStore, productOwner(shopId, productId), picture)
+    return respond({ staged: await signUploaded(shopId, stored) }, 200)
   } catch (error) {
-    if (error instanceof ImageStoreError || error instanceof DatabaseUnavailable) {
-      return rejected("storage_failed", 503)
-    }
+    if (error instanceof ImageStoreError) return rejected("storage_failed", 503)
     throw error
   }
 }

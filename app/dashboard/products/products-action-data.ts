@@ -24,7 +24,7 @@ export type ActionData = {
   warnings?: readonly ProductWarning[]
   /** The present version of a product that another session changed. */
   theirs?: OwnProduct
-  /** Pictures that were uploaded before, but are not staged any more. */
+  /** The references of uploaded pictures that can't be saved any more. */
   lostPictures?: readonly string[]
   /** The input, so that a page without a script still shows it. */
   fields?: ProductFields
@@ -50,10 +50,10 @@ export type SaveResult = ActionData & {
   live?: string
 }
 
-/** The response to a picture that is uploaded, discarded, or removed from its product. */
+/** The response to a picture that is uploaded, or removed from its product. */
 export type PictureResult = {
+  /** The reference by which the form names the uploaded picture. */
   staged?: string
-  dropped?: true
   /** The product's versions before and after. */
   removed?: { before: number; after: number }
   error?: ProductError

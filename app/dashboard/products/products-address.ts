@@ -8,22 +8,30 @@ import { addressWith, readDialogState, readSetDigest, type DialogState } from "#
 
 /** The dialog that an address opens over the list, or the action of a form that is sent there. */
 export type ProductsDialogState =
-  | DialogState<"new", (typeof kinds)[number]>
+  | DialogState<never, (typeof kinds)[number]>
+  | NewProductForm
   | { readonly kind: "remove-image"; readonly id: string; readonly imageId: string }
   | { readonly kind: "undo"; readonly id: string; readonly version: number }
   | ({ readonly kind: "selected"; readonly act: SelectionAction } & Selected)
 
+/** The form of a new product; its key decides the product's id, and is null until the form opens. */
+export type NewProductForm = { readonly kind: "new"; readonly key: string | null }
+
+/** An open form of a product. */
+export type ProductForm = NewProductForm | { readonly kind: "edit"; readonly id: string }
+
 const kinds = ["edit", "view", "live", "delete", "switch", "quick", "stock", "duplicate"] as const
 
 /**
- * Reads `?new`, `?edit=ID`, `?view=ID`, `?live=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`,
+ * Reads `?new` or `?new=KEY`, `?edit=ID`, `?view=ID`, `?live=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`,
  * `?duplicate=ID`, `?edit=ID&remove-image=ID`, `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`,
  * `?selected=ACT&all=DIGEST`. Null for invalid ids.
  */
 export function readProductsDialogState(parameters: URLSearchParams): ProductsDialogState | null {
-  if (parameters.has("selected") && !parameters.has("new")) return readSelected(parameters)
-  if (parameters.has("undo") && !parameters.has("new")) return readUndo(parameters)
-  const dialogState = readDialogState(parameters, { plain: ["new"], ofRow: kinds })
+  if (parameters.has("new")) return { kind: "new", key: readIdentifier(parameters.get("new")) }
+  if (parameters.has("selected")) return readSelected(parameters)
+  if (parameters.has("undo")) return readUndo(parameters)
+  const dialogState = readDialogState(parameters, { plain: [], ofRow: kinds })
   const image = parameters.get("remove-image")
   if (dialogState?.kind !== "edit" || image === null) return dialogState
   const imageId = readIdentifier(image)

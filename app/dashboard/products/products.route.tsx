@@ -19,7 +19,8 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readProductsQuery(url.searchParams)
-  const dialogState = readProductsDialogState(url.searchParams)
+  const named = readProductsDialogState(url.searchParams)
+  const dialogState = named?.kind === "new" ? { ...named, key: named.key ?? crypto.randomUUID() } : named
   const { timeZone, publicUrl } = context.get(platformContext)
   const { shopId, name, slug } = context.get(shopSessionContext)
   const shop = { name, slug, publicUrl }

@@ -6,8 +6,8 @@ import { withParts } from "./product-conflict.ts"
 import { fieldsOfSent, isEmptyVariant, productFormNames, type ProductFields } from "./product-fields.ts"
 import { isTick, productFieldNames, type FieldOfKind, type ProductField } from "./product-table.ts"
 
-/** A stored picture of the product, or a staged one. */
-export type PictureName = { readonly kind: "stored" | "staged"; readonly id: string }
+/** A stored picture of the product by its id, or an uploaded one by what its upload returned. */
+export type PictureName = { readonly kind: "stored" | "uploaded"; readonly id: string }
 
 /** The product form as it is sent: its fields, and the context that the server needs to save them. */
 export type ProductSending = {
@@ -95,12 +95,17 @@ export function writePictureName({ kind, id }: PictureName): string {
 /** Returns null for an invalid or repeated name, or for more of one kind than a product can have. */
 function readPictureNames(texts: readonly string[]): PictureName[] | null {
   const names = texts.map((text): PictureName => {
-    const isStaged = text.startsWith("new:")
-    return { kind: isStaged ? "staged" : "stored", id: (isStaged ? text.slice(4) : text).toLowerCase() }
+    const isUploaded = text.startsWith("new:")
+    return isUploaded ? { kind: "uploaded", id: text.slice(4) } : { kind: "stored", id: text.toLowerCase() }
   })
-  const isEach = names.every(({ id }) => isIdentifier(id))
+  const isEach = names.every(({ kind, id }) => (kind === "stored" ? isIdentifier(id) : isReference(id)))
   const isOnce = new Set(names.map(writePictureName)).size === names.length
   return isEach && isOnce && names.length <= 2 * limits.productImages ? names : null
+}
+
+/** Tests the shape of a signed text, which only the server can read. A page of the release before sends an id. */
+function isReference(text: string): boolean {
+  return isIdentifier(text) || (text.length <= 1_000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text))
 }
 
 function readVersion(text: string): number | null {

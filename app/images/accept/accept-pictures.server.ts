@@ -1,8 +1,4 @@
 import { createHash } from "node:crypto"
-import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
-import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
-import { countPictures } from "#app/database/shop/products/staged-pictures.ts"
 import { limits } from "#app/domain/limits.ts"
 import { pictureFileProblem, type PictureFileProblem } from "#app/domain/picture/picture-file.ts"
 import { fullWidth, pictureWidths, type PictureKind } from "#app/domain/picture/image-limits.ts"
@@ -16,26 +12,13 @@ import {
 import { decodeSquare, encodePicture, type PictureFile, type Square } from "../pipeline/codec.server.ts"
 import { FairQueue } from "#app/http/fair-queue.ts"
 import { pictureQueue, sharp } from "../pipeline/sharp.server.ts"
+import type { PictureRequest, PictureThrottled } from "./throttle-pictures.server.ts"
 
 /** The most bytes of an upload. Specification 5: "Image size must be less than 10MB", "Maximum size is 5MB". */
 export const maxPictureBytes = {
   product: limits.productImageBytes,
   logo: limits.logoBytes,
 } as const satisfies Record<PictureKind, number>
-
-/** Each is the key of a message. */
-export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
-
-/** Says how many pictures a form may hold, and checks before each is decoded: the check returns an error or null. */
-export type PictureRequest = {
-  shopId: string
-  kind: PictureKind
-  admit: () => Promise<PictureThrottled | null>
-}
-
-export function picturesOf(shopId: string, kind: PictureKind): PictureRequest {
-  return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
-}
 
 /** `form` has the texts beside the rejected picture; it is null where the form was not read to its end. */
 export type RejectedPictures = RejectedUpload<UploadReason | ImageError | PictureThrottled> & {
@@ -77,35 +60,6 @@ export async function readPictures(
   } catch (error) {
     return { ...rejectedUploadOf(error), form: error instanceof RejectedFile ? form : null }
   }
-}
-
-/** Rethrows every error but an unavailable database: then nothing can be saved, and the save itself reports that. */
-function unlessAway(error: unknown): null {
-  if (error instanceof DatabaseUnavailable) return null
-  throw error
-}
-
-/**
- * Sixty products with five pictures each come without a delay. Then each picture waits, because one takes about a
- * second of a processor.
- */
-const picturesWithoutDelay = 300
-const pictureTimes: ThrottleTimes = {
-  windowMs: 10 * 60_000,
-  delaysMs: [...Array.from({ length: picturesWithoutDelay - 1 }, () => 0), 2_000, 5_000],
-}
-
-/**
- * Counts a picture, if the shop may send one now. The database enforces the limit on all of its pictures again when
- * rows are written.
- * @throws DatabaseUnavailable
- */
-async function throttlePicture(shopId: string, kind: PictureKind): Promise<PictureThrottled | null> {
-  // A logo replaces the one before.
-  if (kind === "product" && (await asShop(shopId, countPictures)) >= limits.shopPictures)
-    return "shop_pictures_full"
-  const wait = await asAuth((db) => countAttempt(db, `pictures ${shopId}`, pictureTimes))
-  return wait > 0 ? "upload_too_soon" : null
 }
 
 /** Each is the key of a message. */

@@ -92,7 +92,8 @@ export async function storePictures(
   async function keep(): Promise<void> {
     for (const [index, image] of accepted.entries()) {
       const key = pictures[index]?.key
-      if (!key || (await hasAllFiles(store, owner, key))) continue
+      // If the store can't list just after it took the files, they count as present.
+      if (!key || (await hasAllFiles(store, owner.kind, key).catch(() => true))) continue
       await storePicture(store, owner, image)
       // The row itself may have been replaced meanwhile, and then nothing else deletes these files.
       await removePicture(store, owner, key)
@@ -108,17 +109,13 @@ export async function storePictures(
 
 /**
  * Returns whether all files of a picture exist. Another request may have deleted them between our files and our rows. A
- * picture with rows is never deleted, so one check is enough. If the store can't list just after it took the files,
- * they count as present.
+ * picture with rows is never deleted, so one check is enough.
+ * @throws ImageStoreError
  */
-async function hasAllFiles(store: ImageStore, owner: PictureOwner, key: string): Promise<boolean> {
+export async function hasAllFiles(store: ImageStore, kind: PictureKind, key: string): Promise<boolean> {
   const found = new Set<string>()
-  try {
-    for await (const file of store.list(`${key}-`)) found.add(file)
-  } catch {
-    return true
-  }
-  return fileKeys(owner.kind, key).every((file) => found.has(file))
+  for await (const file of store.list(`${key}-`)) found.add(file)
+  return fileKeys(kind, key).every((file) => found.has(file))
 }
 
 /** Deletes every file of a product or shop that was deleted permanently; its id is never used again. */

@@ -3,8 +3,8 @@ import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { pictureOfFile } from "./picture-key.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 
-/** A younger file may still get its row: uploads and saves in progress have that long. */
-const minAgeMs = 24 * 3_600_000
+/** A younger file may still get its row: uploads and open forms have that long. */
+export const minUnsavedMs = 24 * 3_600_000
 
 export type Sweep = {
   store: ImageStore
@@ -45,7 +45,7 @@ function removeOld(key: string, { store, dryRun, onDelete }: Sweep): Promise<num
     let removed = 0
     for await (const { key: file, changedAt } of store.listWithTimes(`${key}-`)) {
       // If the store has no time for a file, the file stays.
-      if (!(Date.now() - changedAt.getTime() > minAgeMs)) continue
+      if (!(Date.now() - changedAt.getTime() > minUnsavedMs)) continue
       if (!dryRun) await store.delete(file)
       onDelete?.(file)
       removed++

@@ -55,7 +55,8 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   "is_order_sent(uuid[])": { sameCartHours: limits.sameCartHours },
   "hold_pictures_of_shop()": { shopPictures: limits.shopPictures },
   "hold_plan_limit()": { basicProductLimit, unlimited },
-  "hold_staged_pictures()": { stagedPictures: limits.stagedPictures },
+  // The function goes with the table (decision 078).
+  "hold_staged_pictures()": { formerStagedPictures: 40 },
   "listed_shops(text,integer)": { publicShopsOfPage },
   "listed_shops_after(integer,integer)": { publicShopsOfPage },
   "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)": {

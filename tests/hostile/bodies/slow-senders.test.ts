@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { connectionLimits } from "#server/http/connections/http-limits.ts"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { sendAhead } from "#tests/client/open-form.ts"
+import { newForm, sendAhead } from "#tests/client/open-form.ts"
 import { picture } from "#tests/fixtures/product-form.ts"
 
 /** Milliseconds. */
@@ -41,7 +41,7 @@ test("a picture, a form, a header and nothing at all that trickle in are ended b
   const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.jpg"\r\n\r\n'
   const multipart = "multipart/form-data; boundary=b"
   const bodies = [
-    `${head("/shop/products/pictures", multipart)}${part}`,
+    `${head(`/shop/products/pictures?${newForm()}`, multipart)}${part}`,
     `${head("/shop/products?new=", multipart)}${part}`,
     `${head("/shop/settings?logo=", multipart)}${part}`,
     head("/shop/login", "application/x-www-form-urlencoded").replace("4000000", "900"),

@@ -5,7 +5,7 @@ import { fileKeys } from "#app/images/stored/picture-key.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { preparedDataDirectory } from "#tests/process/postgres/prepared-data-directories.ts"
 import { quickPictures } from "#tests/process/serving/run-platform.ts"
-import { saveOpen, sendAhead } from "#tests/client/open-form.ts"
+import { newForm, saveOpen, sendAhead } from "#tests/client/open-form.ts"
 import { textOf } from "#tests/client/page.ts"
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { hostileBodies } from "./hostile-multipart.ts"
@@ -42,10 +42,11 @@ async function expectPicturesHarmless({ platform, owner, database }: UploadPlatf
   const pictures = await hostilePictures()
   for (const { what, name, type, bytes, becomes } of pictures) {
     const file = new File([Uint8Array.from(bytes)], name, { type })
-    const { status, body } = await sendAhead(owner, file)
+    const form = newForm()
+    const { status, body } = await sendAhead(owner, file, form)
     if (becomes === "stored") {
       expect([what, status, body]).toEqual([what, 200, { staged: expect.any(String) }])
-      const saved = await saveOpen(owner, "new", { name: what, picture: `new:${body.staged}` })
+      const saved = await saveOpen(owner, form, { name: what, picture: `new:${body.staged}` })
       expect(saved.body, what).toMatchObject({ saved: true })
       continue
     }

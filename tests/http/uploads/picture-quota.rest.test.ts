@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises"
-import { join } from "node:path"
 import { beforeAll, expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
@@ -98,7 +96,6 @@ test("a shop keeps so many pictures and no more, however they come, and two at o
 
   const ahead = await sendAhead(owner, await picture())
   expect([ahead.status, ahead.body.error?.key]).toEqual([422, "shop_pictures_full"])
-  expect(await readdir(join(app.images, "staged-images", shop.id)).catch(() => [])).toEqual([])
   for (const [lang, full] of sentences) {
     const result = await owner.post(
       `/shop/products?new=&lang=${lang}`,
@@ -148,4 +145,21 @@ test("many pictures in a short time are slowed for their shop, at every door, an
   expect((await owner.post("/shop/products?new=", productForm())).status, "without a picture").toBe(302)
   const other = await app.signInAsShop(await insertShop(app.database.owner))
   expect((await sendAhead(other, await picture())).status, "another shop").toBe(200)
+})
+
+test("uploads of forms are slowed after a thousand a day, pictures that have their rows at once are not", async () => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  expect((await sendAhead(owner, await picture())).status).toBe(200)
+  const { rowCount } = await app.database.owner.query(
+    "update throttles set points = points + 999, expire = expire + 60000 where key like $1",
+    [`unsaved pictures ${shop.id} %`],
+  )
+  expect(rowCount).toBe(1)
+  const ahead = await sendAhead(owner, await picture())
+  expect([ahead.status, ahead.body.error?.key]).toEqual([422, "upload_too_soon"])
+  const saved = await owner.post("/shop/products?new=", productForm({ images: await picture() }))
+  expect(saved.status).toBe(302)
+  const draft = await owner.post("/shop/products/drafts/pictures?key=first-one", { image: await picture() })
+  expect(draft.status).toBe(200)
 })

@@ -3,11 +3,12 @@ import { join } from "node:path"
 import { beforeAll, expect, test } from "vitest"
 import type { PictureResult } from "#app/dashboard/products/products-action-data.ts"
 import { limits } from "#app/domain/limits.ts"
+import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
-import { read, saveOpen, sendAhead, stagedId } from "#tests/client/open-form.ts"
+import { newForm, read, saveOpen, sendAhead, uploadAhead } from "#tests/client/open-form.ts"
 import { picture } from "#tests/fixtures/product-form.ts"
 import { versionOf } from "#tests/fixtures/product-version.ts"
 
@@ -32,9 +33,6 @@ const keysOf = async (product: string) =>
   (await rows("select image_url from product_images where product_id = $1 order by position", [product])).map(
     ({ image_url }) => String(image_url),
   )
-const waiting = async (shop: { id: string }) =>
-  (await rows("select id from staged_pictures where shop_id = $1", [shop.id])).map(({ id }) => String(id))
-
 /** Files of the store below a folder, without their folders. */
 async function files(folder: string): Promise<string[]> {
   const found = await readdir(join(app.images, folder), { recursive: true, withFileTypes: true }).catch(
@@ -44,28 +42,32 @@ async function files(folder: string): Promise<string[]> {
 }
 
 async function turned(): Promise<Blob> {
-  const bytes = await redAndBlue().removeAlpha().flop().png().toBuffer()
+  const bytes = await sharp(await redAndBlue().png().toBuffer())
+    .flop()
+    .png()
+    .toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: "image/png" })
 }
 
-test("pictures that went ahead are the product's in the order of the form, and wait no longer", async () => {
+test("uploaded pictures are the product's in the order of the form, and stay where they were uploaded", async () => {
   const { shop, owner } = one
-  const [first, second] = [await stagedId(owner, await picture()), await stagedId(owner, await turned())]
-  expect((await files(`staged-images/${shop.id}`)).length).toBe(24)
-  const saved = await saveOpen(owner, "new", { name: "Flag", picture: [`new:${second}`, `new:${first}`] })
+  const form = newForm()
+  const first = await uploadAhead(owner, await picture(), form)
+  const second = await uploadAhead(owner, await turned(), form)
+  const saved = await saveOpen(owner, form, { name: "Flag", picture: [`new:${second}`, `new:${first}`] })
   expect([saved.status, saved.body]).toMatchObject([200, { saved: true }])
   const [product] = await rows("select id from products where shop_id = $1 and name = 'Flag'", [shop.id])
-  const keys = await keysOf(String(product?.["id"]))
+  const id = String(product?.["id"])
+  const keys = await keysOf(id)
   expect(keys).toHaveLength(2)
   const cover = await owner.visit(`/images/${keys[0]}-160.jpg`)
   expect([cover.status, cover.headers.get("content-type")]).toEqual([200, "image/jpeg"])
-  expect([await waiting(shop), await files(`staged-images/${shop.id}`)]).toEqual([[], []])
+  expect(await files(`product-images/${id}`)).toHaveLength(24)
 
   // Then the other way round, with a new one between them.
-  const id = String(product?.["id"])
   const images = await rows("select id from product_images where product_id = $1 order by position", [id])
   const [cup, saucer] = images.map((image) => String(image["id"]))
-  const third = await stagedId(owner, await picture())
+  const third = await uploadAhead(owner, await picture(), id)
   const again = await saveOpen(owner, id, {
     ...{ name: "Flag", version: await versionOf(app.database.owner, id) },
     picture: [String(saucer), `new:${third}`, String(cup)],
@@ -78,30 +80,18 @@ test("pictures that went ahead are the product's in the order of the form, and w
   expect(order.map((image) => image["id"])).toEqual([saucer, expect.any(String), cup])
 })
 
-test("a save that is refused leaves the pictures waiting, and no file or row of the product", async () => {
+test("after a rejected save the uploaded pictures can still be saved", async () => {
   const { shop, owner } = await arrange({ productLimit: 1 })
   await insertProduct(app.database.owner, shop)
-  const id = await stagedId(owner, await picture())
-  const before = await files("product-images")
-  const rejected = await saveOpen(owner, "new", { picture: `new:${id}` })
+  const form = newForm()
+  const sent = { picture: `new:${await uploadAhead(owner, await picture(), form)}` }
+  const rejected = await saveOpen(owner, form, sent)
   expect([rejected.status, rejected.body.error]).toEqual([
     422,
     { key: "product_limit_reached", params: { limit: 1, count: 1 } },
   ])
-  expect([await waiting(shop), await files("product-images")]).toEqual([[id], before])
   await app.database.owner.query("delete from products where shop_id = $1", [shop.id])
-  expect((await saveOpen(owner, "new", { picture: `new:${id}` })).body).toMatchObject({ saved: true })
-})
-
-test("another shop's pictures are not found, can't be let go, and stay", async () => {
-  const id = await stagedId(other.owner, await picture())
-  const stolen = await saveOpen(one.owner, "new", { name: "Theirs", picture: `new:${id}` })
-  expect([stolen.status, stolen.body.lostPictures]).toEqual([409, [id]])
-  expect(await rows("select from products where shop_id = $1 and name = 'Theirs'", [one.shop.id])).toEqual([])
-  await one.owner.post(`/shop/products/pictures?drop=${id}`, {})
-  expect(await waiting(other.shop)).toEqual([id])
-  await other.owner.post(`/shop/products/pictures?drop=${id}`, {})
-  expect([await waiting(other.shop), await files(`staged-images/${other.shop.id}`)]).toEqual([[], []])
+  expect((await saveOpen(owner, form, sent)).body).toMatchObject({ saved: true })
 })
 
 const heic = Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1")
@@ -120,25 +110,6 @@ test.each<[string, () => Promise<Blob> | Blob, number, string]>([
 ])("%s is refused as it arrives", async (_, image, status, key) => {
   const result = await sendAhead(one.owner, await image())
   expect([result.status, result.body]).toEqual([status, { error: { key, params: {} } }])
-  expect(await waiting(one.shop)).toEqual([])
-})
-
-test("the oldest are let go beyond forty, and those of yesterday", async () => {
-  const { shop, owner } = await arrange()
-  await app.database.owner.query(
-    `insert into staged_pictures (shop_id, id, hash, placeholder, created_at)
-     select $1, gen_random_uuid(), repeat('0', 32), 'data:image/webp;base64,AAAA', now() - make_interval(mins => n)
-     from generate_series(1, 40) n`,
-    [shop.id],
-  )
-  const id = await stagedId(owner, await picture())
-  expect([(await waiting(shop)).length, (await waiting(shop)).includes(id)]).toEqual([40, true])
-  await app.database.owner.query(
-    "update staged_pictures set created_at = now() - interval '25 hours' where shop_id = $1 and id <> $2",
-    [shop.id, id],
-  )
-  const newer = await stagedId(owner, await picture())
-  expect((await waiting(shop)).toSorted()).toEqual([id, newer].toSorted())
 })
 
 test("a stored picture goes at once, and the answer says whether another person changed the product", async () => {
@@ -165,9 +136,11 @@ test("twenty saves at once at four images: one is taken, the others are refused 
   const { shop, owner } = one
   const id = await insertProduct(app.database.owner, shop, { pictures: 4 })
   const version = await versionOf(app.database.owner, id)
-  const ids = await Promise.all(Array.from({ length: 20 }, async () => stagedId(owner, await picture())))
+  const references = await Promise.all(
+    Array.from({ length: 20 }, async () => uploadAhead(owner, await picture(), id)),
+  )
   const results = await Promise.all(
-    ids.map((staged) => saveOpen(owner, id, { version, picture: `new:${staged}` })),
+    references.map((reference) => saveOpen(owner, id, { version, picture: `new:${reference}` })),
   )
   const taken = results.filter(({ body }) => body.saved)
   expect(taken).toHaveLength(1)
@@ -176,9 +149,8 @@ test("twenty saves at once at four images: one is taken, the others are refused 
   }
   // Those who saw the newest version meet the limit itself.
   const newest = await versionOf(app.database.owner, id)
-  const left = (await waiting(shop)).slice(0, 2)
-  for (const staged of left) {
-    const { body } = await saveOpen(owner, id, { version: newest, picture: `new:${staged}` })
+  for (const reference of references.slice(0, 2)) {
+    const { body } = await saveOpen(owner, id, { version: newest, picture: `new:${reference}` })
     expect(body.error).toEqual({ key: "image_limit_reached", params: { limit: 5, count: 5 } })
   }
   const keys = await keysOf(id)
@@ -189,13 +161,16 @@ test("twenty saves at once at four images: one is taken, the others are refused 
 
 test("fifty new products at once at the plan's limit: exactly the free places are taken", async () => {
   const { shop, owner } = await arrange({ productLimit: 7 })
-  const ids = await Promise.all(Array.from({ length: 6 }, async () => stagedId(owner, await picture())))
+  const forms = Array.from({ length: 50 }, newForm)
+  const references = await Promise.all(
+    forms.slice(0, 6).map(async (form) => uploadAhead(owner, await picture(), form)),
+  )
   const results = await Promise.all(
-    Array.from({ length: 50 }, (_, number) => {
-      const staged = ids[number]
-      return saveOpen(owner, "new", {
+    forms.map((form, number) => {
+      const reference = references[number]
+      return saveOpen(owner, form, {
         name: `One of fifty ${number}`,
-        ...(staged && { picture: `new:${staged}` }),
+        ...(reference && { picture: `new:${reference}` }),
       })
     }),
   )

@@ -1,7 +1,6 @@
 import { deleteShop } from "#app/database/admin/deleted-shops.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { removeAllPictures } from "#app/images/stored/product-images.server.ts"
-import { removeAllStaged } from "#app/images/stored/staged-pictures.server.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
 import { rejected, respond, type ShopAction } from "./shop-action.server.ts"
 
@@ -27,7 +26,6 @@ const parallelProducts = 8
 /** Files that a failing store does not delete belong to no shop, so the deletion counts as done. */
 async function removeFiles(shopId: string, productIds: readonly string[]): Promise<void> {
   await removeAllPictures(imageStore, "logo", shopId).catch(() => undefined)
-  await removeAllStaged(shopId).catch(() => undefined)
   for (let done = 0; done < productIds.length; done += parallelProducts) {
     const some = productIds.slice(done, done + parallelProducts)
     await Promise.all(some.map((id) => removeAllPictures(imageStore, "product", id).catch(() => undefined)))

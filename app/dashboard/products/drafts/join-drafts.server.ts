@@ -13,7 +13,8 @@ import {
 import { imageStore } from "#app/images/stored/store.server.ts"
 import type { DraftPictureResult } from "./drafts-action-data.ts"
 import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
-import { beginDraft, draftId } from "./store-draft.server.ts"
+import { productIdOfKey } from "../product-id.server.ts"
+import { beginDraft } from "./store-draft.server.ts"
 
 type Received = { readonly status: number; readonly body: DraftPictureResult }
 
@@ -45,7 +46,7 @@ export function receiveSplit(
     const taken = source?.pictures.filter(({ id }) => ids.includes(id)) ?? []
     // The other draft must retain a picture.
     if (taken.length === 0 || taken.length === source?.pictures.length) throw new DraftGone()
-    const id = draftId(shopId, key)
+    const id = productIdOfKey(shopId, key)
     const { pictures, undo, keep } = await copyPictures(shopId, id, taken)
     const version = await asShop(shopId, async (db) => {
       await holdShop(db)

@@ -3,11 +3,13 @@ import { findDraft, saveDraft } from "#app/database/shop/products/drafts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { checkDraft, type DraftRow, readDraftRows } from "#app/domain/product/draft-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { picturesOf, readPictures } from "#app/images/accept/accept-pictures.server.ts"
+import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
+import { picturesOf } from "#app/images/accept/throttle-pictures.server.ts"
 import type { CardActionData, DraftPictureResult, DraftsActionData } from "./drafts-action-data.ts"
 import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
 import { removeProduct } from "../actions/remove-product.server.ts"
-import { draftId, storeDraft } from "./store-draft.server.ts"
+import { productIdOfKey } from "../product-id.server.ts"
+import { storeDraft } from "./store-draft.server.ts"
 
 type Received<Body> = { readonly status: number; readonly body: Body }
 
@@ -63,7 +65,7 @@ export async function receiveDraftPicture(
   if (picture === undefined || [...upload.form.keys()].length > 0)
     return errorResponse(rejected("upload_unreadable", 400))
   try {
-    const draft = await storeDraft(shopId, draftId(shopId, key), picture)
+    const draft = await storeDraft(shopId, productIdOfKey(shopId, key), picture)
     return draft ? { status: 200, body: { draft } } : errorResponse(rejected("product_gone", 404))
   } catch (error) {
     return errorResponse(errorBy(error, "storage_failed"))

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { findDraft, replaceCover } from "#app/database/shop/products/drafts.ts"
 import { holdShop } from "#app/database/shop/products/locks.ts"
@@ -14,21 +13,6 @@ import { imageStore } from "#app/images/stored/store.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 export type StoredDraft = { readonly id: string; readonly version: number }
-
-/**
- * Returns the id of a draft by the key that its sender chose, so that a picture that is sent again after a lost
- * response begins no second draft. The id depends on the shop, so no key leads to a product of another shop.
- */
-export function draftId(shopId: string, key: string): string {
-  const hex = createHash("sha256").update(`draft ${shopId} ${key}`).digest("hex")
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-")
-}
 
 /**
  * Begins a product with its picture: inactive, in stock, under a provisional name in the shop's language. If it was

@@ -69,8 +69,6 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
   })
   // The fields may be filled in before a script runs, and before their picture arrives.
   useEffect(() => onArrival(), [arrived])
-  const { keep } = pictures
-  useEffect(() => keep(), [keep])
 
   /** Removes cards that were published, deleted or changed elsewhere from those of this visit. */
   async function removeOthers({ others }: SentCards): Promise<void> {

@@ -31,8 +31,12 @@ type Props = {
   product: OwnProduct | null
   categories: readonly { id: string; name: string }[]
   actionData: ActionData | undefined
+  /** The query that names the form: `new=KEY` or `edit=ID`. */
+  query: string
   /** The address of this dialog, which saves it without a script. */
   action: string
+  /** The address that opens the form anew. */
+  freshAddress: string
   removeAddress: (imageId: string) => string
   closeTo: string
   savedTo: (live?: string) => string
@@ -100,7 +104,7 @@ export function ProductDialog(props: Props) {
               conflict={open.conflict}
               categories={categories}
               picturesChanged={editor.picturesMet}
-              freshAddress={action}
+              freshAddress={props.freshAddress}
               onChoose={editor.choose}
               onTakeAll={editor.takeAll}
             />

@@ -10,7 +10,7 @@ import type { Undo } from "#app/ui/toast/toast.tsx"
 import { isField } from "#app/ui/form/use-fixed-errors.ts"
 import { callServer, readProductForm } from "./open-form.ts"
 import { type ActionData, imagesLimitText, type PictureResult, errorText } from "../products-action-data.ts"
-import { copyOfPicture } from "../pictures/send-picture.ts"
+import { copyOfPicture, formUploader } from "../pictures/send-picture.ts"
 import { staysOpen } from "./editor-footer.tsx"
 import type { Notify } from "../product-flash.ts"
 import { useOpenProduct } from "./use-open-product.ts"
@@ -19,6 +19,8 @@ import { useSaveProduct } from "./use-save-product.ts"
 
 type Options = {
   product: OwnProduct | null
+  /** The query that names the form: `new=KEY` or `edit=ID`. */
+  query: string
   actionData: ActionData | undefined
   savedTo: (live?: string) => string
   notify: Notify
@@ -26,17 +28,18 @@ type Options = {
 }
 
 /** Holds the state and the actions of an open product form. */
-export function useProductEditor({ product, actionData: first, savedTo, notify, form }: Options) {
+export function useProductEditor({ product, query, actionData: first, savedTo, notify, form }: Options) {
   const [touched, setTouched] = useState(false)
   const [leaving, setLeaving] = useState<string | null>(null)
   const [picturesMet, setPicturesMet] = useState(false)
   const open = useOpenProduct(product, first)
-  const pictures = usePictures(product?.pictures ?? [])
+  const [uploader] = useState(() => formUploader(query))
+  const pictures = usePictures(product?.pictures ?? [], uploader)
   const { actionData, problems, busy, saving, send, forget, ask } = useSaveProduct({
     open: { ...open, showConflict },
     pictures,
     first,
-    query: product ? `edit=${product.id}` : "new=",
+    query,
     savedTo,
     notify: (error) => staysOpen.includes(error.key) || notify("bad", errorText(error)),
   })

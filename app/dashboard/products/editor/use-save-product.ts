@@ -16,7 +16,7 @@ type Options = {
   pictures: ReturnType<typeof usePictures>
   /** The server's response to a form that was sent without a script. */
   first: ActionData | undefined
-  /** The query of the address that saves: `?new` or `?edit=ID`. */
+  /** The query of the address that saves: `new=KEY` or `edit=ID`. */
   query: string
   /** Returns the list's address with a flash; `live` is the id of a new product that shoppers see. */
   savedTo: (live?: string) => string
@@ -83,7 +83,6 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
       )
     if (!saved.saved) return stop(form, saved)
     saving.current = true
-    pictures.keep()
     await navigate(savedTo(saved.live), { replace: true, preventScrollReset: true })
   }
 

@@ -17,16 +17,22 @@ export type PictureUploader = {
   replaces: boolean
 }
 
-/** Sends a picture before its product, which stays staged until the product is saved. */
-export const stagedAhead: PictureUploader = {
-  async send(_, file, onProgress, signal) {
-    const sent = await sendFile<PictureResult>(href("/shop/products/pictures"), file, onProgress, signal)
-    if (!sent.ok) return sent
-    const { staged, error } = sent.body
-    return staged === undefined ? unsent(error) : { ok: true, id: staged }
-  },
-  discard,
-  replaces: false,
+/**
+ * Sends pictures of an open product form before the form is saved; `query` names the form: `new=KEY` or `edit=ID`. The
+ * daily cleanup deletes those that are never saved.
+ */
+export function formUploader(query: string): PictureUploader {
+  return {
+    async send(_, file, onProgress, signal) {
+      const address = `${href("/shop/products/pictures")}?${query}`
+      const sent = await sendFile<PictureResult>(address, file, onProgress, signal)
+      if (!sent.ok) return sent
+      const { staged, error } = sent.body
+      return staged === undefined ? unsent(error) : { ok: true, id: staged }
+    },
+    discard() {},
+    replaces: false,
+  }
 }
 
 /** Returns why a response has no picture. */
@@ -71,17 +77,6 @@ export function sendFile<Body>(
     body.append("image", file, "picture.jpg")
     request.send(body)
   })
-}
-
-/**
- * Discards pictures that will not be saved, also while the page is being left. The daily cleanup deletes those that are
- * missed.
- */
-function discard(ids: readonly string[]): void {
-  if (ids.length === 0) return
-  const query = new URLSearchParams(ids.map((id) => ["drop", id]))
-  const address = `${href("/shop/products/pictures")}?${query.toString()}`
-  void fetch(address, { method: "POST", keepalive: true }).catch(() => undefined)
 }
 
 function readResponse<Body>(text: string): Body | null {

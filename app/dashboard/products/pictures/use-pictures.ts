@@ -4,11 +4,11 @@ import type { WholeProduct } from "#app/database/product-rows.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import { FairQueue } from "#app/http/fair-queue.ts"
 import { moveTo } from "#app/domain/arrange/reorder.ts"
-import { type PictureUploader, stagedAhead } from "./send-picture.ts"
+import type { PictureUploader } from "./send-picture.ts"
 
 export type StoredPicture = WholeProduct["pictures"][number]
 
-/** The progress of a cropped picture: `part` from 0 to 1, or the id under which it is staged. */
+/** The progress of a cropped picture: `part` from 0 to 1, or the id that its upload returned. */
 export type Arrival =
   | { readonly is: "sending"; readonly part: number }
   | { readonly is: "here"; readonly id: string }
@@ -44,16 +44,14 @@ export const storedItem = (picture: StoredPicture): PictureItem => ({
 
 /**
  * Holds the pictures of an open form in their order, the cover first. A square is sent immediately, one picture after
- * the other, and staged. When the form is left, the staged pictures and their `blob:` addresses are discarded. A
- * picture that a broken connection lost is sent again when the connection is back. `uploader` stays the same while the
- * form is open.
+ * the other. When the form is left, their `blob:` addresses are freed. A picture that a broken connection lost is sent
+ * again when the connection is back. `uploader` stays the same while the form is open.
  */
-export function usePictures(stored: readonly StoredPicture[], uploader: PictureUploader = stagedAhead) {
+export function usePictures(stored: readonly StoredPicture[], uploader: PictureUploader) {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored.map(storedItem))
   const current = useRef(items)
   const underway = useRef(new Map<string, { end: AbortController; arrived: Promise<void> }>())
   const lastKey = useRef(0)
-  const isStored = useRef(false)
 
   const actions = useMemo(() => {
     const change = (next: (before: readonly PictureItem[]) => readonly PictureItem[]) => {
@@ -168,12 +166,8 @@ export function usePictures(stored: readonly StoredPicture[], uploader: PictureU
           send(item.key, async () => item)
         }
       },
-      /** Returns the present names of the stored and staged pictures, in their order. */
+      /** Returns the present names of the stored and uploaded pictures, in their order. */
       names: () => current.current.flatMap(nameOf),
-      /** The product owns the pictures now, so they are not discarded. */
-      keep() {
-        isStored.current = true
-      },
       /** Waits until all uploads have ended, and returns the failed pictures. */
       async settled() {
         await Promise.all([...underway.current.values()].map(({ arrived }) => arrived))
@@ -184,23 +178,18 @@ export function usePictures(stored: readonly StoredPicture[], uploader: PictureU
 
   const isSending = items.some((item) => item.kind === "added" && item.arrival.is === "sending")
   useEffect(() => {
-    // Leaving the page unmounts nothing.
-    const leave = () => uploader.discard(isStored.current ? [] : current.current.flatMap(waitingId))
     const held = underway.current
     const resume = () => {
       for (const item of current.current)
         if (item.kind === "added" && isLineLost(item.arrival)) actions.retry(item)
     }
-    window.addEventListener("pagehide", leave)
     window.addEventListener("online", resume)
     return () => {
-      window.removeEventListener("pagehide", leave)
       window.removeEventListener("online", resume)
-      leave()
       for (const { end } of held.values()) end.abort()
       for (const item of current.current) if (item.kind === "added") discard(item)
     }
-  }, [actions, uploader])
+  }, [actions])
 
   return { ...actions, items, isSending }
 }
@@ -217,10 +206,10 @@ function isLineLost(arrival: Arrival): boolean {
 /** Returns a picture's fields in the form; none for one that has not arrived. */
 export function nameOf(item: PictureItem): PictureName[] {
   if (item.kind === "stored") return [{ kind: "stored", id: item.picture.id }]
-  return item.arrival.is === "here" ? [{ kind: "staged", id: item.arrival.id }] : []
+  return item.arrival.is === "here" ? [{ kind: "uploaded", id: item.arrival.id }] : []
 }
 
-/** Returns the id under which an added picture is staged. */
+/** Returns the id that the upload of an added picture returned. */
 function waitingId(item: PictureItem | undefined): string[] {
   return item?.kind === "added" && item.arrival.is === "here" ? [item.arrival.id] : []
 }

@@ -58,3 +58,10 @@ export async function whilePictureUnused(
   const [, named] = await Promise.all([db.row(product), db.row(picture)])
   if (named === null) await remove()
 }
+
+/** Counts the pictures of all products of the shop. */
+export async function countPictures(db: ShopDatabase): Promise<number> {
+  return (await db.row(counted))?.count ?? 0
+}
+
+const counted = build.selectFrom("product_images").select(sql<number>`count(*)::integer`.as("count"))

@@ -1,13 +1,25 @@
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
+import { fileKeys } from "#app/images/stored/picture-key.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
 import { middleOf } from "#tests/e2e/page/drag.ts"
 import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
-import { addPictures, chooseFiles, cropOf, cropper, pictureOrder, shots, test } from "./product-editing.ts"
+import {
+  addPictures,
+  chooseFiles,
+  cropOf,
+  cropper,
+  expectArrived,
+  pictureOrder,
+  shots,
+  test,
+} from "./product-editing.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 const arriving = (page: Page) => page.getByRole("progressbar")
@@ -21,12 +33,12 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await enter("/shop/products?new&lang=en")
   await addPictures(page, 1)
   await expect(arriving(page)).toHaveCount(0)
-  await intercept(page, "**/shop/products/pictures", (route) => route.abort())
+  await intercept(page, "**/shop/products/pictures?*", (route) => route.abort())
   await addPictures(page, 1)
   await expect(page.getByRole("alert")).toContainText("Picture 2 did not arrive: the connection was lost.")
   await expect(page.getByRole("alert")).toContainText("The others are safe.")
   await expectRemarks(consoleErrors, "ERR_FAILED")
-  await page.unroute("**/shop/products/pictures")
+  await page.unroute("**/shop/products/pictures?*")
 
   await page.getByLabel("Product name").fill("Two pictures")
   await page.getByRole("button", { name: "Publish" }).click()
@@ -51,7 +63,7 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   await page.getByLabel("Product name").fill("Slow line")
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await intercept(page, "**/shop/products/pictures", async (route) => {
+  await intercept(page, "**/shop/products/pictures?*", async (route) => {
     await held
     await route.continue()
   })
@@ -119,7 +131,7 @@ test("the wheel zooms the cropper, and what is kept is what was seen", async ({ 
   expect((await pixelAt(bytes, 790, 400))[2], "blue at the end that was dragged in").toBeGreaterThan(200)
 })
 
-test("a stored picture goes at once and is no conflict, what waited is let go when the form is left", async ({
+test("a stored picture goes at once and is no conflict, and an undo puts it back", async ({
   page,
   app,
   shop,
@@ -148,24 +160,32 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   await expectToast(page, messages.en.flash_updated)
   const stored = await app.owner.query("select from product_images where product_id = $1", [id])
   expect(stored.rowCount).toBe(2)
+})
 
-  const waiting = async () => {
-    const { rows } = await app.owner.query("select from staged_pictures where shop_id = $1", [shop.id])
-    return rows.length
-  }
-  await page.goto("/shop/products?lang=en")
-  await app.owner.query("delete from staged_pictures where shop_id = $1", [shop.id])
-  await page.getByRole("link", { name: "Add Product" }).click()
+test("a picture whose files are gone is sent again by itself, and the next save stores it", async ({
+  page,
+  app,
+  shop,
+  enter,
+  consoleErrors,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  await page.getByLabel("Product name").fill("Left open")
   await addPictures(page, 1)
-  await expect.poll(waiting).toBe(1)
-  await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: messages.en.unsaved_leave }).click()
-  await expect.poll(waiting).toBe(0)
-
-  await page.goto("/shop/products?new&lang=en")
-  await addPictures(page, 1)
-  await expect.poll(waiting).toBe(1)
-  page.on("dialog", (question) => void question.accept())
-  await page.goto("/shop/categories?lang=en")
-  await expect.poll(waiting).toBe(0)
+  await expectArrived(page)
+  await expect.poll(() => pictureOrder(page)).toHaveLength(1)
+  const [reference = ""] = await pictureOrder(page)
+  const claims = Buffer.from(reference.split(".")[1] ?? "", "base64url").toString()
+  const { key } = JSON.parse(claims) as { key: string }
+  for (const file of fileKeys("product", key)) await rm(join(app.images, file))
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByText(messages.en.form_pictures_gone)).toBeVisible()
+  await expectRemarks(consoleErrors, "409")
+  await expect(page.getByLabel("Product name")).toHaveValue("Left open")
+  await expectArrived(page)
+  await expect.poll(() => pictureOrder(page)).not.toEqual([reference])
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expectToast(page, messages.en.flash_created)
+  const { rows } = await app.owner.query("select image_url from product_images where shop_id = $1", [shop.id])
+  expect(rows).toEqual([{ image_url: key }])
 })

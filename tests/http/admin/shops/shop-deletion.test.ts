@@ -104,9 +104,8 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
   await storeOrder(owner, shop, { lines: [line], customer: { name: "Rana" } })
   const signedIn = await app.signInAsShop(shop)
   expect((await signedIn.visit("/shop/products")).status).toBe(200)
-  const waiting = [`staged-images/${shop.id}`, `staged-images/${other.id}`]
   const logos = [`shop-logos/${shop.id}`, `shop-logos/${other.id}`]
-  for (const folder of [`product-images/${product}`, `product-images/${stored}`, ...logos, ...waiting]) {
+  for (const folder of [`product-images/${product}`, `product-images/${stored}`, ...logos]) {
     await mkdir(join(app.images, folder), { recursive: true })
     await writeFile(join(app.images, folder, `${"a".repeat(32)}-320.webp`), "picture")
   }
@@ -129,11 +128,7 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
   const files = await readdir(app.images, { recursive: true })
   const left = files.filter((file) => file.endsWith(".webp"))
   const shared = (file: string) => file.slice(0, file.lastIndexOf("/"))
-  expect(left.map(shared).toSorted()).toEqual([
-    `product-images/${stored}`,
-    `shop-logos/${other.id}`,
-    `staged-images/${other.id}`,
-  ])
+  expect(left.map(shared).toSorted()).toEqual([`product-images/${stored}`, `shop-logos/${other.id}`])
   expect((await signedIn.visit("/shop/products")).status, "its session leads to the door").toBe(302)
   expect(await rowsThatName(shop.id)).toEqual(["audit_log"])
   const { rows } = await owner.query(

@@ -191,7 +191,7 @@ test("a form that says more than the form can, or says it twice, is refused", as
 
 test("without a session nothing is saved, and the form is sent to the door", async () => {
   const stranger = app.visitor()
-  for (const path of ["/shop/products/save?new=", "/shop/products/pictures"]) {
+  for (const path of ["/shop/products/save?new=", "/shop/products/pictures?new="]) {
     const result = await stranger.post(path, productForm({ name: "Nobody's" }))
     expect([result.status, result.headers.get("location")]).toEqual([
       302,

@@ -1,0 +1,23 @@
+import { createHash, randomUUID } from "node:crypto"
+import type { ProductForm } from "./products-address.ts"
+
+/**
+ * Returns the id of a product by the key of its form or of its first picture, so that what is sent again after a lost
+ * response begins no second product. The id depends on the shop, so no key leads to a product of another shop.
+ */
+export function productIdOfKey(shopId: string, key: string): string {
+  const hex = createHash("sha256").update(`draft ${shopId} ${key}`).digest("hex")
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-")
+}
+
+/** Returns the id of the product that a form saves; a page of the release before sends no key for a new one. */
+export function productIdOfForm(shopId: string, form: ProductForm): string {
+  if (form.kind === "edit") return form.id
+  return form.key === null ? randomUUID() : productIdOfKey(shopId, form.key)
+}
