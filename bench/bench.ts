@@ -14,6 +14,7 @@ import { measurePopularShop } from "./measures/popular.ts"
 import { benchPlatform, platformParts, type PlatformPart } from "./platform/run-platform.ts"
 import { runBench } from "./run-bench.ts"
 import { benchAgainst } from "./measures/against.ts"
+import { benchWorkspace } from "./measures/workspace.ts"
 import { benchDocuments } from "./run-documents.ts"
 
 const help = `npm run bench                                             measures, prints a table and writes JSON
@@ -24,6 +25,8 @@ npm run bench -- orders                                   measures orders alone
 npm run bench -- neighbours                               measures what another shop notices of attacks alone
 npm run bench -- outside                                  measures a cached page with wrk alone
 npm run bench -- against PATH                             compares pages that are not cached with another checkout's, built
+npm run bench -- workspace [PATH]                         measures how the owner's pages open on a slow phone, alone or in turns
+                                                          with another checkout, built
 npm run bench -- popular                                  measures one shop with 10,000 visits a second
 npm run bench -- platform [PART ...]                      compares a filled platform with one of 1,000 shops; the parts are
                                                           ${platformParts.join(", ")}
@@ -49,7 +52,10 @@ try {
     console.log(
       table(await withDatabase((database) => benchAgainst(database, resolve(rest[0] ?? ""), console.log))),
     )
-  else if (command === "first-start" && rest.length === 0) console.log(table(await measureFirstStart()))
+  else if (command === "workspace" && rest.length <= 1) {
+    const checkout = rest[0] === undefined ? null : resolve(rest[0])
+    console.log(table(await withDatabase((database) => benchWorkspace(database, checkout, console.log))))
+  } else if (command === "first-start" && rest.length === 0) console.log(table(await measureFirstStart()))
   else if (command === "orders" && rest.length === 0) console.log(table(await withDatabase(measureOrders)))
   else if (command === "neighbours" && rest.length === 0)
     console.log(table(await withDatabase((database) => measureNeighbours(database, console.log))))

@@ -3,10 +3,21 @@ import { findChromium } from "#tests/run/find-chromium.ts"
 
 export const phoneRuns = 5
 
-/** Slow 4G as in Lighthouse: 150 ms there and back, 1.6 Mbit a second down and 0.75 up, in bytes. */
-const network = {
-  ...{ offline: false, latency: 150 },
-  ...{ downloadThroughput: (1_638_400 / 8) * 0.9, uploadThroughput: (750_000 / 8) * 0.9 },
+/** Latency in milliseconds there and back, throughput in bytes a second. */
+export type Line = { latency: number; downloadThroughput: number; uploadThroughput: number }
+
+/** Slow 4G as in Lighthouse: 1.6 Mbit a second down and 0.75 up. */
+export const slow4g: Line = {
+  latency: 150,
+  downloadThroughput: (1_638_400 / 8) * 0.9,
+  uploadThroughput: (750_000 / 8) * 0.9,
+}
+
+/** Slow 3G as in Lighthouse: 400 kbit a second in both directions. */
+export const slow3g: Line = {
+  latency: 400,
+  downloadThroughput: (400_000 / 8) * 0.9,
+  uploadThroughput: (400_000 / 8) * 0.9,
 }
 
 export type Phone = { context: BrowserContext; page: Page; devtools: CDPSession }
@@ -32,6 +43,7 @@ export async function onPhone<Result>(
   browser: Browser,
   watch: () => void,
   measure: (phone: Phone) => Promise<Result>,
+  line = slow4g,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -43,7 +55,7 @@ export async function onPhone<Result>(
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send("Network.enable")
-    await devtools.send("Network.emulateNetworkConditions", network)
+    await devtools.send("Network.emulateNetworkConditions", { offline: false, ...line })
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 })
     await page.addInitScript(watch)
     return await measure({ context, page, devtools })
