@@ -37,3 +37,11 @@ export function unavailable(context: Readonly<RouterContextProvider>, error: unk
   context.get(requestContext).unavailable = true
   throw error
 }
+
+/** Returns a handler that logs a list that could not be read, so that its page is shown without it. */
+export function notRead(context: Readonly<RouterContextProvider>, message: string) {
+  return (error: unknown): null => {
+    context.get(requestContext).log.error({ err: error }, message)
+    return null
+  }
+}

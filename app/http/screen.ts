@@ -25,6 +25,20 @@ export function readDialogState<Plain extends string, OfRow extends string>(
 }
 
 /**
+ * Returns the dialog over a list: none if the list could not be read (null), or if the address names a row that it does
+ * not have (`missing`).
+ */
+export function dialogOver<State extends { readonly kind: string }>(
+  rows: readonly { readonly id: string }[] | null,
+  opened: State | null,
+): { dialogState: State | { readonly kind: "list" }; missing: boolean; status: 200 | 404 | 503 } {
+  if (rows === null) return { dialogState: { kind: "list" }, missing: false, status: 503 }
+  const isKnown = opened !== null && (!("id" in opened) || rows.some(({ id }) => id === opened.id))
+  if (isKnown) return { dialogState: opened, missing: false, status: 200 }
+  return { dialogState: { kind: "list" }, missing: true, status: 404 }
+}
+
+/**
  * Reads `all=DIGEST` of an address: the digest of a set, or "" if it only opens a question about all. Null for anything
  * else.
  */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import { createContext } from "react-router"
+import { createContext, type RouterContextProvider } from "react-router"
 import { addToAuditLog } from "#app/database/audit.ts"
 import {
   endAdminSession,
@@ -26,6 +26,14 @@ export type AdminSession = {
 }
 
 export const adminSessionContext = createContext<AdminSession>()
+
+/** The signed-in administrator in the audit log. */
+export type AdminActor = ReturnType<typeof actorIn>
+
+export function actorIn(context: Readonly<RouterContextProvider>) {
+  const { adminId: id, name } = context.get(adminSessionContext)
+  return { kind: "admin", id, name } as const
+}
 
 /** Seconds: a week at most, and a day without activity. */
 export const adminLifetimeSeconds: SessionLifetime = { absolute: 7 * 86_400, idle: 86_400 }
