@@ -3,7 +3,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/admins.route"
 import { AdminsPage } from "./admins-page.tsx"
 import { readAdminsDialogState } from "./admins-dialog-state.ts"
-import { changeAdmins, loadAdmins } from "./admins.server.ts"
+import { changeAdmins } from "./admin-actions.server.ts"
+import { loadAdmins } from "./admins.server.ts"
 import { failures } from "./admins-action-data.ts"
 
 export function meta() {

@@ -3,20 +3,13 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { markPasswordGiven } from "#app/database/auth/admin-sessions.ts"
 import { findIdentityById, lockIdentityPassword } from "#app/database/auth/identities.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
-import { isPasswordRecent, ownPasswordField, type OwnPasswordProblem } from "#app/domain/account/passwords.ts"
+import { isPasswordRecent, type OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { requestContext, type SignInClient } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.server.ts"
 import { verifyPassword } from "../password/password-hash.server.ts"
 import { adminAccount, refund, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 
 type Attempt = SignInClient & { session: AdminSession; password: string }
-
-/** Reads the own password of a form and removes it, so that the form's reader does not see it. */
-export function extractOwnPassword(form: FormData): string {
-  const given = form.get(ownPasswordField)
-  form.delete(ownPasswordField)
-  return typeof given === "string" ? given : ""
-}
 
 /**
  * Requires the password again for a dangerous action if it was given long ago, so that a person who finds an open
