@@ -1,12 +1,12 @@
 import { href } from "react-router"
-import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
 import {
   type Decision,
   type RequestStatus,
   requestStatuses,
 } from "#app/domain/application/application-rules.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { addressWith } from "#app/http/screen.ts"
+import { addressWith, readDialogState } from "#app/http/screen.ts"
 
 /** The query of the list: `?status=pending&page=2`; without a status it has all of them. */
 export type RequestsQuery = { readonly status: RequestStatus | null; readonly page: number }
@@ -16,19 +16,12 @@ export function readRequestsQuery(parameters: URLSearchParams): RequestsQuery {
   return { status, page: readPage(parameters.get("page")) }
 }
 
-/** The action on an application: a decision, or its undo. */
+/** The result of an action on an application: a decision, or that it was undone. */
 export type RequestAction = Decision | "reopened"
 
-const actions = { approve: "approved", reject: "rejected", undo: "reopened" } as const
-
-/** Reads `?approve=ID`, `?reject=ID` or `?undo=ID`, to which a form is sent; null for anything else. */
-export function readAction(
-  parameters: URLSearchParams,
-): { readonly id: string; readonly act: RequestAction } | null {
-  const kind = (["approve", "reject", "undo"] as const).find((name) => parameters.has(name))
-  if (kind === undefined) return null
-  const id = readIdentifier(parameters.get(kind))
-  return id === null ? null : { id, act: actions[kind] }
+/** Reads `?approve=ID`, `?reject=ID` or `?undo=ID`, to which a form is sent; null for an invalid id. */
+export function readRequestsDialogState(parameters: URLSearchParams) {
+  return readDialogState(parameters, { plain: [], ofRow: ["approve", "reject", "undo"] })
 }
 
 /** Reads the last action and its application from the address of the redirect: `approved.ID`. */
@@ -36,7 +29,7 @@ export function readDone(
   parameters: URLSearchParams,
 ): { readonly id: string; readonly act: RequestAction } | null {
   const [text, id = "", ...more] = (parameters.get("done") ?? "").split(".")
-  const action = Object.values(actions).find((known) => known === text)
+  const action = (["approved", "rejected", "reopened"] as const).find((known) => known === text)
   return action !== undefined && more.length === 0 && isIdentifier(id) ? { id, act: action } : null
 }
 

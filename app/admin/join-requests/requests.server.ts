@@ -1,5 +1,6 @@
-import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { actorIn, adminSessionContext, type AdminActor } from "#app/auth/admin/admin-session.server.ts"
+import { runAction, type Action } from "#app/auth/run-action.server.ts"
 import {
   decideJoinRequest,
   findApplicantName,
@@ -7,17 +8,17 @@ import {
   undoDecision,
   type JoinRequest,
 } from "#app/database/admin/join-requests.ts"
-import type { AuditEvent } from "#app/database/audit.ts"
 import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { allOf } from "#app/database/connection/scope.ts"
-import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
-import { requestContext } from "#app/http/request.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import type { Decision } from "#app/domain/application/application-rules.ts"
+import { notRead } from "#app/http/request.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
-import type { RequestActionData, RequestError } from "./request-text.ts"
+import type { RequestActionData } from "./request-text.ts"
 import {
-  readAction,
   readDone,
+  readRequestsDialogState,
   readRequestsQuery,
   requestsAddress,
   type RequestAction,
@@ -45,10 +46,7 @@ export async function loadRequests({ url, context }: LoaderFunctionArgs) {
       listed: listJoinRequests(db, { ...query, pageSize }).then(withPhoneTexts),
       name: done && findApplicantName(db, done.id),
     }),
-  ).catch((error: unknown) => {
-    context.get(requestContext).log.error({ err: error }, "the join requests could not be listed")
-    return null
-  })
+  ).catch(notRead(context, "the join requests could not be listed"))
   const listed = read?.listed ?? null
   const { timeZone } = context.get(platformContext)
   const shown = {
@@ -64,33 +62,47 @@ function withPhoneTexts({ requests, ...listed }: Listed): ListedRequests {
   return { ...listed, requests: shown }
 }
 
+type Kind = "approve" | "reject" | "undo"
+type Input = { dialogState: { id: string }; actor: AdminActor }
+type RequestActions = Readonly<Record<Kind, Action<Input, RequestActionData, `${RequestAction}.${string}`>>>
+
 /** Decides an application. The address names it, and whether it is approved, rejected or reopened. */
-export async function decideRequest({ url, context }: ActionFunctionArgs) {
-  const { adminId, name } = context.get(adminSessionContext)
-  const wanted = readAction(url.searchParams)
-  if (wanted === null) return rejected("gone", 404)
-  try {
-    const reason = await asAdmin(adminId, (db) => action(db, wanted, { kind: "admin", id: adminId, name }))
-    if (reason !== null) return rejected(reason, reason === "gone" ? 404 : 409)
-  } catch (error) {
-    if (databaseErrorOf(error)?.key === "join_request_decided") return rejected("decided", 409)
-    context.get(requestContext).log.error({ err: error }, "a join request could not be decided")
-    return rejected("failed", 503)
-  }
-  const done = `${wanted.act}.${wanted.id}`
-  return replace(requestsAddress(readRequestsQuery(url.searchParams), { done }))
+export async function decideRequest(args: ActionFunctionArgs) {
+  const { url, context } = args
+  const dialogState = readRequestsDialogState(url.searchParams)
+  if (dialogState === null || dialogState.kind === "list")
+    return data<RequestActionData>({ error: "gone" }, { status: 404 })
+  return runAction(actions[dialogState.kind], { dialogState, actor: actorIn(context) }, args, {
+    unreadable: { error: "failed" },
+    failed: { error: "failed" },
+    doneAt: (done) => requestsAddress(readRequestsQuery(url.searchParams), { done }),
+  })
 }
 
-async function action(
-  db: AdminDatabase,
-  { id, act: what }: { id: string; act: RequestAction },
-  actor: AuditEvent["actor"],
-): Promise<"gone" | "has_shop" | null> {
-  if (what !== "reopened") return (await decideJoinRequest(db, id, what, actor)) === null ? "gone" : null
-  const undone = await undoDecision(db, id, actor)
-  return undone === "done" ? null : undone
+const decide = (decision: Decision): RequestActions[Kind] => ({
+  async run({ dialogState: { id }, actor }) {
+    const decided = await asAdmin(actor.id, (db) => decideJoinRequest(db, id, decision, actor)).catch(
+      isDecided,
+    )
+    if (decided === "decided") return { status: 409, error: decided }
+    return decided === null ? { status: 404, error: "gone" } : `${decision}.${id}`
+  },
+})
+
+const actions: RequestActions = {
+  approve: decide("approved"),
+  reject: decide("rejected"),
+  undo: {
+    async run({ dialogState: { id }, actor }) {
+      const undone = await asAdmin(actor.id, (db) => undoDecision(db, id, actor)).catch(isDecided)
+      if (undone !== "done") return { status: undone === "gone" ? 404 : 409, error: undone }
+      return `reopened.${id}`
+    },
+  },
 }
 
-function rejected(reason: RequestError, status: number) {
-  return data<RequestActionData>({ error: reason }, { status })
+/** @throws every error but that another administrator decided it. */
+function isDecided(error: unknown): "decided" {
+  if (databaseErrorOf(error)?.key !== "join_request_decided") throw error
+  return "decided"
 }
