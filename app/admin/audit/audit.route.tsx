@@ -3,7 +3,7 @@ import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { listAuditActors, readAuditLog } from "#app/database/admin/audit-log.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
-import { requestContext } from "#app/http/request.ts"
+import { notRead } from "#app/http/request.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import { AuditPage } from "./audit-page.tsx"
@@ -26,10 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       log: readAuditLog(db, { ...query, timeZone, pageSize }),
       actors: listAuditActors(db),
     }),
-  ).catch((error: unknown) => {
-    context.get(requestContext).log.error({ err: error }, "the audit log could not be read")
-    return null
-  })
+  ).catch(notRead(context, "the audit log could not be read"))
   return data(
     { read, query: { ...query, page: read?.log.page ?? 1 }, timeZone },
     { status: read === null ? 503 : 200 },

@@ -1,20 +1,18 @@
-import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
-import { markShops } from "#app/database/admin/payment-marks.ts"
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { actorIn, adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
+import { runAction, type Action } from "#app/auth/run-action.server.ts"
 import { findFirstMonth, listShopMonth } from "#app/database/admin/shop-months.ts"
 import { findShopNames } from "#app/database/admin/listed-shops.ts"
-import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { textFields } from "#app/domain/text/text-fields.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
-import { readForm } from "#app/http/forms/read-form.server.ts"
-import { requestContext } from "#app/http/request.ts"
+import { notRead } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
+import { markShop, type MarkInput } from "../shops/actions/mark-shops.server.ts"
 import { readShopFlash, type ShopFlash } from "../shops/shop-flash.ts"
-import type { PaymentActionData, PaymentError } from "./mark-payment.tsx"
+import type { PaymentActionData } from "./mark-payment.tsx"
 import { monthAddress, readMonthQuery } from "./payments-dialog-state.ts"
 
 /** Platform specification, section 9. */
@@ -34,10 +32,7 @@ export async function loadPayments({ url, context }: LoaderFunctionArgs) {
       first: findFirstMonth(db, timeZone),
       marked: flash?.shopId ? findShopNames(db, [flash.shopId]).then(([shop]) => shop ?? null) : null,
     }),
-  ).catch((error: unknown) => {
-    context.get(requestContext).log.error({ err: error }, "a month's payments could not be listed")
-    return null
-  })
+  ).catch(notRead(context, "a month's payments could not be listed"))
   return data(
     {
       read,
@@ -53,34 +48,21 @@ export async function loadPayments({ url, context }: LoaderFunctionArgs) {
 }
 
 /** Marks the shop in the address as paid or unpaid for the month in the address (decision 020). */
-export async function markPayment({ request, url, context }: ActionFunctionArgs) {
-  const { adminId, name } = context.get(adminSessionContext)
-  const actor = { kind: "admin", id: adminId, name } as const
+export async function markPayment(args: ActionFunctionArgs) {
+  const { url, context } = args
   const { timeZone } = context.get(platformContext)
   const day = dayIn(new Date(), timeZone)
   const query = readMonthQuery(url.searchParams, monthOfDay(day))
-  const shopId = readIdentifier(url.searchParams.get("pay"))
-  if (shopId === null) return rejected("payment_gone", 404)
+  const id = readIdentifier(url.searchParams.get("pay"))
+  if (id === null) return data<PaymentActionData>({ error: "payment_gone" }, { status: 404 })
   // An address without a month, or with one that has not begun, is read as this month.
-  if ((url.searchParams.get("month") ?? query.month) !== query.month) return rejected("no_month", 409)
-  const sent = await readForm(request)
-  if (!sent.ok) return rejected("form_unreadable", sent.status)
-  const fields = textFields(sent.form, ["paid", "undo"])
-  if (fields?.paid !== "true" && fields?.paid !== "false") return rejected("form_unreadable", 400)
-  const isPaid = fields.paid === "true"
-  const marking = { month: query.month, timeZone, day, actor, undoes: fields.undo === "true" }
-  try {
-    const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, ids: [shopId], ...marking }))
-    if (changed === 0) return rejected("payment_gone", 404)
-    const done: ShopFlash = `${isPaid ? "paid" : "unpaid"}.${shopId}`
-    return replace(monthAddress(query, { done }))
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error
-    context.get(requestContext).log.error({ err: error }, "a payment was not marked")
-    return rejected("payment_failed", 503)
-  }
-}
-
-function rejected(reason: PaymentError, status: number) {
-  return data<PaymentActionData>({ error: reason }, { status })
+  if ((url.searchParams.get("month") ?? query.month) !== query.month)
+    return data<PaymentActionData>({ error: "no_month" }, { status: 409 })
+  const present = { month: query.month, timeZone, day }
+  const action: Action<MarkInput, PaymentActionData, ShopFlash, unknown> = markShop
+  return runAction(action, { dialogState: { id }, present, actor: actorIn(context) }, args, {
+    unreadable: { error: "form_unreadable" },
+    failed: { error: "payment_failed" },
+    doneAt: (done) => monthAddress(query, { done }),
+  })
 }

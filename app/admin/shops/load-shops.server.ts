@@ -29,7 +29,7 @@ import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
-import { requestContext } from "#app/http/request.ts"
+import { notRead } from "#app/http/request.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { readShopFlash } from "./shop-flash.ts"
@@ -103,10 +103,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
       password: opened?.kind === "recover" ? givenPassword() : null,
       flashShop: flash?.shopId ? findFlashShop(db, flash.shopId) : null,
     }),
-  ).catch((error: unknown) => {
-    context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
-    return null
-  })
+  ).catch(notRead(context, "the shops could not be listed"))
   const missing = read && missingIn(opened, read)
   return data(
     {

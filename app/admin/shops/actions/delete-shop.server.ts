@@ -1,22 +1,24 @@
 import { deleteShop } from "#app/database/admin/deleted-shops.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { sentFields } from "#app/domain/text/text-fields.ts"
 import { removeAllPictures } from "#app/images/stored/product-images.server.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
-import { rejected, respond, type ShopAction } from "./shop-action.server.ts"
+import type { ShopAction } from "./shop-action.server.ts"
 
 /** Deletes a shop: its rows, then the files of its pictures. */
 export const deleteWholeShop: ShopAction<"delete", "sentence" | "sure"> = {
-  fields: ["sentence", "sure"],
-  isDangerous: ({ fields }) => fields.sure !== undefined,
-  async run({ dialogState: { id }, fields: { sentence: input = "", sure }, actor }) {
-    if (sure === undefined) return respond({ deletion: "not_sure", input }, 422)
+  read: (form) => sentFields(form, ["sentence", "sure"]),
+  inputOf: ({ sentence: input = "" }) => ({ input }),
+  isDangerous: ({ sent }) => sent.sure !== undefined,
+  async run({ dialogState: { id }, sent: { sentence: input = "", sure }, actor }) {
+    if (sure === undefined) return { status: 422, deletion: "not_sure" }
     const deleted = await asAdmin(actor.id, (db) => deleteShop(db, id, { input, actor }))
     if (deleted.ok) {
       await removeFiles(id, deleted.productIds)
       return `deleted.${id}`
     }
-    if (deleted.reason === "shop_gone") return rejected("delete_gone", 404)
-    return respond({ deletion: "wrong_sentence", input }, 422)
+    if (deleted.reason === "shop_gone") return { status: 404, error: "delete_gone" }
+    return { status: 422, deletion: "wrong_sentence" }
   },
 }
 

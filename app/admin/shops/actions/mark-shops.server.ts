@@ -1,25 +1,32 @@
+import type { Action } from "#app/auth/run-action.server.ts"
 import { countSelected, findMatchingShopIds } from "#app/database/admin/listed-shops.ts"
 import { markShops, momentOfAction, undoMarks } from "#app/database/admin/payment-marks.ts"
 import { markAllUnpaid } from "#app/database/admin/shop-payments.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { sentFields } from "#app/domain/text/text-fields.ts"
 import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import { isWide } from "../shops-dialog-state.ts"
-import { rejected, type ShopAction } from "./shop-action.server.ts"
+import type { ShopFlash } from "../shop-flash.ts"
+import type { Sent, ShopAction, ShopActionInput } from "./shop-action.server.ts"
 
-export const markShop: ShopAction<"pay", "paid" | "undo"> = {
-  fields: ["paid", "undo"],
-  async run({ dialogState: { id }, fields: { paid, undo }, present, actor }) {
-    if (paid !== "true" && paid !== "false") return rejected("form_unreadable", 400)
+export type MarkInput = Pick<ShopActionInput<"pay">, "present" | "actor"> & { dialogState: { id: string } }
+
+/** Marks one shop as paid or unpaid: here for this month, on the page of payments for any. */
+export const markShop: Action<MarkInput, { error?: "payment_gone" }, ShopFlash, Sent<"paid" | "undo">> = {
+  read(form) {
+    const sent = sentFields(form, ["paid", "undo"])
+    return sent?.paid === "true" || sent?.paid === "false" ? sent : null
+  },
+  async run({ dialogState: { id }, sent: { paid, undo }, present, actor }) {
     const isPaid = paid === "true"
     const mark = { isPaid, ids: [id], ...present, actor, undoes: undo === "true" }
     const count = await asAdmin(actor.id, (db) => markShops(db, mark))
-    return count === 0 ? rejected("payment_gone", 404) : `${isPaid ? "paid" : "unpaid"}.${id}`
+    return count === 0 ? { status: 404, error: "payment_gone" } : `${isPaid ? "paid" : "unpaid"}.${id}`
   },
 }
 
 /** Marks the shops of a selection; those of more than one page, or all of them, require the password. */
 export const markSelected: ShopAction<"bulk"> = {
-  fields: [],
   async isDangerous({ dialogState: { ids }, actor }) {
     return ids === null || isWide(await asAdmin(actor.id, (db) => countSelected(db, ids)))
   },
@@ -30,16 +37,16 @@ export const markSelected: ShopAction<"bulk"> = {
       const count = await markShops(db, { isPaid, ids, leavesFree: true, ...present, actor })
       return { count, moment: await momentOfAction(db) }
     })
-    if (marked === null) return rejected("list_changed", 409)
+    if (marked === null) return { status: 409, error: "list_changed" }
     const { count, moment } = marked
-    if (count === 0) return rejected(isPaid && named?.length !== 0 ? "nothing_due" : "nothing_selected", 422)
+    if (count === 0)
+      return { status: 422, error: isPaid && named?.length !== 0 ? "nothing_due" : "nothing_selected" }
     return `${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}.${moment}`
   },
 }
 
 /** Begins a new month for all shops. */
 export const markAll: ShopAction<"all-unpaid"> = {
-  fields: [],
   isDangerous: () => true,
   run: ({ present, actor }) =>
     asAdmin(actor.id, async (db) => {
@@ -49,10 +56,9 @@ export const markAll: ShopAction<"all-unpaid"> = {
 }
 
 export const undoMarking: ShopAction<"undo"> = {
-  fields: [],
   async run({ dialogState, present, actor }) {
     const count = await asAdmin(actor.id, (db) => undoMarks(db, dialogState, { ...present, actor }))
-    if (count === 0) return rejected("undo_over", 409)
+    if (count === 0) return { status: 409, error: "undo_over" }
     return `${dialogState.isPaid ? "undone-unpaid" : "undone-paid"}.${count}`
   },
 }

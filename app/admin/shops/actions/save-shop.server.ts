@@ -1,3 +1,4 @@
+import type { AdminActor } from "#app/auth/admin/admin-session.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import {
   editShop,
@@ -22,41 +23,40 @@ import {
   type NewShopProblems,
   type NewShopProblem,
 } from "#app/domain/shop/new-shop-form.ts"
+import { sentFields } from "#app/domain/text/text-fields.ts"
 import { readShopPhone } from "#app/http/phone-number.server.ts"
-import { handOver, rejected, respond, type ShopAction, type ShopActionInput } from "./shop-action.server.ts"
+import { handOver, type ShopAction } from "./shop-action.server.ts"
 
 /** Creates a shop, and shows its password. */
 export const createShop: ShopAction<"new", keyof NewShopFields> = {
-  fields: newShopNames,
-  async run({ dialogState: { requestId }, fields: sent, present, actor }) {
+  read: (form) => sentFields(form, newShopNames),
+  async run({ dialogState: { requestId }, sent, present, actor }) {
     const fields = { ...emptyShop, ...sent }
     const saved = await save(
       checkNewShop(fields, readShopPhone),
       { names: fields, own: null, actor },
       ({ shop, password }) => insertShop(shop, { password, actor, requestId }),
     )
-    if (typeof saved === "object") return respond({ fields, ...saved }, 422)
+    if (typeof saved === "object") return { status: 422, fields, ...saved }
     return handOver({ id: saved, kind: "created", password: fields.password }, { actor, present })
   },
 }
 
 /** Saves the form that edits a shop. */
 export const saveShop: ShopAction<"edit", keyof EditShopFields> = {
-  fields: editShopNames,
-  async run({ dialogState: { id }, fields, actor }) {
-    const edit = { name: "", email: "", slug: "", username: "", phone: "", ...fields }
+  read: (form) => sentFields(form, editShopNames),
+  async run({ dialogState: { id }, sent, actor }) {
+    const edit = { name: "", email: "", slug: "", username: "", phone: "", ...sent }
     const phone = await asAdmin(actor.id, (db) => findShopPhone(db, id))
     const saved = await save(
       checkEditedShop(edit, (input) => readShopPhone(input, phone)),
       { names: edit, own: id, actor },
       ({ shop }) => asAdmin(actor.id, (db) => editShop(db, id, shop, actor)),
     )
-    if (typeof saved === "object") return respond({ edit, ...saved }, 422)
-    return saved ? `edited.${id}` : rejected("shop_gone", 404)
+    if (typeof saved === "object") return { status: 422, edit, ...saved }
+    return saved ? `edited.${id}` : { status: 404, error: "shop_gone" }
   },
 }
-
-type Actor = ShopActionInput<"new">["actor"]
 
 /**
  * Creates a shop with a password, or nothing. Two database roles write its row and its password. Returns its id.
@@ -65,7 +65,7 @@ type Actor = ShopActionInput<"new">["actor"]
  */
 async function insertShop(
   shop: NewShop,
-  { password, actor, requestId }: { password: string; actor: Actor; requestId: string | null },
+  { password, actor, requestId }: { password: string; actor: AdminActor; requestId: string | null },
 ): Promise<string> {
   const passwordHash = await hashPassword(password)
   const id = await asAdmin(actor.id, (db) => insertNewShop(db, shop, { actor, requestId }))
@@ -83,7 +83,7 @@ type Judged = { problems: NewShopProblems; suggestions: FreeNames }
 /** Returns the result of `write`; or all problems of a form whose names are compared with those of other shops. */
 async function save<Right extends { readonly ok: true }, Done>(
   checked: Right | { readonly ok: false; readonly problems: NewShopProblems },
-  { names, own, actor }: { names: UniqueNames; own: string | null; actor: Actor },
+  { names, own, actor }: { names: UniqueNames; own: string | null; actor: AdminActor },
   write: (right: Right) => Promise<Done>,
 ): Promise<Done | Judged> {
   const judge = (wrong: NewShopProblems) => asAdmin(actor.id, (db) => judgeNames(db, names, { own, wrong }))

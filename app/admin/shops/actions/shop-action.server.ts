@@ -1,39 +1,29 @@
-import { data } from "react-router"
+import type { AdminActor } from "#app/auth/admin/admin-session.server.ts"
+import type { Action, Outcome } from "#app/auth/run-action.server.ts"
 import { findShop } from "#app/database/admin/listed-shops.ts"
-import type { AuditEvent } from "#app/database/audit.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import type { PlatformMonth } from "#app/database/paid-month.ts"
-import type { HandOver, ShopActionData, ShopError } from "../shops-action-data.ts"
+import type { HandOver, ShopActionData } from "../shops-action-data.ts"
 import type { ShopFlash } from "../shop-flash.ts"
 import type { ShopsDialogState, ShopsQuery } from "../shops-dialog-state.ts"
 
 /** An action of the page, with the kind of its address and the names of its form's fields. */
-export type ShopAction<Kind extends ShopsDialogState["kind"], Name extends string = never> = {
-  readonly fields: readonly Name[]
-  /** Returns whether it requires the password again if that was given long ago; never without it. */
-  isDangerous?(input: ShopActionInput<Kind, Name>): boolean | Promise<boolean>
-  /**
-   * Returns the flash for the list, or another response.
-   * @throws DatabaseUnavailable, QueueFull
-   */
-  run(input: ShopActionInput<Kind, Name>): Promise<ShopFlash | Response | ReturnType<typeof respond>>
-}
+export type ShopAction<Kind extends ShopsDialogState["kind"], Name extends string = never> = Action<
+  ShopActionInput<Kind>,
+  ShopActionData,
+  ShopFlash,
+  Sent<Name>
+>
 
-export type ShopActionInput<Kind extends ShopsDialogState["kind"], Name extends string = never> = {
+/** The fields of a form by their names. */
+export type Sent<Name extends string> = { readonly [Field in Name]?: string }
+
+export type ShopActionInput<Kind extends ShopsDialogState["kind"]> = {
   readonly dialogState: ShopsDialogState & { readonly kind: Kind }
-  readonly fields: { readonly [Field in Name]?: string }
   readonly query: ShopsQuery
   /** Today and this month in the platform's time zone. */
   readonly present: PlatformMonth & { readonly day: string }
-  readonly actor: AuditEvent["actor"] & { readonly kind: "admin"; readonly id: string }
-}
-
-export function respond(actionData: ShopActionData, status: number) {
-  return data<ShopActionData>(actionData, { status })
-}
-
-export function rejected(error: ShopError, status: number) {
-  return respond({ error }, status)
+  readonly actor: AdminActor
 }
 
 /**
@@ -43,7 +33,8 @@ export function rejected(error: ShopError, status: number) {
 export async function handOver(
   { id, kind, password }: { id: string; kind: HandOver["kind"]; password: string },
   { actor, present }: Pick<ShopActionInput<"new">, "actor" | "present">,
-) {
+): Promise<Outcome<ShopActionData, ShopFlash>> {
   const shop = await asAdmin(actor.id, (db) => findShop(db, id, present))
-  return shop === null ? rejected("shop_gone", 404) : respond({ handOver: { kind, shop, password } }, 200)
+  if (shop === null) return { status: 404, error: "shop_gone" }
+  return { status: 200, handOver: { kind, shop, password } }
 }
