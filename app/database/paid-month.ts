@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { Debt } from "#app/domain/plan/debt.ts"
 import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
-import { centsOf, type MoneyText } from "./connection/stored-values.ts"
 
 /** A month, `2026-11`, and the platform's time zone, in which the month begins and ends. */
 export type PlatformMonth = { month: string; timeZone: string }
@@ -39,17 +38,14 @@ const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id(
 export const hasPrice = sql<boolean>`(${planId} is not null
   and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)))`
 
-/** The database writes a `Debt` like this. */
-export type StoredDebt = { months: string[]; amount: MoneyText }
-
 /**
  * Computes the debt of the row's shop at the end of the month (decision 066): each month since its creation that it has
  * not paid for, at the price of its plan at that month's end. A month without a price is not owed.
  */
 export function debtUntil({ month, timeZone }: PlatformMonth) {
-  return sql<StoredDebt>`(select json_build_object(
+  return sql<Debt>`(select json_build_object(
       'months', coalesce(json_agg(to_char(owed.month, 'YYYY-MM-DD') order by owed.month), '[]'),
-      'amount', coalesce(sum(owed.price), 0.00)::text)
+      'cents', (coalesce(sum(owed.price), 0) * 100)::bigint)
     from (select due.month, case when former.shop_id is null then present.price else former.price end as price
       from generate_series(date_trunc('month', shops.created_at at time zone ${timeZone}::text),
           ${firstDayOf(month)}::timestamp, interval '1 month') as due(month)
@@ -60,8 +56,4 @@ export function debtUntil({ month, timeZone }: PlatformMonth) {
       where not exists (select from payments
         where payments.shop_id = shops.id and payments.month = due.month::date and ${recordStands})) as owed
     where owed.price > 0)`
-}
-
-export function debtOf({ months, amount }: StoredDebt): Debt {
-  return { months, cents: centsOf(amount) }
 }

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Sort, StoredVariant } from "#app/domain/product/product.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "./connection/build.ts"
@@ -65,8 +66,8 @@ function orderOf(by: Sort, lang: Locale | null): string {
 }
 
 /** Looks up the first picture of a row of `page`, by the row's key. */
-export const coverOfRow = sql<{ image_url: string; placeholder: string | null }>`(
-  select image_url, placeholder from product_images
+export const coverOfRow = sql<Picture | null>`(
+  select json_build_object('key', image_url, 'placeholder', placeholder) from product_images
   where product_images.shop_id = page.shop_id and product_images.product_id = page.id
   order by position, product_images.id limit 1)`
 
@@ -139,7 +140,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
     )
     .selectFrom("page")
     .innerJoin("counted", (join) => join.onTrue())
-    .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+
     .leftJoinLateral(stockOfRow.as("stock"), (join) => join.onTrue())
     .select([
       "page.id",
@@ -149,8 +150,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
       "page.sale_price as salePrice",
       "page.is_sale_live as isOnSale",
     ])
-    .select(shownEndOfRow.as("shownEnd"))
-    .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+    .select([shownEndOfRow.as("shownEnd"), coverOfRow.as("cover")])
     .select((select) => [
       select.ref("stock.total").$notNull().as("totalStock"),
       select.ref("stock.choices").$notNull().as("hasChoices"),

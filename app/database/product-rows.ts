@@ -14,7 +14,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { build, queryOfValues } from "./connection/build.ts"
 import { platformZone } from "./connection/pools.server.ts"
-import { centsOf, centsOrNull, pictureOf, type MoneyText } from "./connection/stored-values.ts"
+import { centsOf, centsOrNull, type MoneyText } from "./connection/stored-values.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 import { valuesOfColumns, type ColumnValues } from "./product-columns.ts"
 
@@ -131,22 +131,19 @@ export type Lowest = { price: MoneyText | null; salePrice: MoneyText | null; isF
 type Listed = Prices & {
   lowest: Lowest | null
   shownEnd: string | null
-  coverKey: string | null
-  coverPlaceholder: string | null
   total: number
 }
 
 /** Returns a row of a page as a card shows it. */
 export function cardOf<Row extends Listed>(
   row: Row,
-): Omit<Row, keyof Listed> &
-  Priced & { cover: Picture | null; saleUntil: SaleUntil | null; isFrom?: boolean } {
-  const { coverKey, coverPlaceholder, total: _, price, salePrice, isOnSale, shownEnd, lowest, ...rest } = row
+): Omit<Row, keyof Listed> & Priced & { saleUntil: SaleUntil | null; isFrom?: boolean } {
+  const { total: _, price, salePrice, isOnSale, shownEnd, lowest, ...rest } = row
   return {
     ...rest,
     ...pricesOf({ price, salePrice, ...lowest, isOnSale }),
     ...(lowest?.isFrom && { isFrom: true }),
-    cover: pictureOf(coverKey, coverPlaceholder),
+
     saleUntil: untilOf(shownEnd && lastDayOfSale(shownEnd, platformZone())),
   }
 }

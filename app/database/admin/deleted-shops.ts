@@ -5,7 +5,7 @@ import { firstDayOf } from "#app/domain/time/month.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
-import { centsOf, type MoneyText } from "../connection/stored-values.ts"
+import { centsIn } from "../connection/stored-values.ts"
 
 /** The rows that are deleted with the shop. */
 export type LostWithShop = { products: number; pictures: number; orders: number }
@@ -67,22 +67,21 @@ export async function countDeletedPayments(db: AdminDatabase, month: string): Pr
       .where("month", "=", firstDayOf(month))
       .select([
         sql<number>`count(*)::integer`.as("count"),
-        sql<MoneyText>`coalesce(sum(amount), 0.00)`.as("sum"),
+        centsIn(sql`coalesce(sum(amount), 0)`).as("cents"),
       ]),
   )
-  return row === null ? { count: 0, cents: 0 } : { count: row.count, cents: centsOf(row.sum) }
+  return row ?? { count: 0, cents: 0 }
 }
 
-export async function listDeletedPayments(db: AdminDatabase, month: string): Promise<DeletedPayment[]> {
-  const rows = await db.rows(
+export function listDeletedPayments(db: AdminDatabase, month: string): Promise<DeletedPayment[]> {
+  return db.rows(
     build
       .selectFrom("deleted_shop_payments as paid")
       .leftJoin("admins", "admins.id", "paid.admin_id")
       .where("paid.month", "=", firstDayOf(month))
-      .select(["paid.shop_name as shopName", "paid.amount", "paid.recorded_at as recordedAt"])
-      .select("admins.name as adminName")
+      .select(["paid.shop_name as shopName", "paid.recorded_at as recordedAt", "admins.name as adminName"])
+      .select(centsIn(sql.ref("paid.amount")).as("amountCents"))
       .orderBy("paid.shop_name")
       .orderBy("paid.id"),
   )
-  return rows.map(({ amount, ...payment }) => ({ ...payment, amountCents: centsOf(amount) }))
 }

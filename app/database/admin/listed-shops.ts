@@ -7,16 +7,14 @@ import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import {
-  debtOf,
   debtUntil,
   hasPaidFor,
   hasPrice,
   lastMonthPaid,
   recordStandsFor,
   type PlatformMonth,
-  type StoredDebt,
 } from "../paid-month.ts"
-import { pictureOf } from "../connection/stored-values.ts"
+import { pictureIn } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { countShops } from "./shop-counts.ts"
 import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
@@ -91,8 +89,8 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
     .orderBy(order)
     .limit(query.pageSize)
     .offset((page - 1) * query.pageSize)
-  const rows = await db.rows(shopsIn(query).where("shops.id", "in", ids).orderBy(order))
-  return { shops: rows.map(shopOf), matching, total, page, pages }
+  const shops = await db.rows(shopsIn(query).where("shops.id", "in", ids).orderBy(order))
+  return { shops, matching, total, page, pages }
 }
 
 async function countFound(db: AdminDatabase, condition: Expression<SqlBool>): Promise<number> {
@@ -102,13 +100,12 @@ async function countFound(db: AdminDatabase, condition: Expression<SqlBool>): Pr
 }
 
 /** Finds one shop, with its payment status of the month. */
-export async function findShop(
+export function findShop(
   db: AdminDatabase,
   shopId: string,
   present: PlatformMonth,
 ): Promise<AdminShop | null> {
-  const row = await db.row(shopsIn(present).where("shops.id", "=", shopId))
-  return row && shopOf(row)
+  return db.row(shopsIn(present).where("shops.id", "=", shopId))
 }
 
 /** Returns all shops that a search and a filter leave, on every page of the list. */
@@ -190,8 +187,7 @@ const shopsIn = ({ month, timeZone }: PlatformMonth) =>
       "shops.created_at as createdAt",
       "plans.translations as planTranslations",
       "plans.product_limit as productLimit",
-      "shops.logo_url as logoKey",
-      "shops.logo_placeholder as logoPlaceholder",
+      pictureIn("shops.logo_url", "shops.logo_placeholder").as("logo"),
       "shops.is_active as isActive",
     ])
     .select([
@@ -204,13 +200,3 @@ const shopsIn = ({ month, timeZone }: PlatformMonth) =>
       lastMonthPaid.as("lastMonth"),
       debtUntil({ month, timeZone }).as("debt"),
     ])
-
-type Row = Omit<AdminShop, "logo" | "debt"> & {
-  logoKey: string | null
-  logoPlaceholder: string | null
-  debt: StoredDebt
-}
-
-function shopOf({ logoKey, logoPlaceholder, debt, ...shop }: Row): AdminShop {
-  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder), debt: debtOf(debt) }
-}

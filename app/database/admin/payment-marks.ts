@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { addShopsToAuditLog } from "../audit.ts"
 import { build } from "../connection/build.ts"
-import { centsOf, moneyOf, type MoneyText } from "../connection/stored-values.ts"
+import { centsIn } from "../connection/stored-values.ts"
 import { hasPaidFor, hasPrice, type PlatformMonth } from "../paid-month.ts"
 import { matches, planOfMonth, shopsOfMonth } from "./month-choice.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
@@ -59,18 +59,18 @@ export async function foreseeMarks(
 ): Promise<KnownMarks> {
   const [changes, amount] = isPaid
     ? [matches("late"), planOfMonth.price]
-    : [matches("paid"), sql<MoneyText>`payments.amount`]
+    : [matches("paid"), sql`payments.amount`]
   const row = await db.row(
     shopsOfMonth(month)
       .where(sql<boolean>`shops.id = any(${ids}::uuid[])`)
       .select([
         sql<number>`(count(*) filter (where ${changes}))::integer`.as("payments"),
-        sql<MoneyText>`coalesce(sum(${amount}) filter (where ${changes}), 0.00)`.as("amount"),
+        centsIn(sql`coalesce(sum(${amount}) filter (where ${changes}), 0)`).as("cents"),
         sql<number>`(count(*) filter (where not ${hasPrice}))::integer`.as("free"),
       ]),
   )
-  const { payments, free, amount: sum } = row ?? { payments: 0, free: 0, amount: moneyOf(0) }
-  return { month: month.month, payments, cents: centsOf(sum), free: isPaid ? free : 0 }
+  const { payments, free, cents } = row ?? { payments: 0, free: 0, cents: 0 }
+  return { month: month.month, payments, cents, free: isPaid ? free : 0 }
 }
 
 /** An action on many shops. The moment of its transaction names it, and is in each record that it created or voided. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
-import { centsOrNull } from "../connection/stored-values.ts"
+import { centsIn } from "../connection/stored-values.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
@@ -62,24 +62,17 @@ export type PlanChoice = {
 }
 
 /** Lists all plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
-export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
-  const rows = await db.rows(
+export function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
+  return db.rows(
     build
       .selectFrom("plans")
-      .select([
-        "id",
-        "name",
-        "translations",
-        "product_limit as productLimit",
-        "price",
-        "is_active as isActive",
-      ])
+      .select(["id", "name", "translations", "product_limit as productLimit", "is_active as isActive"])
+      .select(centsIn<number | null>(sql.ref("price")).as("priceCents"))
       .orderBy(sql`product_limit = -1`)
       .orderBy("product_limit")
       .orderBy("created_at")
       .orderBy("id"),
   )
-  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
 }
 
 /** The shop of the last action, for its flash; `isActive` is null for a deleted shop. */

@@ -6,12 +6,12 @@ import type { Debt } from "#app/domain/plan/debt.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
-import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"
+import { centsIn, pictureIn } from "../connection/stored-values.ts"
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { cachedFigure } from "./cached-figures.ts"
 import { isOfParts, cachedSums, partOf } from "./cached-sums.ts"
 import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
-import { debtOf, debtUntil, endOfMonth, type PlatformMonth } from "../paid-month.ts"
+import { debtUntil, endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
 
@@ -91,8 +91,7 @@ export async function listShopMonth(
           shopsInMonth(choice, found).orderBy(order).limit(query.pageSize).offset(offset),
         ),
   )
-  const shops = rows.map(({ debt, ...row }) => ({ ...shopMonthOf(row), debt: debtOf(debt) }))
-  return { shops, totals, page, pages }
+  return { shops: rows.map(withStanding), totals, page, pages }
 }
 
 /** Returns a month's shops by name, `size` at a time after the named one, to read a whole month. */
@@ -108,7 +107,7 @@ export async function listShopMonthInOrder(
       ? all
       : all.where(sql<boolean>`(shops.name, shops.id) > (${after.name}::text, ${after.id}::uuid)`),
   )
-  return rows.map(shopMonthOf)
+  return rows.map(withStanding)
 }
 
 /** Returns the first month with data, `2026-11`; null on a platform without shops. */
@@ -124,7 +123,7 @@ type MonthSums = Omit<MonthTotals, "matching">
 
 async function countShopMonth(db: AdminDatabase, { month, timeZone }: PlatformMonth): Promise<MonthSums> {
   const sums = await cachedSums(db, ["month", month, timeZone], async (parts) => {
-    const counted = await db.rows(
+    return db.rows(
       shopsOfMonth({ month, timeZone })
         .where(isOfParts("shops.id", parts))
         .select([
@@ -132,11 +131,10 @@ async function countShopMonth(db: AdminDatabase, { month, timeZone }: PlatformMo
           count("paid").as("paid"),
           count("late").as("late"),
           all.as("all"),
-          sql<MoneyText>`coalesce(sum(payments.amount), 0.00)`.as("received"),
+          centsIn(sql`coalesce(sum(payments.amount), 0)`).as("receivedCents"),
         ])
         .groupBy("part"),
     )
-    return counted.map(({ received, ...counts }) => ({ ...counts, receivedCents: centsOf(received) }))
   })
   const { paid = 0, late = 0, all: every = 0, receivedCents = 0 } = sums
   const deleted = await cachedFigure(db, ["deleted", month], () => countDeletedPayments(db, month))
@@ -170,11 +168,10 @@ function shownShops(choice: MonthChoice, found: FoundShops) {
       ...(["shops.language", "shops.color"] as const),
       planOfMonth.name.as("planName"),
       planOfMonth.translations.as("planTranslations"),
-      planOfMonth.price.as("price"),
-      "shops.logo_url as logoKey",
-      "shops.logo_placeholder as logoPlaceholder",
+      centsIn<number | null>(planOfMonth.price).as("priceCents"),
+      pictureIn("shops.logo_url", "shops.logo_placeholder").as("logo"),
       "shops.is_active as isActive",
-      "payments.amount",
+      centsIn<number | null>(sql.ref("payments.amount")).as("amountCents"),
       "payments.created_at as recordedAt",
       "admins.name as adminName",
     ])
@@ -189,16 +186,8 @@ const byName = "shops.name, shops.id"
 const isInMonth = (choice: MonthChoice) =>
   sql<SqlBool>`(shops.created_at < ${endOfMonth(choice)} and ${isMatched(choice)})`
 
-type Row = Omit<ShopMonth, "logo" | "priceCents" | "standing" | "amountCents"> & {
-  logoKey: string | null
-  logoPlaceholder: string | null
-  price: MoneyText | null
-  amount: MoneyText | null
-}
-
-function shopMonthOf({ logoKey, logoPlaceholder, price, amount, ...shop }: Row): ShopMonth {
-  const priceCents = centsOrNull(price)
-  const standing = amount !== null ? "paid" : priceCents ? "late" : "free"
-  const logo = pictureOf(logoKey, logoPlaceholder)
-  return { ...shop, logo, priceCents, standing, amountCents: centsOrNull(amount) }
+function withStanding<Row extends Pick<ShopMonth, "priceCents" | "amountCents">>(
+  shop: Row,
+): Row & { standing: Standing } {
+  return { ...shop, standing: shop.amountCents !== null ? "paid" : shop.priceCents ? "late" : "free" }
 }

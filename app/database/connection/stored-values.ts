@@ -1,8 +1,9 @@
+import { sql, type RawBuilder } from "kysely"
 import type { Picture } from "#app/domain/shop/shop.ts"
 
 declare const amount: unique symbol
 
-/** A `numeric(12,2)` as PostgreSQL writes it, `12.50`. It is never a float: only the two functions below convert it. */
+/** A `numeric(12,2)` as PostgreSQL writes it, `12.50`. It is never a float: only the functions below convert it. */
 export type MoneyText = string & { readonly [amount]: true }
 
 /**
@@ -32,7 +33,13 @@ export function moneyOrNull(cents: number | null): MoneyText | null {
   return cents === null ? null : moneyOf(cents)
 }
 
-/** Returns the picture in two columns; a row has both or neither. */
-export function pictureOf(key: string | null, placeholder: string | null): Picture | null {
-  return key === null || placeholder === null ? null : { key, placeholder }
+/** Selects an amount of the database, such as a column, as integer cents. */
+export function centsIn<Cents extends number | null = number>(amount: RawBuilder<unknown>) {
+  return sql<Cents>`(${amount} * 100)::bigint`
+}
+
+/** Selects the picture in two columns; null without one. A row has both or neither. */
+export function pictureIn(key: string, placeholder: string) {
+  return sql<Picture | null>`case when ${sql.ref(key)} is not null
+    then json_build_object('key', ${sql.ref(key)}, 'placeholder', ${sql.ref(placeholder)}) end`
 }

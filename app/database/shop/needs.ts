@@ -3,7 +3,6 @@ import { type NeedKind, needKinds } from "#app/domain/product/product.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../connection/build.ts"
-import { pictureOf } from "../connection/stored-values.ts"
 import { coverOfRow, isUnpictured, isUnpriced } from "../product-list.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
@@ -24,10 +23,7 @@ export async function listNeeds(db: ShopDatabase, count: number): Promise<Produc
     const found = rows.filter((row) => row.kind === kind)
     const [first] = found
     if (first === undefined) return []
-    const products = found.map(({ id, name, totalStock, coverKey, coverPlaceholder }) => ({
-      ...{ id, name, totalStock },
-      cover: pictureOf(coverKey, coverPlaceholder),
-    }))
+    const products = found.map(({ id, name, totalStock, cover }) => ({ id, name, totalStock, cover }))
     return [{ kind, total: first.total, products }]
   })
 }
@@ -62,9 +58,9 @@ function needy(count: number) {
         ]),
     )
     .selectFrom("page")
-    .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+
     .select(["page.kind", "page.total", "page.id", "page.name", "page.stock as totalStock"])
-    .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+    .select(coverOfRow.as("cover"))
     .where("place", "<=", count)
     .orderBy("place")
 }

@@ -6,9 +6,9 @@ import type { ShopCurrency } from "#app/domain/price/second-currency.ts"
 import type { FirstSteps, Picture, PublicShop } from "#app/domain/shop/shop.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
-import { pictureOf } from "../connection/stored-values.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 import { currencyColumns, withCurrency } from "../shop-currency.ts"
+import { logo, shopRow } from "../shop-row.ts"
 
 /** A shop as its owner sees it. The owner signs in with the email and can't change it. */
 export type OwnShop = PublicShop & { email: string; translations: Translations<ShopText> }
@@ -16,34 +16,10 @@ export type OwnShop = PublicShop & { email: string; translations: Translations<S
 /** Null if the shop was just deleted. */
 export async function findOwnShop(db: ShopDatabase): Promise<OwnShop | null> {
   const row = await db.row(ownShop)
-  if (row === null) return null
-  const { logoKey, logoPlaceholder, ...shop } = withCurrency(row)
-  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+  return row && withCurrency(row)
 }
 
-const ownShop = build
-  .selectFrom("shops")
-  .select([
-    "id",
-    "slug",
-    "name",
-    "email",
-    "description",
-    "phone",
-    "location",
-    "address_link as addressLink",
-    "instagram_url as instagramUrl",
-    "facebook_url as facebookUrl",
-    "opening_hours as openingHours",
-    "delivery_and_payment as deliveryAndPayment",
-    "translations",
-    "logo_url as logoKey",
-    "logo_placeholder as logoPlaceholder",
-    "color",
-    "product_display_size as displaySize",
-    "language",
-    ...currencyColumns,
-  ])
+const ownShop = shopRow.select("email")
 
 /**
  * Stores the columns that an owner may change; the texts are in the shop's former language. If the language changes, a
@@ -71,15 +47,10 @@ export type ShopFace = {
 /** Null if the shop was just deleted. */
 export async function findShopFace(db: ShopDatabase): Promise<ShopFace | null> {
   const row = await db.row(face)
-  if (row === null) return null
-  const { logoKey, logoPlaceholder, ...shop } = withCurrency(row)
-  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+  return row && withCurrency(row)
 }
 
-const face = build
-  .selectFrom("shops")
-  .select(["name", "slug", "color", "language", "logo_url as logoKey", "logo_placeholder as logoPlaceholder"])
-  .select(currencyColumns)
+const face = build.selectFrom("shops").select(["name", "slug", "color", "language", logo, ...currencyColumns])
 
 /** Returns the shop's language for shoppers; English if the shop was just deleted. */
 export async function findShopLanguage(db: ShopDatabase): Promise<Locale> {

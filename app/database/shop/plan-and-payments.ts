@@ -2,15 +2,8 @@ import { sql } from "kysely"
 import type { Debt } from "#app/domain/plan/debt.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { build } from "../connection/build.ts"
-import { centsOf, centsOrNull } from "../connection/stored-values.ts"
-import {
-  debtOf,
-  debtUntil,
-  hasPaidFor,
-  lastMonthPaid,
-  recordStands,
-  type PlatformMonth,
-} from "../paid-month.ts"
+import { centsIn } from "../connection/stored-values.ts"
+import { debtUntil, hasPaidFor, lastMonthPaid, recordStands, type PlatformMonth } from "../paid-month.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** The shop's plan, and the number of products that it allows; `-1` is unlimited. Prices are in cents a month. */
@@ -22,11 +15,8 @@ export type OwnPlan = {
 }
 
 /** Finds the shop's plan. A shop without one has the protected plan, which gives its product limit. */
-export async function findOwnPlan(db: ShopDatabase): Promise<OwnPlan | null> {
-  const row = await db.row(ownPlan)
-  if (row === null) return null
-  const { price, ...plan } = row
-  return { ...plan, priceCents: centsOrNull(price) }
+export function findOwnPlan(db: ShopDatabase): Promise<OwnPlan | null> {
+  return db.row(ownPlan)
 }
 
 const ownPlan = build
@@ -34,7 +24,8 @@ const ownPlan = build
   .innerJoin("plans", (join) =>
     join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
   )
-  .select(["plans.name", "plans.translations", "plans.price", "plans.product_limit as productLimit"])
+  .select(["plans.name", "plans.translations", "plans.product_limit as productLimit"])
+  .select(centsIn<number | null>(sql.ref("plans.price")).as("priceCents"))
 
 /** The shop's debt until this month, and the last month that it paid for: its first day, `2026-11-01`. */
 export type OwnPaymentStatus = { debt: Debt; isPaid: boolean; lastPaidMonth: string | null }
@@ -43,27 +34,25 @@ export type OwnPaymentStatus = { debt: Debt; isPaid: boolean; lastPaidMonth: str
 export type OwnPayment = { id: string; month: string; amountCents: number; recordedAt: string }
 
 /** Finds the shop's payment status in this month; null if the shop does not exist. */
-export async function findOwnPaymentStatus(
+export function findOwnPaymentStatus(
   db: ShopDatabase,
   present: PlatformMonth,
 ): Promise<OwnPaymentStatus | null> {
-  const row = await db.row(
+  return db.row(
     build
       .selectFrom("shops")
       .select([debtUntil(present).as("debt"), hasPaidFor(present.month).as("isPaid")])
       .select(lastMonthPaid.as("lastPaidMonth")),
   )
-  return row && { ...row, debt: debtOf(row.debt) }
 }
 
 /** Lists the shop's payments, the newest month first, without voided ones. */
-export async function listOwnPayments(db: ShopDatabase): Promise<OwnPayment[]> {
-  const rows = await db.rows(payments)
-  return rows.map(({ amount, ...payment }) => ({ ...payment, amountCents: centsOf(amount) }))
+export function listOwnPayments(db: ShopDatabase): Promise<OwnPayment[]> {
+  return db.rows(payments)
 }
 
 const payments = build
   .selectFrom("payments")
-  .select(["id", "month", "amount", "created_at as recordedAt"])
+  .select(["id", "month", centsIn(sql.ref("amount")).as("amountCents"), "created_at as recordedAt"])
   .where(recordStands)
   .orderBy("month", "desc")

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { VisitDay } from "#app/domain/visits/visit-days.ts"
 import { build } from "../connection/build.ts"
-import { pictureOf } from "../connection/stored-values.ts"
+import { coverOfRow } from "../product-list.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** A product and its number of views. */
@@ -26,46 +26,29 @@ export function listVisitDays(db: ShopDatabase, from: string): Promise<VisitDay[
 }
 
 /** Lists the most viewed products since `from` (`yyyy-MM-dd`), at most `count`. */
-export async function listMostViewed(
+export function listMostViewed(
   db: ShopDatabase,
   { from, count }: { from: string; count: number },
 ): Promise<ViewedProduct[]> {
-  const rows = await db.rows(
+  return db.rows(
     build
       .selectFrom((query) =>
         query
           .selectFrom("product_visits")
-          .select(["shop_id", "product_id", sql<number>`sum(views)::bigint`.as("views")])
+          .select(["shop_id", "product_id as id", sql<number>`sum(views)::bigint`.as("views")])
           .where("day", ">=", from)
           .groupBy(["shop_id", "product_id"])
           .orderBy("views", "desc")
           .orderBy("product_id")
           .limit(count)
-          .as("viewed"),
+          .as("page"),
       )
       .innerJoin("products", (join) =>
-        join.onRef("products.shop_id", "=", "viewed.shop_id").onRef("products.id", "=", "viewed.product_id"),
+        join.onRef("products.shop_id", "=", "page.shop_id").onRef("products.id", "=", "page.id"),
       )
-      .leftJoinLateral(
-        (query) =>
-          query
-            .selectFrom("product_images")
-            .select(["image_url", "placeholder"])
-            .whereRef("product_images.shop_id", "=", "products.shop_id")
-            .whereRef("product_images.product_id", "=", "products.id")
-            .orderBy("position")
-            .orderBy("product_images.id")
-            .limit(1)
-            .as("cover"),
-        (join) => join.onTrue(),
-      )
-      .select(["products.id", "products.name", "products.is_active as isActive", "viewed.views"])
-      .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
-      .orderBy("viewed.views", "desc")
-      .orderBy("products.id"),
+      .select(["page.id", "products.name", "products.is_active as isActive", "page.views"])
+      .select(coverOfRow.as("cover"))
+      .orderBy("page.views", "desc")
+      .orderBy("page.id"),
   )
-  return rows.map(({ coverKey, coverPlaceholder, ...product }) => ({
-    ...product,
-    cover: pictureOf(coverKey, coverPlaceholder),
-  }))
 }

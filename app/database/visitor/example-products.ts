@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from "kysely"
 import type { StoredCard } from "#app/domain/product/product.ts"
 import { build, compiledOnce } from "../connection/build.ts"
-import { pictureOf } from "../connection/stored-values.ts"
-import { stockOfRow } from "../product-list.ts"
+import { coverOfRow, isUnpictured, stockOfRow } from "../product-list.ts"
 import { pricesOf } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
@@ -21,11 +20,10 @@ const maxProducts = 6
  */
 export async function listExampleProducts(db: VisitorDatabase): Promise<ExampleProduct[]> {
   const rows = await db.rows(exampleProducts)
-  return rows.map(({ id, name, translations, coverKey, coverPlaceholder, lowest, ...prices }) => ({
-    ...{ id, name, translations },
+  return rows.map(({ id, name, translations, cover, lowest, ...prices }) => ({
+    ...{ id, name, translations, cover },
     ...pricesOf({ ...prices, ...lowest }),
     ...(lowest?.isFrom && { isFrom: true }),
-    cover: pictureOf(coverKey, coverPlaceholder),
   }))
 }
 
@@ -34,24 +32,10 @@ const exampleProducts = compiledOnce(
     .with("ranked", (query) =>
       query
         .selectFrom("products")
-        .innerJoinLateral(
-          (image) =>
-            image
-              .selectFrom("product_images")
-              .select(["image_url", "placeholder"])
-              .whereRef("product_images.shop_id", "=", "products.shop_id")
-              .whereRef("product_images.product_id", "=", "products.id")
-              .orderBy("position")
-              .orderBy("product_images.id")
-              .limit(sql.lit(1))
-              .as("cover"),
-          (join) => join.onTrue(),
-        )
-        .select(["products.shop_id", "products.id", "name", "translations", "rank"])
-        .select(["price", "sale_price", "is_sale_live"])
-        .select(["cover.image_url", "cover.placeholder"])
+        .select(["shop_id", "id", "name", "translations", "rank", "price", "sale_price", "is_sale_live"])
         .select(sql<number>`row_number() over (partition by category_id order by rank)`.as("place"))
         .where("effective_cents", "is not", null)
+        .where(sql<SqlBool>`not ${isUnpictured}`)
         .where(
           sql<SqlBool>`exists (select from product_variants where product_variants.shop_id = products.shop_id
             and product_variants.product_id = products.id and stock > 0)`,
@@ -60,7 +44,7 @@ const exampleProducts = compiledOnce(
     .selectFrom("ranked as page")
     .leftJoinLateral(stockOfRow.as("stock"), (join) => join.onTrue())
     .select(["id", "name", "translations", "price", "sale_price as salePrice", "is_sale_live as isOnSale"])
-    .select(["image_url as coverKey", "placeholder as coverPlaceholder", "stock.lowest"])
+    .select([coverOfRow.as("cover"), "stock.lowest"])
     .orderBy("place")
     .orderBy("rank")
     .limit(sql.lit(maxProducts)),

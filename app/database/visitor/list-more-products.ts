@@ -17,13 +17,12 @@ export async function listMoreProducts(db: VisitorDatabase, productId: string): 
   return rows.map(cardOf)
 }
 
-type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "cover" | "saleUntil" | "isFrom"> & {
+type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "saleUntil" | "isFrom"> & {
   shownEnd: string | null
   lowest: Lowest | null
   price: MoneyText | null
   salePrice: MoneyText | null
-  coverKey: string
-  coverPlaceholder: string | null
+
   total: number
 }
 
@@ -55,10 +54,10 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
       order by is_near desc, rank limit ${maxProducts}
     )
     select page.id, name, page.translations, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
-      image_url as "coverKey", placeholder as "coverPlaceholder", stock.total as "totalStock", stock.choices as "hasChoices",
+      ${coverOfRow} as cover, stock.total as "totalStock", stock.choices as "hasChoices",
       stock.only as "onlyVariant", stock.lowest, 0 as total
     from page
-    cross join lateral ${coverOfRow} as cover
+
     cross join lateral ${stockOfRow} as stock
     order by is_near desc, rank`
   return { compile: () => query.compile(build) }

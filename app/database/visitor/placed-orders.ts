@@ -7,7 +7,7 @@ import type { Translations } from "#app/domain/language/translations.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
-import { pictureOf } from "../connection/stored-values.ts"
+import { pictureIn } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "../shop-currency.ts"
 import type { StoredItem } from "./shared-carts.ts"
@@ -122,7 +122,7 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
   ])
   if (order === null) return null
   const { name, phone, area, note, ...shown } = withStoredCurrency(order)
-  return { ...shown, customer: { name, phone, area, note }, lines: lines.map(lineOf), events }
+  return { ...shown, customer: { name, phone, area, note }, lines, events }
 }
 
 /** Selects the lines of the orders that the scope sees. */
@@ -130,11 +130,5 @@ const orderLines = build
   .selectFrom("order_lines")
   .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
   .select(["translations", "needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
-  .select(["picture_key as pictureKey", "picture_placeholder as picturePlaceholder"])
+  .select(pictureIn("picture_key", "picture_placeholder").as("picture"))
   .orderBy("position")
-
-type LineRow = Omit<OrderLine, "picture"> & { pictureKey: string | null; picturePlaceholder: string | null }
-
-function lineOf({ pictureKey, picturePlaceholder, ...line }: LineRow): OrderLine {
-  return { ...line, picture: pictureOf(pictureKey, picturePlaceholder) }
-}

@@ -1,6 +1,7 @@
+import { sql } from "kysely"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { build, compiledOnce } from "../connection/build.ts"
-import { centsOrNull } from "../connection/stored-values.ts"
+import { centsIn } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 export type PublicPlan = {
@@ -16,23 +17,15 @@ export type PublicPlan = {
 }
 
 /** Lists the plans on offer, the smallest first (specification, section 7). */
-export async function listActivePlans(db: VisitorDatabase): Promise<PublicPlan[]> {
-  const rows = await db.rows(activePlans)
-  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
+export function listActivePlans(db: VisitorDatabase): Promise<PublicPlan[]> {
+  return db.rows(activePlans)
 }
 
 const activePlans = compiledOnce(
   build
     .selectFrom("plans")
-    .select([
-      "id",
-      "name",
-      "price",
-      "product_limit as productLimit",
-      "description",
-      "features",
-      "translations",
-    ])
+    .select(["id", "name", "product_limit as productLimit", "description", "features", "translations"])
+    .select(centsIn<number | null>(sql.ref("price")).as("priceCents"))
     // -1 means unlimited, which sorts last.
     .orderBy((order) => order("product_limit", "=", -1))
     .orderBy("product_limit")

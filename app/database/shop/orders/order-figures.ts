@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import type { Ranking, SalesRows } from "#app/domain/order/sales-days.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
-import { pictureOf } from "../../connection/stored-values.ts"
 import { coverOfRow } from "../../product-list.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { isReplaced } from "./replaced-orders.ts"
@@ -68,12 +67,12 @@ const rankings = [sql.ref("orders"), sql.ref("valueCents")] as const
  * Lists the products of the orders that are neither cancelled nor replaced, the most by the ranking first, at most
  * `most`.
  */
-export async function listMostOrdered(
+export function listMostOrdered(
   db: ShopDatabase,
   { since, ranking, most }: { since: Since; ranking: Ranking; most: number },
 ): Promise<OrderedProduct[]> {
   const [first, second] = ranking === "orders" ? rankings : rankings.toReversed()
-  const rows = await db.rows(
+  return db.rows(
     build
       .selectFrom((query) =>
         query
@@ -100,16 +99,12 @@ export async function listMostOrdered(
       .leftJoin("products", (join) =>
         join.onRef("products.shop_id", "=", "page.shop_id").onRef("products.id", "=", "page.id"),
       )
-      .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+
       .select(["page.id", "products.is_active as isActive", "page.orders", "page.valueCents"])
       .select(sql<string>`coalesce(products.name, "lineName")`.as("name"))
-      .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+      .select(coverOfRow.as("cover"))
       .orderBy(sql`${first} desc, ${second} desc, page.id`),
   )
-  return rows.map(({ coverKey, coverPlaceholder, ...product }) => ({
-    ...product,
-    cover: pictureOf(coverKey, coverPlaceholder),
-  }))
 }
 
 function dayOf({ timeZone }: Since) {

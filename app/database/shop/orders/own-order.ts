@@ -8,7 +8,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { sql } from "kysely"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
-import { pictureOf } from "#app/database/connection/stored-values.ts"
+import { pictureIn } from "#app/database/connection/stored-values.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import { struckLines } from "./struck-lines.ts"
 
@@ -82,7 +82,12 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
   const [order, lines, struck, events, next, variants] = await Promise.all([
     db.row(ownOrder(orderId)),
     db.rows(linesOf(orderId)),
-    db.rows(struckLines(orderId)),
+    db.rows(
+      struckLines(orderId)
+        .select(["position", "name", "size", "color", "quantity", "unit_cents as unitCents"])
+        .select(["is_from as isFrom", pictureIn("picture_key", "picture_placeholder").as("picture")])
+        .select(sql<true>`true`.as("isStruck")),
+    ),
     db.rows(
       build
         .selectFrom("order_events")
@@ -110,18 +115,14 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
   return {
     ...shown,
     customer: { name, phone, area, note },
-    lines: lines.map(({ pictureKey, picturePlaceholder, ...line }) => ({
+    lines: lines.map((line) => ({
       ...line,
-      picture: pictureOf(pictureKey, picturePlaceholder),
       variants: variants
         .filter(({ productId }) => productId === line.productId)
         .map(({ id, size, color, stock }) => ({ id, size, color, stock })),
       missing: missingOf.get(line.position) ?? 0,
     })),
-    struck: struck.map(({ position, name, size, color, quantity, unit_cents: unitCents, ...line }) => ({
-      ...{ isStruck: true, position, name, size, color, quantity, unitCents, isFrom: line.is_from },
-      picture: pictureOf(line.picture_key, line.picture_placeholder),
-    })),
+    struck,
     events,
     previous:
       previousId !== null && previousNumber !== null ? { id: previousId, number: previousNumber } : null,
@@ -152,7 +153,7 @@ function linesOf(orderId: string) {
     .selectFrom("order_lines")
     .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
     .select(["needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
-    .select(["picture_key as pictureKey", "picture_placeholder as picturePlaceholder"])
+    .select(pictureIn("picture_key", "picture_placeholder").as("picture"))
     .where("order_id", "=", orderId)
     .orderBy("position")
 }

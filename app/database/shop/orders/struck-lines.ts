@@ -1,8 +1,6 @@
-import { sql } from "kysely"
-import type { NeededChoice } from "#app/domain/cart/cart.ts"
-import type { Translations } from "#app/domain/language/translations.ts"
-import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
+import { sql, type Selectable } from "kysely"
 import { build } from "../../connection/build.ts"
+import type { OrderTables } from "../../connection/schema/order-tables.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import {
   lockOrder,
@@ -13,49 +11,36 @@ import {
   type OrderConflict,
 } from "./order-changes.ts"
 
-type StruckLine = {
-  position: number
-  product_id: string
-  variant_id: string | null
-  name: string
-  size: string | null
-  color: string | null
-  translations: Translations<"name" | LabelAxis>
-  needs: NeededChoice | null
-  quantity: number
-  unit_cents: number | null
-  is_from: boolean
-  picture_key: string | null
-  picture_placeholder: string | null
-}
+type StruckLine = Omit<
+  Selectable<OrderTables["order_lines"]>,
+  "shop_id" | "order_id" | "taken" | "taken_variant_id"
+>
 
 /** The history stores this of a struck line, so that it can be restored. */
 export type StoredLine = Omit<StruckLine, "picture_key" | "picture_placeholder">
 
 /** Selects the lines that are struck from an order, with the current picture of their product. */
 export function struckLines(orderId: string) {
-  return build
-    .selectFrom(
-      sql<StruckLine>`(
-        select distinct on (line.position) line.*, coalesce(texts, '{}') as translations, coalesce(lowest, false) as is_from,
-            picture.image_url as picture_key, picture.placeholder as picture_placeholder
-          from order_events
-            cross join lateral jsonb_to_record(order_events.details) as line (position smallint, product_id uuid,
-              variant_id uuid, name text, size text, color text, needs text, quantity integer, unit_cents bigint)
-            cross join lateral (select order_events.details -> 'translations', (order_events.details ->> 'is_from')::boolean)
-              as kept (texts, lowest)
-            left join lateral (
-              select image_url, placeholder from product_images
-                where product_images.shop_id = order_events.shop_id and product_images.product_id = line.product_id
-                order by product_images.position, product_images.id limit 1) as picture on true
-          where order_events.order_id = ${orderId}::uuid and order_events.kind = 'line_struck'
-            and line.product_id is not null
-            and not exists (
-              select from order_lines where order_lines.order_id = order_events.order_id
-                and order_lines.position = line.position)
-          order by line.position, order_events.id desc)`.as("struck"),
-    )
-    .selectAll()
+  return build.selectFrom(
+    sql<StruckLine>`(
+      select distinct on (line.position) line.*, coalesce(texts, '{}') as translations, coalesce(lowest, false) as is_from,
+          picture.image_url as picture_key, picture.placeholder as picture_placeholder
+        from order_events
+          cross join lateral jsonb_to_record(order_events.details) as line (position smallint, product_id uuid,
+            variant_id uuid, name text, size text, color text, needs text, quantity integer, unit_cents bigint)
+          cross join lateral (select order_events.details -> 'translations', (order_events.details ->> 'is_from')::boolean)
+            as kept (texts, lowest)
+          left join lateral (
+            select image_url, placeholder from product_images
+              where product_images.shop_id = order_events.shop_id and product_images.product_id = line.product_id
+              order by product_images.position, product_images.id limit 1) as picture on true
+        where order_events.order_id = ${orderId}::uuid and order_events.kind = 'line_struck'
+          and line.product_id is not null
+          and not exists (
+            select from order_lines where order_lines.order_id = order_events.order_id
+              and order_lines.position = line.position)
+        order by line.position, order_events.id desc)`.as("struck"),
+  )
 }
 
 /** Restores a struck line of a new order, and the total. */
@@ -67,7 +52,7 @@ export async function restoreLine(
   const order = await lockOrder(db, orderId, version)
   if (order.kind !== "locked") return order
   if (order.status !== "new") return { kind: "changed", status: order.status }
-  const line = await db.row(struckLines(orderId).where("position", "=", position))
+  const line = await db.row(struckLines(orderId).selectAll().where("position", "=", position))
   if (line === null) return { kind: "line_gone" }
   const { name, size, color, quantity } = line
   await Promise.all([

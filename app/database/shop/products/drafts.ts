@@ -4,7 +4,7 @@ import { columnFieldNames, productFields } from "#app/domain/product/product-tab
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { centsOrNull, moneyOrNull, pictureOf } from "../../connection/stored-values.ts"
+import { centsIn, centsOrNull, moneyOrNull } from "../../connection/stored-values.ts"
 import { coverOfRow, isDraft, isUnpictured } from "../../product-list.ts"
 import { lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
@@ -42,6 +42,8 @@ const isBare = sql<boolean>`(draft is not null and ${hasFreshFields} and transla
 const pictureCount = sql<number>`(select count(*) from product_images
   where product_images.shop_id = products.shop_id and product_images.product_id = products.id)`
 
+const ownName = sql<string | null>`case when draft = 'unnamed' then null else name end`
+
 /** Lists the shop's newest drafts, the oldest of them first, and counts all. */
 export async function listDrafts(
   db: ShopDatabase,
@@ -61,17 +63,15 @@ export async function listDrafts(
           .limit(sql.lit(maxDrafts)),
       )
       .selectFrom("page")
-      .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
-      .select(["page.id", "version", "name", "draft", "price", "pictureCount", "isBare", "total"])
-      .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+      .select(["page.id", "version", ownName.as("name"), "pictureCount", "isBare", "total"])
+      .select([centsIn<number | null>(sql.ref("price")).as("priceCents"), coverOfRow.as("cover")])
       .orderBy("page.created_at")
       .orderBy("page.id", "desc"),
   )
-  const drafts = rows.map(({ id, name, draft, price, coverKey, coverPlaceholder, ...row }) => ({
-    ...{ id, version: row.version, name: draft === "unnamed" ? null : name, priceCents: centsOrNull(price) },
-    ...{ pictureCount: row.pictureCount, isBare: row.isBare },
-    cover: pictureOf(coverKey, coverPlaceholder),
-  }))
+  const drafts = rows.map((row) => {
+    const { total: _, ...draft } = row
+    return draft
+  })
   return { drafts, total: rows[0]?.total ?? 0 }
 }
 
@@ -165,6 +165,6 @@ function storedDraft(id: string) {
       isDraft.as("isDraft"),
       isUnpictured.as("isUnpictured"),
     ])
-    .select(sql<string | null>`case when draft = 'unnamed' then null else name end`.as("name"))
+    .select(ownName.as("name"))
     .where("id", "=", id)
 }

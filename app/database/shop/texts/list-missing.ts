@@ -5,7 +5,6 @@ import { keyOfLabel, labelOfKey } from "#app/domain/language/text-rows.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { build } from "../../connection/build.ts"
-import { pictureOf } from "../../connection/stored-values.ts"
 import { coverOfRow } from "../../product-list.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { isProductWithout, labelsIn, lacksTexts, translated } from "./missing.ts"
@@ -33,45 +32,21 @@ export const listMissing: Readonly<
 /** Selects the texts of a product or category. */
 export function storedTexts(language: Locale) {
   return [
-    sql<string>`name`.as("name"),
-    sql<string | null>`description`.as("description"),
     sql<string>`hashtextextended(name || E'\n' || coalesce(description, ''), 0)::text`.as("of"),
-    sql<string>`coalesce(${translated("name", language)}, '')`.as("translatedName"),
-    sql<string>`coalesce(${translated("description", language)}, '')`.as("translatedDescription"),
+    sql<StoredTexts["own"]>`json_build_object('name', name, 'description', description)`.as("own"),
+    sql<StoredTexts["texts"]>`json_build_object('name', coalesce(${translated("name", language)}, ''),
+      'description', coalesce(${translated("description", language)}, ''))`.as("texts"),
   ] as const
-}
-
-type Stored = {
-  name: string
-  description: string | null
-  of: string
-  translatedName: string
-  translatedDescription: string
-}
-
-export function textsOf({
-  name,
-  description,
-  of,
-  translatedName,
-  translatedDescription,
-}: Stored): StoredTexts {
-  return {
-    of,
-    own: { name, description },
-    texts: { name: translatedName, description: translatedDescription },
-  }
 }
 
 async function listProducts(db: ShopDatabase, { language, after, maxRows }: TextsQuery): Promise<TextRow[]> {
   const last = sql<string>`(select created_at from products where id = ${after}::uuid)`
-  const rows = await db.rows(
+  return db.rows(
     build
       .with("page", (query) =>
         query
           .selectFrom("products")
-          .select(["shop_id", "id", "created_at"])
-          .select(storedTexts(language))
+          .select(["shop_id", "id", "created_at", ...storedTexts(language)])
           .where(isProductWithout(language))
           .$if(after !== null, (page) =>
             page.where(sql<boolean>`(created_at < ${last} or created_at = ${last} and id > ${after}::uuid)`),
@@ -81,16 +56,10 @@ async function listProducts(db: ShopDatabase, { language, after, maxRows }: Text
           .limit(maxRows),
       )
       .selectFrom("page")
-      .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
-      .selectAll("page")
-      .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+      .select(["page.id as key", "of", "own", "texts", coverOfRow.as("cover")])
       .orderBy("page.created_at", "desc")
       .orderBy("page.id"),
   )
-  return rows.map((row) => ({
-    ...textsOf(row),
-    ...{ key: row.id, cover: pictureOf(row.coverKey, row.coverPlaceholder) },
-  }))
 }
 
 async function listCategories(
@@ -98,11 +67,10 @@ async function listCategories(
   { language, after, maxRows }: TextsQuery,
 ): Promise<TextRow[]> {
   const last = sql`(select sort_order, created_at, id from categories where id = ${after}::uuid)`
-  const rows = await db.rows(
+  return db.rows(
     build
       .selectFrom("categories")
-      .select("id")
-      .select(storedTexts(language))
+      .select(["id as key", ...storedTexts(language)])
       .where(lacksTexts(language))
       .$if(after !== null, (page) => page.where(sql<boolean>`(sort_order, created_at, id) > ${last}`))
       .orderBy("sort_order")
@@ -110,7 +78,6 @@ async function listCategories(
       .orderBy("id")
       .limit(maxRows),
   )
-  return rows.map((row) => ({ ...textsOf(row), key: row.id }))
 }
 
 async function listLabels(db: ShopDatabase, { language, after, maxRows }: TextsQuery): Promise<TextRow[]> {

@@ -9,7 +9,7 @@ import {
 import { type Label, labelOfKey, type SentRow } from "#app/domain/language/text-rows.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
-import { storedTexts, textsOf } from "./list-missing.ts"
+import { storedTexts } from "./list-missing.ts"
 import { translated } from "./missing.ts"
 
 /** The result for a row: null if it is gone. */
@@ -44,11 +44,8 @@ export async function fillTexts(
   return { stored: { ...stored, texts: { ...stored.texts, ...changes } }, conflicts, isOutdated }
 }
 
-async function lockRow(db: ShopDatabase, table: "products" | "categories", id: string, language: Locale) {
-  const row = await db.row(
-    build.selectFrom(table).select(storedTexts(language)).where("id", "=", id).forNoKeyUpdate(),
-  )
-  return row && textsOf(row)
+function lockRow(db: ShopDatabase, table: "products" | "categories", id: string, language: Locale) {
+  return db.row(build.selectFrom(table).select(storedTexts(language)).where("id", "=", id).forNoKeyUpdate())
 }
 
 type Changes = { changes: { readonly [Field in TextField]?: string }; language: Locale }
