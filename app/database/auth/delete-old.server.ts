@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import { build } from "../connection/build.ts"
 import { asAuth, type AuthDatabase } from "../connection/scopes.server.ts"
 
@@ -26,31 +26,6 @@ export async function unnamedPictures(
   return found.map(({ key }) => key)
 }
 
-/** Deletes one batch of expired rows and returns their number. */
-export async function deleteOldRows(db: AuthDatabase): Promise<number> {
-  const gone = await db.row(build.selectNoFrom(sql<number>`forget_old_rows()`.as("count")))
-  return gone?.count ?? 0
-}
-
-/**
- * Deletes one batch of audit log entries that are older than `days`, and never entries younger than 90 days. Returns
- * their number.
- */
-async function deleteOldAuditEntries(db: AuthDatabase, days: number): Promise<number> {
-  const gone = await db.row(
-    build.selectNoFrom(sql<number>`forget_old_audit_entries(${days}::integer)`.as("count")),
-  )
-  return gone?.count ?? 0
-}
-
-/** Erases the customers' data of one batch of orders that are older than `months`. Returns the number of orders. */
-async function eraseOldCustomers(db: AuthDatabase, months: number): Promise<number> {
-  const erased = await db.row(
-    build.selectNoFrom(sql<number>`erase_old_customers(${months}::integer)`.as("count")),
-  )
-  return erased?.count ?? 0
-}
-
 /**
  * Returns whether this process may run the daily jobs: true for one of all processes, once in 22 hours. The claim is a
  * throttle row, because such a row expires by itself.
@@ -75,16 +50,16 @@ export async function claimDailyJobs(db: AuthDatabase): Promise<boolean> {
  * @throws DatabaseUnavailable
  */
 export function deleteAllOldRows(signal?: AbortSignal): Promise<number> {
-  return inBatches(deleteOldRows, signal)
+  return inBatches(sql`forget_old_rows()`, signal)
 }
 
 /**
- * Deletes entries of the audit log that are older than `days`, in batches. Returns their number. 0 days keeps all
- * entries.
+ * Deletes entries of the audit log that are older than `days`, in batches, and never entries younger than 90 days.
+ * Returns their number. 0 days keeps all entries.
  * @throws DatabaseUnavailable
  */
 export async function deleteAllOldAuditEntries(days: number, signal?: AbortSignal): Promise<number> {
-  return days === 0 ? 0 : inBatches((db) => deleteOldAuditEntries(db, days), signal)
+  return days === 0 ? 0 : inBatches(sql`forget_old_audit_entries(${days}::integer)`, signal)
 }
 
 /**
@@ -93,16 +68,15 @@ export async function deleteAllOldAuditEntries(days: number, signal?: AbortSigna
  * @throws DatabaseUnavailable
  */
 export async function eraseAllOldCustomers(months: number, signal?: AbortSignal): Promise<number> {
-  return months === 0 ? 0 : inBatches((db) => eraseOldCustomers(db, months), signal)
+  return months === 0 ? 0 : inBatches(sql`erase_old_customers(${months}::integer)`, signal)
 }
 
-async function inBatches(
-  deleteInBatches: (db: AuthDatabase) => Promise<number>,
-  signal: AbortSignal | undefined,
-): Promise<number> {
+/** Calls a function of the database, which handles one batch and returns its number of rows, until nothing is left. */
+async function inBatches(batch: RawBuilder<unknown>, signal: AbortSignal | undefined): Promise<number> {
+  const query = build.selectNoFrom(sql<number>`${batch}`.as("count"))
   for (let rows = 0; ;) {
-    const gone = signal?.aborted ? 0 : await asAuth(deleteInBatches)
-    if (gone === 0) return rows
-    rows += gone
+    const handled = signal?.aborted ? null : await asAuth((db) => db.row(query))
+    if (!handled?.count) return rows
+    rows += handled.count
   }
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import {
-  claimDailyJobs,
-  deleteAllOldRows,
-  deleteOldRows,
-  unnamedPictures,
-} from "#app/database/auth/delete-old.server.ts"
+import { claimDailyJobs, deleteAllOldRows, unnamedPictures } from "#app/database/auth/delete-old.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { holdingOf, insertHolding } from "../rights/two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -121,7 +116,7 @@ test("what waited for more than a day and carts of more than 90 days are forgott
     ])
   await age("staged_pictures", "23 hours")
   await age("shared_carts", "89 days")
-  expect(await asAuth(deleteOldRows)).toBe(0)
+  expect(await deleteAllOldRows()).toBe(0)
   expect(await left()).toEqual({ staged: 1, carts: 1 })
   await age("staged_pictures", "25 hours")
   await age("shared_carts", "91 days")
