@@ -4,18 +4,6 @@ import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { after, type SessionLifetime } from "./sessions.ts"
 
-export type LiveAdminSession = {
-  id: string
-  identityId: string
-  email: string
-  /** Null if the row in `admins` was deleted: the session is invalid and must end. */
-  name: string | null
-  /** Seconds since the password was last given. */
-  passwordAgeSeconds: number
-  /** Seconds since the session was last used. */
-  idleSeconds: number
-}
-
 /** Inserts a session. Both ends count from the database's clock. `tokenHash` has 32 bytes. */
 export async function insertAdminSession(
   db: AuthDatabase,
@@ -33,18 +21,19 @@ export async function insertAdminSession(
   )
 }
 
-/** Finds a live session. Returns null if it ended in any way, or is a shop's. */
-export function findAdminSession(db: AuthDatabase, tokenHash: Buffer): Promise<LiveAdminSession | null> {
+/**
+ * Finds a live session. Returns null if it ended in any way, or is a shop's. `name` is null if the row in `admins` was
+ * deleted: the session is invalid and must end.
+ */
+export function findAdminSession(db: AuthDatabase, tokenHash: Buffer) {
   return db.row(
     build
       .selectFrom("sessions")
       .innerJoin("identities", "identities.id", "sessions.identity_id")
       .leftJoin("admins", "admins.id", "identities.id")
+      .select(["sessions.id", "identities.id as identityId", "identities.email", "admins.name"])
       .select([
-        "sessions.id",
-        "identities.id as identityId",
-        "identities.email",
-        "admins.name",
+        // The seconds since the password was last given, and since the session was last used.
         sql<number>`extract(epoch from now() - sessions.authenticated_at)::float8`.as("passwordAgeSeconds"),
         sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("idleSeconds"),
       ])
@@ -55,10 +44,7 @@ export function findAdminSession(db: AuthDatabase, tokenHash: Buffer): Promise<L
 }
 
 /** Ends one session. Returns its owner, or null if it had ended before. */
-export function endAdminSession(
-  db: AuthDatabase,
-  tokenHash: Buffer,
-): Promise<{ identityId: string | null } | null> {
+export function endAdminSession(db: AuthDatabase, tokenHash: Buffer) {
   return db.row(
     build
       .deleteFrom("sessions")

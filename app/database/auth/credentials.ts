@@ -3,17 +3,13 @@ import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { endSessionsOfShop } from "./sessions.ts"
 
-export type ShopCredentials = {
-  id: string
-  name: string
-  email: string
-  username: string
-  /** Null without a password: the owner can't sign in yet. */
-  passwordHash: string | null
-}
+export type ShopCredentials = NonNullable<Awaited<ReturnType<typeof findShopCredentials>>>
 
-/** Finds the shop with this email or username, trimmed and in lower case (specification, section 5). */
-export function findShopCredentials(db: AuthDatabase, name: string): Promise<ShopCredentials | null> {
+/**
+ * Finds the shop with this email or username, trimmed and in lower case (specification, section 5). `passwordHash` is
+ * null without a password: the owner can't sign in yet.
+ */
+export function findShopCredentials(db: AuthDatabase, name: string) {
   return db.row(
     build
       .selectFrom("shops")

@@ -1,29 +1,20 @@
-import { sql } from "kysely"
+import { sql, type InferResult } from "kysely"
 import { endSessionsOfIdentity } from "./admin-sessions.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
 /** This person can sign in on the administrators' sign-in page. */
-export type Identity = {
-  id: string
-  email: string
-  passwordHash: string
-  isConfirmed: boolean
-  /** The name in the admin panel; null for an identity without a row in `admins`, which can't sign in. */
-  adminName: string | null
-  /** True if a code must follow the password. */
-  hasSecondStep: boolean
-}
+export type Identity = InferResult<typeof identities>[number]
 
 const identities = build
   .selectFrom("identities")
   .leftJoin("admins", "admins.id", "identities.id")
+  .select(["identities.id", "identities.email", "identities.password_hash as passwordHash"])
   .select([
-    "identities.id",
-    "identities.email",
-    "identities.password_hash as passwordHash",
     sql<boolean>`identities.email_confirmed_at is not null`.as("isConfirmed"),
+    // The name in the admin panel; null for an identity without a row in `admins`, which can't sign in.
     "admins.name as adminName",
+    // True if a code must follow the password.
     sql<boolean>`identities.totp_enabled_at is not null`.as("hasSecondStep"),
   ])
 

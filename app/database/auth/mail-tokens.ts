@@ -5,7 +5,7 @@ import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { after } from "./sessions.ts"
 
 /** The owner of a link. */
-export type LinkOwner = { identityId: string; email: string; name: string }
+export type LinkOwner = NonNullable<Awaited<ReturnType<typeof findMailToken>>>
 
 /** Inserts a token. `tokenHash` has 32 bytes; `lifetime` is in seconds, by the database's clock. */
 export async function insertMailToken(
@@ -24,11 +24,7 @@ export async function insertMailToken(
 }
 
 /** Finds the administrator of a valid link; null for one that is unknown, used, expired or for another purpose. */
-export function findMailToken(
-  db: AuthDatabase,
-  tokenHash: Buffer,
-  purpose: MailPurpose,
-): Promise<LinkOwner | null> {
+export function findMailToken(db: AuthDatabase, tokenHash: Buffer, purpose: MailPurpose) {
   return db.row(
     build
       .selectFrom("mail_tokens")

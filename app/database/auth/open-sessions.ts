@@ -1,37 +1,22 @@
 import { sql } from "kysely"
-import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
 /** The owner of the sessions: a shop or an administrator, never both. */
 export type SessionsOf = { shopId: string } | { identityId: string }
 
-export type OpenSession = DeviceKind & {
-  id: string
-  /** ISO moments. */
-  createdAt: string
-  lastSeenAt: string
-  /** Seconds since it was last used. */
-  idleSeconds: number
-}
-
 /** Any number may be open; so many are listed. */
-export const maxListedSessions = 10
+const maxListedSessions = 10
 
-/** Lists the open sessions, `sessionId` first, then the last used ones; `count` is the number of all, listed or not. */
-export async function listOpenSessions(
-  db: AuthDatabase,
-  whose: SessionsOf,
-  sessionId: string,
-): Promise<{ sessions: OpenSession[]; count: number }> {
+/**
+ * Lists the open sessions, `sessionId` first, then the last used ones; `count` is the number of all, listed or not.
+ * `idleSeconds` have passed since the last use.
+ */
+export async function listOpenSessions(db: AuthDatabase, whose: SessionsOf, sessionId: string) {
   const rows = await db.rows(
     openSessions(whose)
+      .select(["id", "system", "browser", "created_at as createdAt", "last_seen_at as lastSeenAt"])
       .select([
-        "id",
-        "system",
-        "browser",
-        "created_at as createdAt",
-        "last_seen_at as lastSeenAt",
         sql<number>`extract(epoch from now() - last_seen_at)::float8`.as("idleSeconds"),
         sql<number>`(count(*) over ())::integer`.as("count"),
       ])
@@ -40,10 +25,10 @@ export async function listOpenSessions(
       .orderBy("id")
       .limit(maxListedSessions),
   )
-  const sessions = rows.map(({ id, system, browser, createdAt, lastSeenAt, idleSeconds }) => ({
-    ...{ id, system, browser },
-    ...{ createdAt, lastSeenAt, idleSeconds },
-  }))
+  const sessions = rows.map((row) => {
+    const { count: _, ...session } = row
+    return session
+  })
   return { sessions, count: rows[0]?.count ?? 0 }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from "kysely"
-import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
@@ -17,15 +16,8 @@ export type ClaimedAlerts = {
   device: PushDevice | null
 }
 
-export type PushDevice = {
-  id: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  locale: Locale
-  /** True if its push service has ever responded. */
-  hasAnswered: boolean
-}
+/** `hasAnswered` is true if its push service has ever responded. */
+export type PushDevice = NonNullable<Awaited<ReturnType<typeof findDevice>>>
 
 /** Messages to devices and mails never wait for each other. */
 export type AlertKind = "push" | "mail"
@@ -128,7 +120,7 @@ async function claimFor(
   }
 }
 
-function findDevice(db: AuthDatabase, shopId: string, id: string): Promise<PushDevice | null> {
+function findDevice(db: AuthDatabase, shopId: string, id: string) {
   return db.row(
     build
       .selectFrom("push_subscriptions")
@@ -170,10 +162,7 @@ export async function deleteUnusedDevices(db: AuthDatabase, days: number): Promi
 }
 
 /** Finds the shop's mailbox and language; null for a shop that is deleted or blocked: it gets no alerts. */
-export function findAlertedShop(
-  db: AuthDatabase,
-  shopId: string,
-): Promise<{ name: string; email: string; language: Locale } | null> {
+export function findAlertedShop(db: AuthDatabase, shopId: string) {
   return db.row(
     build
       .selectFrom("shops")

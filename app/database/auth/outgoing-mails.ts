@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { sql, type InferResult } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import {
   applicationMailDelaySeconds,
@@ -10,19 +10,7 @@ import type { AdminDatabase, AuthDatabase } from "../connection/scopes.server.ts
 import { after } from "./sessions.ts"
 
 /** A mail that one process claimed for sending. Other processes skip it until its next attempt is due. */
-export type ClaimedMail = {
-  id: string
-  identityId: string
-  email: string
-  /** The name in the panel; null for a person who is no longer an administrator and gets no mail. */
-  name: string | null
-  purpose: MailKind
-  locale: Locale
-  /** How many times it was tried, this time included. */
-  attempts: number
-  /** Seconds since it was requested. */
-  age: number
-}
+export type ClaimedMail = InferResult<typeof mail>[number]
 
 /**
  * Stores a mail until it is sent.
@@ -112,13 +100,13 @@ const mail = build
   .selectFrom("outgoing_mails")
   .innerJoin("identities", "identities.id", "outgoing_mails.identity_id")
   .leftJoin("admins", "admins.id", "identities.id")
+  .select(["outgoing_mails.id", "outgoing_mails.purpose", "outgoing_mails.locale"])
   .select([
-    "outgoing_mails.id",
     "identities.id as identityId",
     "identities.email",
+    // The name in the panel; null for a person who is no longer an administrator and gets no mail.
     "admins.name",
-    "outgoing_mails.purpose",
-    "outgoing_mails.locale",
+    // How many times it was tried, this time included, and the seconds since it was requested.
     "outgoing_mails.attempts",
     sql<number>`extract(epoch from now() - outgoing_mails.created_at)::float8`.as("age"),
   ])

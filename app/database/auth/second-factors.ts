@@ -2,25 +2,18 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-export type SecondFactor = {
-  email: string
-  /** It was verified with this hash: the proof ends when another password is stored. */
-  passwordHash: string
-  /** The encrypted secret, offered or enabled. Null if there is none. */
-  secret: string | null
-  isEnabled: boolean
-  /** The number of unused recovery codes. */
-  codesLeft: number
-}
+export type SecondFactor = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>
 
-/** Returns null if the identity does not exist. */
-export function findSecondFactor(db: AuthDatabase, identityId: string): Promise<SecondFactor | null> {
+/** Returns null if the identity does not exist. `codesLeft` is the number of unused recovery codes. */
+export function findSecondFactor(db: AuthDatabase, identityId: string) {
   return db.row(
     build
       .selectFrom("identities")
       .select((eb) => [
         "email",
+        // It was verified with this hash: the proof ends when another password is stored.
         "password_hash as passwordHash",
+        // The encrypted secret, offered or enabled; null if there is none.
         "totp_secret as secret",
         sql<boolean>`totp_enabled_at is not null`.as("isEnabled"),
         eb

@@ -9,19 +9,6 @@ export type SessionKey = { id: string; tokenHash: Buffer }
 /** Seconds. */
 export type SessionLifetime = { absolute: number; idle: number }
 
-export type LiveShopSession = {
-  shopId: string
-  name: string
-  slug: string
-  email: string
-  username: string
-  isActive: boolean
-  /** True if an administrator chose the password. */
-  passwordIsGiven: boolean
-  /** Seconds since the session was last used. */
-  idleSeconds: number
-}
-
 /** Inserts a session. Both ends count from the database's clock. */
 export async function insertShopSession(
   db: AuthDatabase,
@@ -40,18 +27,17 @@ export async function insertShopSession(
   )
 }
 
-/** Finds the session and its shop, blocked or not; null if it ended in any way. */
-export function findShopSession(db: AuthDatabase, key: SessionKey): Promise<LiveShopSession | null> {
+/**
+ * Finds the session and its shop, blocked or not; null if it ended in any way. `passwordIsGiven` is true if an
+ * administrator chose the password; `idleSeconds` have passed since the last use.
+ */
+export function findShopSession(db: AuthDatabase, key: SessionKey) {
   return db.row(
     build
       .selectFrom("sessions")
       .innerJoin("shops", "shops.id", "sessions.shop_id")
+      .select(["shops.id as shopId", "shops.name", "shops.slug", "shops.email", "shops.username"])
       .select([
-        "shops.id as shopId",
-        "shops.name",
-        "shops.slug",
-        "shops.email",
-        "shops.username",
         "shops.is_active as isActive",
         "shops.password_is_given as passwordIsGiven",
         sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("idleSeconds"),
@@ -74,10 +60,7 @@ export async function extendSession(db: AuthDatabase, id: string, lifetime: Sess
 }
 
 /** Ends one session. Returns its shop, or null if it had ended before. */
-export function endShopSession(
-  db: AuthDatabase,
-  key: SessionKey,
-): Promise<{ shopId: string; name: string; username: string } | null> {
+export function endShopSession(db: AuthDatabase, key: SessionKey) {
   return db.row(
     build
       .deleteFrom("sessions")
