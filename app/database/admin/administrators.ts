@@ -4,19 +4,13 @@ import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 
-export type Administrator = {
-  id: string
-  name: string
-  email: string
-  /** The administrator opened the link of the confirmation mail. Before that, they can't sign in. */
-  isConfirmed: boolean
-  /** ISO moments. */
-  createdAt: string
-  lastActivityAt: string | null
-}
+export type Administrator = Awaited<ReturnType<typeof listAdministrators>>[number]
 
-/** Lists all administrators, the newest first (platform specification, section 7). */
-export function listAdministrators(db: AdminDatabase): Promise<Administrator[]> {
+/**
+ * Lists all administrators, the newest first (platform specification, section 7). Before they open the link of the
+ * confirmation mail, they can't sign in. Moments are ISO.
+ */
+export function listAdministrators(db: AdminDatabase) {
   return db.rows(
     build
       .selectFrom("admins")

@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely"
+import { sql, type Expression, type InferResult, type RawBuilder, type SqlBool } from "kysely"
 import { auditActions, type AuditKind } from "#app/domain/account/audit-actions.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { pageCount } from "#app/domain/paging.ts"
@@ -6,24 +6,10 @@ import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { findByName } from "./shop-search.ts"
 
-/** One row of the log. */
-export type AuditEntry = {
-  id: string
-  /** ISO moment. */
-  at: string
-  actor: "admin" | "shop" | "visitor" | "operator"
-  actorId: string | null
-  actorName: string | null
-  /** A name of audit-actions.ts; a newer version may have written an unknown one. */
-  action: string
-  shopId: string | null
-  shopName: string | null
-  details: Record<string, unknown>
-  /** The name of the administrator that the action was about; null if there is none. */
-  account: string | null
-}
+/** One row of the log. Its action is a name of audit-actions.ts; a newer version may have written an unknown one. */
+export type AuditEntry = InferResult<typeof newestFirst>[number]
 
-export type AuditQuery = {
+type AuditQuery = {
   adminId: string | null
   kind: AuditKind | null
   /**
@@ -51,7 +37,7 @@ export type AuditPage = {
  * The log grows without limit, and nobody pages through old entries. Only so many of the newest matching rows are
  * counted.
  */
-export const maxAuditEntries = 2_000
+const maxAuditEntries = 2_000
 
 /** Returns one page of the matching entries, the newest first. A page beyond the last is the last. */
 export async function readAuditLog(db: AdminDatabase, query: AuditQuery): Promise<AuditPage> {
@@ -140,11 +126,9 @@ async function shopIsLike(db: AdminDatabase, text: string): Promise<Expression<S
 const newestFirst = build
   .selectFrom("audit_log")
   .select([
-    ...(["audit_log.id", "at", "actor", "action", "details"] as const),
-    "actor_id as actorId",
-    "actor_name as actorName",
-    "shop_id as shopId",
-    "shop_name as shopName",
+    ...(["audit_log.id", "at", "actor", "action", "details", "actor_id as actorId"] as const),
+    ...(["actor_name as actorName", "shop_id as shopId", "shop_name as shopName"] as const),
+    // The name of the administrator that the action was about; null if there is none.
     sql<string | null>`(select admins.name from admins where admins.id::text = details ->> 'identity')`.as(
       "account",
     ),

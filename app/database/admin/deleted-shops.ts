@@ -21,7 +21,7 @@ export async function countLost(db: AdminDatabase, shopId: string): Promise<Lost
   return { products: products?.count ?? 0, pictures: pictures?.count ?? 0, orders }
 }
 
-export type ShopDeleted =
+type ShopDeleted =
   /** The products that had pictures. The caller deletes the files. */
   { ok: true; productIds: string[] } | { ok: false; reason: "shop_gone" | "wrong_sentence" }
 
@@ -50,12 +50,7 @@ const all = sql<number>`count(*)::integer`.as("count")
 export type DeletedPayments = { count: number; cents: number }
 
 /** One of these payments. The moment is ISO; the name is null if the administrator was removed. */
-export type DeletedPayment = {
-  shopName: string
-  amountCents: number
-  recordedAt: string
-  adminName: string | null
-}
+export type DeletedPayment = Awaited<ReturnType<typeof listDeletedPayments>>[number]
 
 /**
  * Counts what deleted shops paid for the month, `2026-11`. A trigger copies it when a shop is deleted (decision 020).
@@ -73,7 +68,7 @@ export async function countDeletedPayments(db: AdminDatabase, month: string): Pr
   return row ?? { count: 0, cents: 0 }
 }
 
-export function listDeletedPayments(db: AdminDatabase, month: string): Promise<DeletedPayment[]> {
+export function listDeletedPayments(db: AdminDatabase, month: string) {
   return db.rows(
     build
       .selectFrom("deleted_shop_payments as paid")

@@ -1,36 +1,15 @@
-import { sql } from "kysely"
+import { sql, type InferResult } from "kysely"
 import type { Decision, RequestStatus } from "#app/domain/application/application-rules.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { cachedFigure } from "./cached-figures.ts"
 
-export type JoinRequest = {
-  id: string
-  name: string
-  email: string | null
-  phone: string | null
-  instagram: string | null
-  /** The language for messages to the applicant. */
-  language: Locale
-  /** Null if the applicant chose no plan. */
-  planName: string | null
-  planTranslations: PlanTranslations | null
-  /** The chosen plan was deleted later. */
-  isPlanGone: boolean
-  status: RequestStatus
-  /** An earlier application has the same email or phone. */
-  isRepeated: boolean
-  /** A shop with this email exists now; without an email, a shop with this phone. */
-  hasShop: boolean
-  /** ISO moment. */
-  createdAt: string
-}
+export type JoinRequest = InferResult<ReturnType<typeof requestsOf>>[number]
 
-export type RequestCounts = Record<RequestStatus, number>
+type RequestCounts = Record<RequestStatus, number>
 
 /** Returns one page of applications, the newest first (specification, section 7), and the number of each status. */
 export async function listJoinRequests(
@@ -46,7 +25,7 @@ export async function listJoinRequests(
   const pages = pageCount(total, pageSize)
   // A page number after the last page shows the last page.
   const page = Math.min(query.page, pages)
-  const requests = await db.rows(requestsOf({ status, pageSize, skip: (page - 1) * pageSize }))
+  const requests = await db.rows(requestsOf(status, pageSize, (page - 1) * pageSize))
   return { requests, counts, page, pages }
 }
 
@@ -116,7 +95,10 @@ const applicant = [
   sql<string | null>`lower(join_requests.email)`.as("foldedEmail"),
 ] as const
 
-/** It is for an application that a query has named `chosen`. */
+/**
+ * A shop with the applicant's email exists now; without an email, a shop with the phone. It is for an application that a
+ * query has named `chosen`.
+ */
 const hasShop = sql<boolean>`case when chosen."foldedEmail" is null
   then exists (select from shops where shops.phone = chosen.phone)
   else exists (select from shops where shops.folded_email = chosen."foldedEmail") end`
@@ -135,15 +117,7 @@ async function countDecided(db: AdminDatabase): Promise<Pick<RequestCounts, Deci
 }
 
 /** Selects the page by ids first, so that only its applications are looked up. */
-function requestsOf({
-  status,
-  pageSize,
-  skip,
-}: {
-  status: RequestStatus | null
-  pageSize: number
-  skip: number
-}) {
+function requestsOf(status: RequestStatus | null, pageSize: number, skip: number) {
   const newestFirst = build
     .selectFrom("join_requests")
     .select("id")
@@ -161,10 +135,13 @@ function requestsOf({
     .select([
       ...(["join_requests.id", "join_requests.name", "join_requests.email", "join_requests.phone"] as const),
       ...(["join_requests.instagram", "join_requests.status"] as const),
+      // Null if the applicant chose no plan.
       sql<string | null>`coalesce(plans.name, join_requests.former_plan)`.as("planName"),
       "plans.translations as planTranslations",
+      // The chosen plan was deleted later.
       sql<boolean>`join_requests.plan_id is null and join_requests.former_plan is not null`.as("isPlanGone"),
       languageOfApplicant.as("language"),
+      // An earlier application has the same email or phone.
       "join_requests.is_repeated as isRepeated",
       "join_requests.created_at as createdAt",
       hasShop.as("hasShop"),

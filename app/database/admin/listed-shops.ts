@@ -1,10 +1,7 @@
-import { sql, type Expression, type SqlBool } from "kysely"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { sql, type Expression, type InferResult, type SqlBool } from "kysely"
 import { pageCount } from "#app/domain/paging.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop/operator-lists.ts"
-import type { Debt } from "#app/domain/plan/debt.ts"
-import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
-import type { Picture } from "#app/domain/shop/shop.ts"
+
 import { build } from "../connection/build.ts"
 import {
   debtUntil,
@@ -20,39 +17,9 @@ import { countShops } from "./shop-counts.ts"
 import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
 
 /** A shop as the operator sees it. */
-export type AdminShop = {
-  id: string
-  name: string
-  slug: string
-  username: string
-  email: string
-  phone: string | null
-  language: Locale
-  /** ISO moment. */
-  createdAt: string
-  logo: Picture | null
-  /** `#RRGGBB`. */
-  color: string
-  isActive: boolean
-  /** True if it has paid for this month. */
-  isPaid: boolean
-  /** The day on which this month was marked as paid, `2026-11-21`. */
-  paidDay: string | null
-  /** The last month that it has paid for: its first day. */
-  lastMonth: string | null
-  /** The basic plan for a shop without one. Null if not even that is stored. */
-  planId: string | null
-  planName: string | null
-  planTranslations: PlanTranslations | null
-  /** True if its plan costs nothing. */
-  isFree: boolean
-  /** The debt until this month, this one included. */
-  debt: Debt
-  productLimit: number | null
-  productCount: number
-}
+export type AdminShop = InferResult<ReturnType<typeof shopsIn>>[number]
 
-export type ShopsMatched = {
+type ShopsMatched = {
   /** A literal part of the name, the username or the email, folded like a shopper's search; blank matches all. */
   search: string
   filter: ShopFilter
@@ -60,7 +27,7 @@ export type ShopsMatched = {
   month: string
 }
 
-export type ShopsQuery = ShopsMatched &
+type ShopsQuery = ShopsMatched &
   PlatformMonth & {
     sort: ShopSort
     page: number
@@ -172,6 +139,7 @@ function matches(
   return sql<SqlBool>`(${filters[filter](month)} and ${condition})`
 }
 
+/** Selects shops with the basic plan for a shop without one; without any plan if not even that is stored. */
 const shopsIn = ({ month, timeZone }: PlatformMonth) =>
   build
     .selectFrom("shops")
@@ -196,6 +164,7 @@ const shopsIn = ({ month, timeZone }: PlatformMonth) =>
       ),
       sql<boolean>`coalesce(plans.price, 0) = 0`.as("isFree"),
       sql<boolean>`payments.id is not null`.as("isPaid"),
+      // The day on which the month was marked as paid, `2026-11-21`.
       sql<string | null>`(payments.created_at at time zone ${timeZone}::text)::date`.as("paidDay"),
       lastMonthPaid.as("lastMonth"),
       debtUntil({ month, timeZone }).as("debt"),

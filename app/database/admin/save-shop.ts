@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import { signInName } from "#app/domain/account/contact.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
 import type { NewShop } from "#app/domain/shop/new-shop-form.ts"
 import type { EditedShop } from "#app/domain/shop/edit-shop-form.ts"
 import { nameCandidates } from "#app/domain/shop/free-name.ts"
@@ -40,17 +39,8 @@ export async function undoNewShop(
   await addToAuditLog(db, { action: "shop_creation_undone", actor, shop })
 }
 
-/** A new shop takes this over from its application. */
-type Applicant = {
-  name: string
-  email: string | null
-  phone: string | null
-  planId: string | null
-  /** The language of the page of the application. */
-  language: Locale
-}
-
-export function findApplicant(db: AdminDatabase, requestId: string): Promise<Applicant | null> {
+/** Finds what a new shop takes over from its application. `language` is that of the page of the application. */
+export function findApplicant(db: AdminDatabase, requestId: string) {
   return db.row(
     build
       .selectFrom("join_requests")

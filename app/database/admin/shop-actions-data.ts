@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import { centsIn } from "../connection/stored-values.ts"
-import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 type Actor = AuditEvent["actor"]
@@ -49,20 +48,13 @@ export async function changeShopPlan(
 }
 
 /** A plan that a shop can be given. */
-export type PlanChoice = {
-  id: string
-  name: string
-  translations: PlanTranslations
-  /** `-1` is unlimited. */
-  productLimit: number
-  /** A month's price in cents; null and 0 are free. */
-  priceCents: number | null
-  /** True if applicants are offered it. */
-  isActive: boolean
-}
+export type PlanChoice = Awaited<ReturnType<typeof listPlanChoices>>[number]
 
-/** Lists all plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
-export function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
+/**
+ * Lists all plans, also those that applicants are not offered: the smallest first and unlimited ones last. A limit of
+ * `-1` is unlimited; the price is that of a month, and null and 0 are free.
+ */
+export function listPlanChoices(db: AdminDatabase) {
   return db.rows(
     build
       .selectFrom("plans")

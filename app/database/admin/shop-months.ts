@@ -1,10 +1,7 @@
-import { sql, type SqlBool } from "kysely"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { sql, type InferResult, type SqlBool } from "kysely"
 import { pageCount } from "#app/domain/paging.ts"
 import type { MonthFilter, Standing } from "#app/domain/shop/operator-lists.ts"
 import type { Debt } from "#app/domain/plan/debt.ts"
-import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
-import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { centsIn, pictureIn } from "../connection/stored-values.ts"
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
@@ -16,28 +13,7 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
 
 /** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */
-export type ShopMonth = {
-  id: string
-  name: string
-  slug: string
-  username: string
-  email: string
-  phone: string | null
-  language: Locale
-  logo: Picture | null
-  /** `#RRGGBB`. */
-  color: string
-  isActive: boolean
-  /** Its plan in that month, and the plan's price then. */
-  planName: string | null
-  planTranslations: PlanTranslations | null
-  priceCents: number | null
-  standing: Standing
-  /** The recorded payment: amount, moment and administrator. The name is null if the administrator was removed. */
-  amountCents: number | null
-  recordedAt: string | null
-  adminName: string | null
-}
+export type ShopMonth = InferResult<ReturnType<typeof shownShops>>[number] & { standing: Standing }
 
 /** The same with the debt until the present month, whichever month is shown. */
 export type OwingShopMonth = ShopMonth & { debt: Debt }
@@ -166,11 +142,13 @@ function shownShops(choice: MonthChoice, found: FoundShops) {
     .select([
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
       ...(["shops.language", "shops.color"] as const),
+      // Its plan in that month, and the plan's price then.
       planOfMonth.name.as("planName"),
       planOfMonth.translations.as("planTranslations"),
       centsIn<number | null>(planOfMonth.price).as("priceCents"),
       pictureIn("shops.logo_url", "shops.logo_placeholder").as("logo"),
       "shops.is_active as isActive",
+      // The recorded payment: amount, moment and administrator. The name is null if the administrator was removed.
       centsIn<number | null>(sql.ref("payments.amount")).as("amountCents"),
       "payments.created_at as recordedAt",
       "admins.name as adminName",
