@@ -1,17 +1,10 @@
-import type { Translations } from "#app/domain/language/translations.ts"
 import { build, compiledOnce } from "./connection/build.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
-export type Category = {
-  id: string
-  name: string
-  description: string | null
-  sortOrder: number
-  translations: Translations<"name" | "description">
-}
+export type Category = Awaited<ReturnType<typeof listCategories>>[number]
 
 /** Lists the shop's categories in the owner's order. */
-export function listCategories(db: VisitorDatabase | ShopDatabase): Promise<Category[]> {
+export function listCategories(db: VisitorDatabase | ShopDatabase) {
   return db.rows(inOrder)
 }
 

@@ -1,23 +1,22 @@
 import { sql } from "kysely"
 import { type NeedKind, needKinds } from "#app/domain/product/product.ts"
-import type { Picture } from "#app/domain/shop/shop.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../connection/build.ts"
 import { coverOfRow, isUnpictured, isUnpriced } from "../product-list.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** A product that needs something from its owner. */
-export type NeedyProduct = { id: string; name: string; totalStock: number; cover: Picture | null }
-
 /** The first products with the same need, up to the limit, and the number of all of them. */
-export type ProductNeed = { kind: NeedKind; total: number; products: NeedyProduct[] }
+export type ProductNeed = Awaited<ReturnType<typeof listNeeds>>[number]
+
+/** A product that needs something from its owner. */
+export type NeedyProduct = ProductNeed["products"][number]
 
 /**
  * Lists the needs of the shop's products, the most urgent first, each with at most `count` products: the lowest of
  * those that run low first, the newest of the others first. Inactive products can only be unfinished; a product may
  * have several needs.
  */
-export async function listNeeds(db: ShopDatabase, count: number): Promise<ProductNeed[]> {
+export async function listNeeds(db: ShopDatabase, count: number) {
   const rows = await db.rows(needy(count))
   return needKinds.flatMap((kind) => {
     const found = rows.filter((row) => row.kind === kind)

@@ -1,14 +1,13 @@
-import { sql } from "kysely"
+import { sql, type InferResult } from "kysely"
 import type { CategoryInput } from "#app/domain/product/category-rules.ts"
 import { isReorderOf } from "#app/domain/arrange/reorder.ts"
 import { build } from "../connection/build.ts"
-import type { Category } from "../categories.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-export type OwnCategory = Category & { productCount: number }
+export type OwnCategory = InferResult<typeof inOrder>[number]
 
 /** Lists the shop's categories in the owner's order, each with its number of products, active or not. */
-export function listOwnCategories(db: ShopDatabase): Promise<OwnCategory[]> {
+export function listOwnCategories(db: ShopDatabase) {
   return db.rows(inOrder)
 }
 
@@ -28,11 +27,8 @@ const inOrder = build
         .onRef("counted.category_id", "=", "categories.id"),
   )
   .select(({ fn, val }) => [
-    "categories.id",
-    "categories.name",
-    "categories.description",
+    ...(["categories.id", "categories.name", "categories.description", "categories.translations"] as const),
     "categories.sort_order as sortOrder",
-    "categories.translations",
     fn.coalesce("counted.total", val(0)).as("productCount"),
   ])
   .orderBy("categories.sort_order")

@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import type { ShopSettings } from "#app/domain/shop/settings-rules.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { ShopText } from "#app/domain/shop/shop-texts.ts"
-import type { ShopCurrency } from "#app/domain/price/second-currency.ts"
 import type { FirstSteps, Picture, PublicShop } from "#app/domain/shop/shop.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
@@ -34,18 +33,10 @@ export async function updateSettings(
 }
 
 /** Each page of the owner shows this of the shop. */
-export type ShopFace = {
-  name: string
-  slug: string
-  /** `#RRGGBB`. */
-  color: string
-  logo: Picture | null
-  language: Locale
-  currency: ShopCurrency | null
-}
+export type ShopFace = NonNullable<Awaited<ReturnType<typeof findShopFace>>>
 
 /** Null if the shop was just deleted. */
-export async function findShopFace(db: ShopDatabase): Promise<ShopFace | null> {
+export async function findShopFace(db: ShopDatabase) {
   const row = await db.row(face)
   return row && withCurrency(row)
 }

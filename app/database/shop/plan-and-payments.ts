@@ -1,18 +1,12 @@
-import { sql } from "kysely"
+import { sql, type InferResult } from "kysely"
 import type { Debt } from "#app/domain/plan/debt.ts"
-import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { build } from "../connection/build.ts"
 import { centsIn } from "../connection/stored-values.ts"
 import { debtUntil, hasPaidFor, lastMonthPaid, recordStands, type PlatformMonth } from "../paid-month.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** The shop's plan, and the number of products that it allows; `-1` is unlimited. Prices are in cents a month. */
-export type OwnPlan = {
-  name: string
-  translations: PlanTranslations
-  priceCents: number | null
-  productLimit: number
-}
+export type OwnPlan = InferResult<typeof ownPlan>[number]
 
 /** Finds the shop's plan. A shop without one has the protected plan, which gives its product limit. */
 export function findOwnPlan(db: ShopDatabase): Promise<OwnPlan | null> {
@@ -31,7 +25,7 @@ const ownPlan = build
 export type OwnPaymentStatus = { debt: Debt; isPaid: boolean; lastPaidMonth: string | null }
 
 /** One paid month: its first day, the amount in cents, and the ISO moment of the record. */
-export type OwnPayment = { id: string; month: string; amountCents: number; recordedAt: string }
+export type OwnPayment = InferResult<typeof payments>[number]
 
 /** Finds the shop's payment status in this month; null if the shop does not exist. */
 export function findOwnPaymentStatus(

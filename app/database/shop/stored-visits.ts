@@ -1,18 +1,11 @@
 import { sql } from "kysely"
-import type { Picture } from "#app/domain/shop/shop.ts"
 import type { VisitDay } from "#app/domain/visits/visit-days.ts"
 import { build } from "../connection/build.ts"
 import { coverOfRow } from "../product-list.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** A product and its number of views. */
-export type ViewedProduct = {
-  id: string
-  name: string
-  isActive: boolean
-  cover: Picture | null
-  views: number
-}
+export type ViewedProduct = Awaited<ReturnType<typeof listMostViewed>>[number]
 
 /** Lists the shop's visits of each day since `from` (`yyyy-MM-dd`), without days that had none, in order. */
 export function listVisitDays(db: ShopDatabase, from: string): Promise<VisitDay[]> {
@@ -26,10 +19,7 @@ export function listVisitDays(db: ShopDatabase, from: string): Promise<VisitDay[
 }
 
 /** Lists the most viewed products since `from` (`yyyy-MM-dd`), at most `count`. */
-export function listMostViewed(
-  db: ShopDatabase,
-  { from, count }: { from: string; count: number },
-): Promise<ViewedProduct[]> {
+export function listMostViewed(db: ShopDatabase, { from, count }: { from: string; count: number }) {
   return db.rows(
     build
       .selectFrom((query) =>

@@ -1,11 +1,6 @@
-import { sql } from "kysely"
-import type { NeededChoice } from "#app/domain/cart/cart.ts"
+import { sql, type InferResult } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
-import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
-import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
-import type { Translations } from "#app/domain/language/translations.ts"
-import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
-import type { Picture } from "#app/domain/shop/shop.ts"
+import type { Customer } from "#app/domain/order/order.ts"
 import { build } from "../connection/build.ts"
 import { pictureIn } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
@@ -59,60 +54,22 @@ export async function findCartOfOrder(db: VisitorDatabase, orderId: string): Pro
   return found?.cartHash ?? null
 }
 
-export type OrderLine = {
-  position: number
-  productId: string
-  variantId: string | null
-  name: string
-  size: string | null
-  color: string | null
-  translations: Translations<"name" | LabelAxis>
-  needs: NeededChoice | null
-  quantity: number
-  /** Null for a product without a price. */
-  unitCents: number | null
-  /** True if it is the lowest of several prices, of which none was chosen. */
-  isFrom: boolean
-  picture: Picture | null
-}
+export type OrderLine = InferResult<typeof orderLines>[number]
 
 /** An order as its shopper sees it. Moments are ISO. */
-export type PlacedOrder = {
-  id: string
-  number: number
-  status: OrderStatus
-  language: Locale
-  totalCents: number
-  isPartial: boolean
-  /** True if a line has its lowest price. */
-  isFrom: boolean
-  /** The currency at the rate of its moment; null for dollars alone. */
-  currency: StoredCurrency | null
-  customer: Customer
-  cancelReason: string | null
-  /** The number of the order that it replaces. */
-  previousNumber: number | null
-  sharedCartId: string | null
-  createdAt: string
-  lines: OrderLine[]
-  /** The moment of each status, the last one last. */
-  events: { kind: OrderEventKind; at: string }[]
-}
+export type PlacedOrder = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>
 
-/** Finds the scope's order, or null. */
-export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder | null> {
+/** Finds the scope's order with the moment of each status, the last one last; null for none. */
+export async function findPlacedOrder(db: VisitorDatabase) {
   const [order, lines, events] = await Promise.all([
     db.row(
       build
         .selectFrom("orders")
         .select(["id", "number", "status", "language", "total_cents as totalCents"])
-        .select([
-          "is_partial as isPartial",
-          "is_from as isFrom",
-          "cancel_reason as cancelReason",
-          "created_at as createdAt",
-        ])
-        .select(["previous_number as previousNumber", "shared_cart_id as sharedCartId"])
+        .select(["is_partial as isPartial", "is_from as isFrom", "created_at as createdAt"])
+        .select(["cancel_reason as cancelReason", "shared_cart_id as sharedCartId"])
+        // The number of the order that it replaces.
+        .select("previous_number as previousNumber")
         .select(["customer_name as name", "customer_phone as phone"])
         .select(["customer_area as area", "customer_note as note"])
         .select(storedCurrencyColumns),

@@ -1,23 +1,15 @@
 import { sql } from "kysely"
-import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { build, compiledOnce } from "../connection/build.ts"
 import { centsIn } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-export type PublicPlan = {
-  id: string
-  name: string
-  /** The monthly price in cents; null and 0 are free. */
-  priceCents: number | null
-  /** `-1` is unlimited. */
-  productLimit: number
-  description: string | null
-  features: readonly string[]
-  translations: PlanTranslations
-}
+export type PublicPlan = Awaited<ReturnType<typeof listActivePlans>>[number]
 
-/** Lists the plans on offer, the smallest first (specification, section 7). */
-export function listActivePlans(db: VisitorDatabase): Promise<PublicPlan[]> {
+/**
+ * Lists the plans on offer, the smallest first (specification, section 7). A limit of `-1` is unlimited; the price is
+ * that of a month, and null and 0 are free.
+ */
+export function listActivePlans(db: VisitorDatabase) {
   return db.rows(activePlans)
 }
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import { limits } from "#app/domain/limits.ts"
-import type { CartItem } from "#app/domain/cart/cart.ts"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
@@ -15,24 +14,8 @@ export type StoredItem = {
   price_cents?: number | null
 }
 
-/** A shared cart: its lines and prices at that moment. */
-export type SharedCart = {
-  id: string
-  /** ISO date and time. */
-  createdAt: string
-  items: (CartItem & {
-    /** Cents; null for no price, undefined in a cart that did not store it. */
-    priceThen: number | null | undefined
-    sizeThen: string | null
-    colorThen: string | null
-  })[]
-}
-
 /** Finds the last identical cart of the same shop, if it is younger than 24 hours (specification, section 9). */
-export function findSameCart(
-  db: VisitorDatabase,
-  cartHash: string,
-): Promise<{ id: string; isReusable: boolean } | null> {
+export function findSameCart(db: VisitorDatabase, cartHash: string) {
   return db.row(
     build
       .selectFrom("shared_carts")
@@ -67,8 +50,8 @@ export async function createSharedCart(
   )
 }
 
-/** Finds the scope's cart, or null. */
-export async function findSharedCart(db: VisitorDatabase): Promise<SharedCart | null> {
+/** Finds the scope's cart with the texts and prices of its moment, or null. */
+export async function findSharedCart(db: VisitorDatabase) {
   const row = await db.row(
     build.selectFrom("shared_carts").select(["id", "created_at as createdAt", "items"]).limit(1),
   )
@@ -81,6 +64,7 @@ export async function findSharedCart(db: VisitorDatabase): Promise<SharedCart | 
       productId: item.product_id,
       variantId: item.variant_id ?? null,
       quantity: item.qty,
+      // Cents; null for no price, undefined in a cart that did not store it.
       priceThen: item.price_cents,
       sizeThen: item.size ?? null,
       colorThen: item.color ?? null,

@@ -2,18 +2,11 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** A shop in the public sitemap. */
-export type PublicShopEntry = {
-  slug: string
-  /** The number of its active products. */
-  productCount: number
-}
-
 /** The number of shops in one page of the index; the database allows no more in one call. */
 export const publicShopsOfPage = 1000
 
-/** Lists one page, from 1, of the active shops by slug. */
-export function listPublicShops(db: VisitorDatabase, page: number): Promise<PublicShopEntry[]> {
+/** Lists one page, from 1, of the active shops by slug, each with the number of its active products. */
+export function listPublicShops(db: VisitorDatabase, page: number) {
   const skipped = (page - 1) * publicShopsOfPage
   return db.rows(
     build

@@ -7,15 +7,10 @@ import { foldedPart, productPage, rowsBefore, shownPage, type PageQuery } from "
 import { cardOf, findWholeProduct } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-export type VisibleProducts = {
-  products: StoredCard[]
-  /** The number of matching products on all pages. */
-  total: number
-  /** The page number; a page beyond the last is the last. */
-  page: number
-}
-
-/** Lists active products of the named shop, filtered, sorted and paged; the count and the page come in one query. */
+/**
+ * Lists active products of the named shop, filtered, sorted and paged; the count and the page come in one query.
+ * `total` counts the matching products on all pages; a page beyond the last is the last.
+ */
 export async function listVisibleProducts(
   db: VisitorDatabase,
   query: PageQuery & {
@@ -25,7 +20,7 @@ export async function listVisibleProducts(
     /** The language for the sort by name; without one it is the shop's own. */
     lang?: Locale | null | undefined
   },
-): Promise<VisibleProducts> {
+): Promise<{ products: StoredCard[]; total: number; page: number }> {
   const rows = await db.rows(visiblePage(query))
   const total = rows[0]?.total ?? 0
   return { products: rows.map(cardOf), total, page: shownPage(query, total) }

@@ -1,35 +1,21 @@
 import { sql } from "kysely"
-import type { OrderStatus } from "#app/domain/order/order.ts"
-import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
+
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
+import type { LineInShort } from "./alerted-orders.ts"
 import { matches, type OrderFilter } from "./list-orders.ts"
 
 /** An order in the file of orders. The moment is ISO, money is in cents. */
-export type FiledOrder = {
-  number: number
-  status: OrderStatus
-  createdAt: string
-  name: string | null
-  phone: string | null
-  area: string | null
-  note: string | null
-  totalCents: number
-  isPartial: boolean
-  currency: StoredCurrency | null
-  cancelReason: string | null
-  privateNote: string | null
-  lines: { name: string; size: string | null; color: string | null; quantity: number }[]
-}
+export type FiledOrder = Awaited<ReturnType<typeof listOrdersInOrder>>[number]
 
 /** Lists the orders of a filter, the newest first, `size` at a time, after the one with the number `after`. */
 export async function listOrdersInOrder(
   db: ShopDatabase,
   filter: OrderFilter,
   { after, size }: { after: number | null; size: number },
-): Promise<FiledOrder[]> {
-  const lines = sql<FiledOrder["lines"]>`(
+) {
+  const lines = sql<LineInShort[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
       order by position), '[]')
     from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id)`

@@ -1,11 +1,9 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import type { Locale } from "#app/domain/language/locale.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
-import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
-import { withStoredCurrency } from "#app/database/shop-currency.ts"
+import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import { replacedBy } from "./replaced-orders.ts"
 import { rowsBefore, shownPage, type PageQuery } from "#app/database/product-list.ts"
 
@@ -24,52 +22,29 @@ export type OrderFilter = {
 }
 
 /** An order in the owner's list. The moment is ISO, money is in cents. */
-export type ListedOrder = {
-  id: string
-  number: number
-  status: OrderStatus
-  /** The shopper's language. */
-  language: Locale
-  totalCents: number
-  isPartial: boolean
-  isFrom: boolean
-  currency: StoredCurrency | null
-  name: string | null
-  phone: string | null
-  area: string | null
-  createdAt: string
-  version: number
-  /** The number of the same shopper's previous order, and of the one that replaced it. */
-  replaces: number | null
-  replacedBy: number | null
-  /** The first lines, and the number of all. */
-  lines: { name: string; quantity: number; picture: Picture | null }[]
-  lineCount: number
-}
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>["orders"][number]
 
 /** The list shows so many lines of an order. */
 const maxShownLines = 3
 
 /** Returns one page of the shop's orders, the newest first; a page beyond the last is the last. */
-export async function listOrders(
-  db: ShopDatabase,
-  query: OrderFilter & PageQuery,
-): Promise<{ orders: ListedOrder[]; total: number; page: number }> {
+export async function listOrders(db: ShopDatabase, query: OrderFilter & PageQuery) {
   const rows = await db.rows(orderPage(query))
   const total = rows[0]?.matching ?? 0
   const orders = rows.map(({ lines, ...order }) => ({ ...withStoredCurrency(order), lines: lines ?? [] }))
   return { orders, total, page: shownPage(query, total) }
 }
 
-const linesOfRow = sql<{ shown: ListedOrder["lines"] | null; count: number }>`(
+type ShownLine = { name: string; quantity: number; picture: Picture | null }
+
+/** Looks up the first lines of a row of `page`, and counts all. */
+const linesOfRow = sql<{ shown: ShownLine[] | null; count: number }>`(
   select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'picture',
       case when picture_key is not null then jsonb_build_object('key', picture_key, 'placeholder', picture_placeholder) end)
     order by position) filter (where place <= ${sql.lit(maxShownLines)}) as shown
   from (
     select name, quantity, picture_key, picture_placeholder, position, row_number() over (order by position) as place
     from order_lines where order_lines.shop_id = page.shop_id and order_lines.order_id = page.id) as numbered)`
-
-const newestFirst = sql`created_at desc, id`
 
 /** Selects the page and the count of all matching rows in one query, like `productPage`. */
 function orderPage(query: OrderFilter & PageQuery) {
@@ -84,23 +59,15 @@ function orderPage(query: OrderFilter & PageQuery) {
     .with("page", (from) =>
       from
         .selectFrom("orders")
-        .select([
-          "shop_id",
-          "id",
-          "number",
-          "status",
-          "language",
-          "total_cents",
-          "is_partial",
-          "is_from",
-          "version",
-          "previous_number as replaces",
-        ])
-        .select(replacedBy.as("replacedBy"))
-        .select(["customer_name", "customer_phone", "customer_area", "created_at"])
-        .select(["second_currency", "exchange_rate", "rounding", "prices_shown"])
+        .select(["shop_id", "id", "number", "status", "language", "version", "created_at as createdAt"])
+        .select(["total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
+        // The number of the same shopper's previous order, and of the one that replaced it.
+        .select(["previous_number as replaces", replacedBy.as("replacedBy")])
+        .select(["customer_name as name", "customer_phone as phone", "customer_area as area"])
+        .select(storedCurrencyColumns)
         .where(matches(query))
-        .orderBy(newestFirst)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
         .limit(size)
         .offset(
           sql<number>`greatest(0, least(${rowsBefore(query)}::bigint, (select (total - 1) / ${size} * ${size} from counted)))`,
@@ -109,18 +76,13 @@ function orderPage(query: OrderFilter & PageQuery) {
     .selectFrom("page")
     .innerJoin("counted", (join) => join.onTrue())
     .leftJoinLateral(linesOfRow.as("lines"), (join) => join.onTrue())
-    .select(["page.id", "number", "status", "language", "version", "replaces", "replacedBy"])
-    .select([
-      "total_cents as totalCents",
-      "is_partial as isPartial",
-      "is_from as isFrom",
-      "created_at as createdAt",
-    ])
-    .select(["customer_name as name", "customer_phone as phone", "customer_area as area"])
-    .select(["second_currency as currency", "exchange_rate as rate", "rounding", "prices_shown as shown"])
+    .select(["page.id", "number", "status", "language", "version", "createdAt", "replaces", "replacedBy"])
+    .select(["totalCents", "isPartial", "isFrom", "name", "phone", "area"])
+    .select(["currency", "rate", "rounding", "page.shown"])
     .select((select) => ["lines.shown as lines", select.ref("lines.count").$notNull().as("lineCount")])
     .select("counted.total as matching")
-    .orderBy(newestFirst)
+    .orderBy("page.createdAt", "desc")
+    .orderBy("page.id")
 }
 
 /** Builds the condition of a filter on the scope's orders. */
@@ -139,7 +101,7 @@ export function matches({ search, status, from, to, timeZone }: OrderFilter): Ex
 }
 
 /** The count stops here: a badge shows no larger number. */
-export const maxCountedOrders = 1_000
+const maxCountedOrders = 1_000
 
 export type OpenOrders = { new: number; confirmed: number }
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { Ranking, SalesRows } from "#app/domain/order/sales-days.ts"
-import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import { coverOfRow } from "../../product-list.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
@@ -50,16 +49,8 @@ export async function hasOrders(db: ShopDatabase): Promise<boolean> {
   return (await db.row(build.selectFrom("orders").select("number").orderBy("number").limit(1))) !== null
 }
 
-/** A product, the number of its orders and their lines' value in cents. */
-export type OrderedProduct = {
-  id: string
-  name: string
-  /** The product's state now; null if it is deleted. */
-  isActive: boolean | null
-  cover: Picture | null
-  orders: number
-  valueCents: number
-}
+/** A product, the number of its orders and their lines' value in cents. `isActive` is null if it is deleted. */
+export type OrderedProduct = Awaited<ReturnType<typeof listMostOrdered>>[number]
 
 const rankings = [sql.ref("orders"), sql.ref("valueCents")] as const
 
@@ -70,7 +61,7 @@ const rankings = [sql.ref("orders"), sql.ref("valueCents")] as const
 export function listMostOrdered(
   db: ShopDatabase,
   { since, ranking, most }: { since: Since; ranking: Ranking; most: number },
-): Promise<OrderedProduct[]> {
+) {
   const [first, second] = ranking === "orders" ? rankings : rankings.toReversed()
   return db.rows(
     build

@@ -1,84 +1,28 @@
-import type { NeededChoice } from "#app/domain/cart/cart.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
-import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
-import { takeStock } from "#app/domain/order/stock-taking.ts"
-import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
-import type { Variant } from "#app/domain/product/product.ts"
-import type { Picture } from "#app/domain/shop/shop.ts"
 import { sql } from "kysely"
+import { takeStock } from "#app/domain/order/stock-taking.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { pictureIn } from "#app/database/connection/stored-values.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import { struckLines } from "./struck-lines.ts"
 
-export type OwnOrderLine = {
-  position: number
-  productId: string
-  variantId: string | null
-  name: string
-  size: string | null
-  color: string | null
-  /** What is still to be agreed. */
-  needs: NeededChoice | null
-  quantity: number
-  /** Null for a product without a price. */
-  unitCents: number | null
-  /** True if it is the lowest of several prices, of which none was chosen. */
-  isFrom: boolean
-  picture: Picture | null
-  /** The current variants of its product; empty if the product is gone. */
-  variants: Variant[]
-  /** The pieces that the shop lacks, if a step must still take them. */
-  missing: number
-}
-
-/** A line that was struck from the order, and can be restored while the order is new. */
-export type StruckLine = Pick<
-  OwnOrderLine,
-  "position" | "name" | "size" | "color" | "quantity" | "unitCents" | "isFrom" | "picture"
-> & { isStruck: true }
+/** An order as its shop sees it. Moments are ISO, money is in cents. */
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** An event of the order. Each kind writes its own `details`. */
-export type OwnOrderEvent = {
-  id: number
-  /** ISO. */
-  at: string
-  kind: OrderEventKind
-  details: Record<string, unknown>
-}
+export type OwnOrderEvent = OwnOrder["events"][number]
 
-/** An order as its shop sees it. Moments are ISO, money is in cents. */
-export type OwnOrder = {
-  id: string
-  number: number
-  status: OrderStatus
-  formerStatus: OrderStatus | null
-  language: Locale
-  totalCents: number
-  isPartial: boolean
-  /** True if a line has its lowest price. */
-  isFrom: boolean
-  /** The currency that its shopper saw; null for dollars alone. */
-  currency: StoredCurrency | null
-  customer: Customer
-  privateNote: string | null
-  cancelReason: string | null
-  version: number
-  createdAt: string
-  lines: OwnOrderLine[]
-  struck: StruckLine[]
-  /** The last one comes first. */
-  events: OwnOrderEvent[]
-  /** The same shopper's order that it replaces, and the one that replaces it. */
-  previous: OtherOrder | null
-  next: OtherOrder | null
-}
+/** A line; `missing` are the pieces that the shop lacks, if a step must still take them. */
+export type OwnOrderLine = OwnOrder["lines"][number]
 
-export type OtherOrder = { id: string; number: number }
+/** A line that was struck from the order, and can be restored while the order is new. */
+export type StruckLine = OwnOrder["struck"][number]
 
-/** Finds an order of the shop, or null. */
-export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnOrder | null> {
+/**
+ * Finds an order of the shop, or null. Its last event comes first; `previous` is the same shopper's order that it
+ * replaces, and `next` the one that replaces it.
+ */
+export async function findOrder(db: ShopDatabase, orderId: string) {
   const [order, lines, struck, events, next, variants] = await Promise.all([
     db.row(ownOrder(orderId)),
     db.rows(linesOf(orderId)),
@@ -117,6 +61,7 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
     customer: { name, phone, area, note },
     lines: lines.map((line) => ({
       ...line,
+      // The current variants of its product; none if the product is gone.
       variants: variants
         .filter(({ productId }) => productId === line.productId)
         .map(({ id, size, color, stock }) => ({ id, size, color, stock })),

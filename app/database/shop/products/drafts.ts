@@ -10,17 +10,7 @@ import { lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
 
 /** A draft's card. */
-export type Draft = {
-  id: string
-  version: number
-  /** Null while it has no name of its own. */
-  name: string | null
-  priceCents: number | null
-  cover: Picture | null
-  pictureCount: number
-  /** True if it has nothing that its card does not show, so that it can become a picture of another draft. */
-  isBare: boolean
-}
+export type Draft = Awaited<ReturnType<typeof listDrafts>>["drafts"][number]
 
 /** A card shows its draft's name and price, and every draft is inactive. */
 const isOnCard: Record<keyof DraftValues | "is_active", true> = { name: true, price: true, is_active: true }
@@ -34,7 +24,10 @@ const hasFreshFields = sql.join(
   sql` and `,
 )
 
-/** Tests whether it was begun with its picture, and never edited in the product's own form. */
+/**
+ * Tests whether it was begun with its picture, and never edited in the product's own form. It has nothing that its card
+ * does not show, so that it can become a picture of another draft.
+ */
 const isBare = sql<boolean>`(draft is not null and ${hasFreshFields} and translations = '{}'
   and (select count(*) = 1 and bool_and(size is null and color is null) from product_variants
     where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id))`
@@ -42,13 +35,11 @@ const isBare = sql<boolean>`(draft is not null and ${hasFreshFields} and transla
 const pictureCount = sql<number>`(select count(*) from product_images
   where product_images.shop_id = products.shop_id and product_images.product_id = products.id)`
 
+/** Selects a draft's name; null while it has none of its own. */
 const ownName = sql<string | null>`case when draft = 'unnamed' then null else name end`
 
 /** Lists the shop's newest drafts, the oldest of them first, and counts all. */
-export async function listDrafts(
-  db: ShopDatabase,
-  maxDrafts: number,
-): Promise<{ drafts: Draft[]; total: number }> {
+export async function listDrafts(db: ShopDatabase, maxDrafts: number) {
   const rows = await db.rows(
     build
       .with("page", (query) =>

@@ -1,4 +1,3 @@
-import type { Variant } from "#app/domain/product/product.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import type { StockMark } from "#app/domain/variant/stock-mark.ts"
 import { build } from "../../connection/build.ts"
@@ -7,11 +6,13 @@ import { lockProduct } from "./locks.ts"
 import { setStocks } from "./save-variants.ts"
 import { rememberEdit } from "./undo-edit.ts"
 
-/** A variant, and its stock before it sold out; null while it is in stock, or if it never was. */
-export type StockChoice = Variant & { lastStock: number | null }
+export type StockChoice = Awaited<ReturnType<typeof listStockChoices>>[number]
 
-/** Lists the variants of a product in their order. */
-export function listStockChoices(db: ShopDatabase, productId: string): Promise<StockChoice[]> {
+/**
+ * Lists the variants of a product in their order. `lastStock` is the stock before one sold out; null while it is in
+ * stock, or if it never was.
+ */
+export function listStockChoices(db: ShopDatabase, productId: string) {
   return db.rows(
     build
       .selectFrom("product_variants")

@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { sql, type InferResult } from "kysely"
 import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
 import type { Priced, ProductStatus, StoredCard } from "#app/domain/product/product.ts"
@@ -29,7 +29,7 @@ export type OwnProductCard = StoredCard & {
   lastStock: number | null
 }
 
-export type OwnProductsQuery = PageQuery & {
+type OwnProductsQuery = PageQuery & {
   search?: string | undefined
   status: ProductStatus
   categoryId?: string | null | undefined
@@ -103,14 +103,7 @@ export async function findOwnProduct(db: ShopDatabase, productId: string): Promi
   return row && contentOf(row)
 }
 
-export type OwnProductCounts = {
-  total: number
-  active: number
-  inactive: number
-  onSale: number
-  lowStock: number
-  outOfStock: number
-}
+export type OwnProductCounts = InferResult<typeof productCounts>[number]
 
 /** Counts the products for the dashboard. */
 export async function countOwnProducts(db: ShopDatabase): Promise<OwnProductCounts> {

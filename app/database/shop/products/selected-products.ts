@@ -4,43 +4,31 @@ import { discountedCents } from "#app/domain/price/read-money.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
-import { centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
+import { centsIn, centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { columnsOf } from "../../product-columns.ts"
 import { listOwnProductIds } from "./own-products.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 type Ids = readonly string[]
 
-/** A selected product for a confirmation, with what a deletion deletes too. Prices are in cents. */
-export type SelectedProduct = {
-  id: string
-  name: string
-  /** The lowest price of its sizes or colours; `isFrom` if they differ. */
-  priceCents: number | null
-  isFrom: boolean
-  variants: number
-  pictures: number
-}
+/** A selected product for a confirmation, with the numbers of variants and pictures, which a deletion deletes too. */
+export type SelectedProduct = Awaited<ReturnType<typeof findSelected>>[number]
 
-/** Finds those of `ids` that are the shop's, in its order. */
-export async function findSelected(db: ShopDatabase, ids: Ids): Promise<SelectedProduct[]> {
-  const rows = await db.rows(
+/** Finds those of `ids` that are the shop's, in its order. `isFrom` if the prices of sizes or colours differ. */
+export function findSelected(db: ShopDatabase, ids: Ids) {
+  return db.rows(
     build
       .selectFrom("products")
       .select(["id", "name"])
-      .select([lowestPrice.as("price"), hasDifferentPrices.as("isFrom")])
+      .select([centsIn<number | null>(lowestPrice).as("priceCents"), hasDifferentPrices.as("isFrom")])
       .select([rowsOf("product_variants").as("variants"), rowsOf("product_images").as("pictures")])
       .where(isOneOf(ids))
       .orderBy("rank"),
   )
-  return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
 }
 
 /** Finds all products that match a filter, up to the limit of one action, in the shop's order. */
-export async function findAllSelected(
-  db: ShopDatabase,
-  query: Parameters<typeof listOwnProductIds>[1],
-): Promise<SelectedProduct[]> {
+export async function findAllSelected(db: ShopDatabase, query: Parameters<typeof listOwnProductIds>[1]) {
   return findSelected(db, await listOwnProductIds(db, query, limits.allSelectedProducts))
 }
 
@@ -82,7 +70,7 @@ export const ownPrice = sql<MoneyText | null>`(select min(own.price) from produc
   where own.shop_id = products.shop_id and own.product_id = products.id and own.price > 0)`
 
 /** Selects the lowest price of a size or colour without a sale that can be reduced. */
-const lowestPrice = sql<MoneyText | null>`coalesce((
+const lowestPrice = sql`coalesce((
   select min(coalesce(own.price, products.price)) from product_variants as own
     where own.shop_id = products.shop_id and own.product_id = products.id and coalesce(own.price, products.price) > 0),
   products.price)`
