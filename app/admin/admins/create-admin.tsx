@@ -11,7 +11,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import { adminsAddress } from "./admins-dialog-state.ts"
 import type { AdminActionData } from "./admins-action-data.ts"
@@ -20,9 +20,13 @@ type Props = { actionData: AdminActionData | undefined; ownPassword: OwnPassword
 
 /** Shows the Create New Admin modal. The server's own rules check it before it is sent. */
 export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
-  const form = useCheckedForm<NewAdminProblems>({
+  const form = useForm({
     ...{ action: adminsAddress({ new: "" }), actionData, rejected: actionData?.problems },
-    check: problemsOf,
+    read(sent) {
+      sent.delete(ownPasswordField)
+      return readNewAdminFields(sent)
+    },
+    check: checkNewAdmin,
   })
   return (
     <FormDialog
@@ -34,18 +38,11 @@ export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
       toast={toast}
     >
       <div className="dialog__body">
-        <Fieldset fields={actionData?.fields ?? emptyAdmin} problems={form.problems ?? {}} />
+        <Fieldset fields={actionData?.fields ?? emptyAdmin} problems={form.problems} />
         <PasswordAgain {...ownPassword} />
       </div>
     </FormDialog>
   )
-}
-
-function problemsOf(sent: FormData): NewAdminProblems {
-  sent.delete(ownPasswordField)
-  const fields = readNewAdminFields(sent)
-  const result = fields && checkNewAdmin(fields)
-  return result?.ok === false ? result.problems : {}
 }
 
 type FieldsetProps = { fields: NonNullable<AdminActionData["fields"]>; problems: NewAdminProblems }

@@ -13,7 +13,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import type { PlanActionData } from "./plans-action-data.ts"
 import { plansAddress } from "./plans-dialog-state.ts"
 import styles from "./plans.module.css"
@@ -30,9 +30,9 @@ type Props = {
 
 /** Shows the Create/Edit Plan modal. The server's own rules check it before it is sent. */
 export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) {
-  const form = useCheckedForm<PlanProblems>({
+  const form = useForm({
     ...{ action, actionData, rejected: actionData?.problems },
-    check: problemsOf,
+    ...{ read: readPlanFields, check: checkPlan },
   })
   return (
     <FormDialog
@@ -47,16 +47,10 @@ export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) 
       toast={toast}
     >
       <div className="dialog__body dialog__fields">
-        <PlanFieldset fields={actionData?.fields ?? fields} problems={form.problems ?? {}} />
+        <PlanFieldset fields={actionData?.fields ?? fields} problems={form.problems} />
       </div>
     </FormDialog>
   )
-}
-
-function problemsOf(sent: FormData): PlanProblems {
-  const fields = readPlanFields(sent)
-  const result = fields && checkPlan(fields)
-  return result && !result.ok ? result.problems : {}
 }
 
 const mostOfFeatures = limits.planFeatures * (limits.planFeature + 1)

@@ -1,18 +1,13 @@
 import { useEffect } from "react"
 import { Form, Link } from "react-router"
-import {
-  checkCategory,
-  readCategoryFields,
-  type CategoryFields,
-  type CategoryProblems,
-} from "#app/domain/product/category-rules.ts"
+import { checkCategory, readCategoryFields, type CategoryFields } from "#app/domain/product/category-rules.ts"
 import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import { conflictText } from "../conflict-text.ts"
 import { InLanguages } from "../texts/in-languages.tsx"
 import { problemText, type ActionData } from "./categories-action-data.ts"
@@ -30,12 +25,12 @@ type Props = {
 
 /** Adds or edits a category within the list. The server's own rules check it before it is sent. */
 export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Props) {
-  const form = useCheckedForm<CategoryProblems>({
+  const form = useForm({
     ...{ action, actionData, rejected: actionData?.problems },
-    check: problemsOf,
+    ...{ read: readCategoryFields, check: checkCategory },
   })
   const { ref } = form.formProps
-  const { problems = {}, busy } = form
+  const { problems, busy } = form
   const shown = actionData?.fields ?? fields
   const errorOf = (name: keyof CategoryFields) =>
     conflictText(actionData?.conflicting, name) ?? problemText(problems[name])
@@ -91,10 +86,4 @@ export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Pro
       <UnsavedWarning {...form.unsaved} />
     </Form>
   )
-}
-
-function problemsOf(sent: FormData): CategoryProblems {
-  const fields = readCategoryFields(sent)
-  const result = fields && checkCategory(fields)
-  return result && !result.ok ? result.problems : {}
 }

@@ -7,7 +7,7 @@ import { roughPhone } from "#app/domain/account/contact.ts"
 import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { checkSettings, type SettingsProblems } from "#app/domain/shop/settings-rules.ts"
 import { useFixedErrors, isField } from "#app/ui/form/use-fixed-errors.ts"
-import { focusWrong, useSaveKey, useWrongFocus } from "#app/ui/form/use-checked-form.ts"
+import { useSaveKey, useWrongFocus } from "#app/ui/form/use-form.ts"
 import type { ActionData } from "./settings-action-data.ts"
 import { settingsAddress } from "./settings-dialog-state.ts"
 
@@ -81,7 +81,7 @@ export function useSettingsForm({ stored, actionData, saved }: Options) {
     if (fields) sent.current = fields
     if (saving.current) return
     event.preventDefault()
-    focusWrong(form)
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
   }
 
   function pick(color: string) {

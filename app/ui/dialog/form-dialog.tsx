@@ -2,14 +2,14 @@ import type { ReactNode } from "react"
 import { Form, Link, useNavigate, useNavigation } from "react-router"
 import { BusyButton } from "../form/busy-button.tsx"
 import { UnsavedWarning } from "../form/unsaved-warning.tsx"
-import type { CheckedForm } from "../form/use-checked-form.ts"
+import type { FormControl } from "../form/use-form.ts"
 import { CloseLink, Dialog, DialogHead } from "./dialog.tsx"
 
 type FormDialogProps = {
   title: string
   /** A text below the title. */
   about?: ReactNode
-  form: Pick<CheckedForm, "busy" | "unsaved" | "formProps">
+  form: FormControl
   /** The address of the page below. */
   closeTo: string
   texts: { save: string; busy: string; cancel: string }

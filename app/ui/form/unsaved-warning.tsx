@@ -1,9 +1,8 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from "react"
-import { href, useLocation } from "react-router"
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react"
+import { href, useBlocker, useLocation, useNavigate, useNavigation, type BlockerFunction } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
 import { Toast, useToast } from "../toast/toast.tsx"
-import { useLastingBlocker } from "./use-lasting-blocker.ts"
 
 type Props = {
   /** True if something would be lost. */
@@ -80,7 +79,7 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
 export function UnsavedQuestion() {
   const blocked = useLastingBlocker(({ currentLocation: here, nextLocation: next }) => {
     const isSamePage = here.pathname === next.pathname
-    if (isSamePage && here.search === next.search) return false
+    if (isSamePage && withoutFlash(here.search) === withoutFlash(next.search)) return false
     return [...unsavedForms].some((form) => !form.isSaving() && !(form.staysOnPage && isSamePage))
   })
   if (!blocked) return null
@@ -104,4 +103,41 @@ export function UnsavedQuestion() {
       </footer>
     </Dialog>
   )
+}
+
+/** Dropping the flash from the address leaves nothing. */
+function withoutFlash(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete("done")
+  return query.toString()
+}
+
+type Blocked = { proceed: () => void; reset: () => void }
+
+/**
+ * Extends the router's blocker to a navigation that starts while another one is loading. The router unblocks everything
+ * when that one ends; this hook starts the blocked navigation again.
+ * @returns what ends the block, or null while nothing is blocked.
+ */
+function useLastingBlocker(shouldBlock: BlockerFunction): Blocked | null {
+  const navigate = useNavigate()
+  const blocked = useRef<Parameters<BlockerFunction>[0]>(null)
+  const isIdle = useNavigation().state === "idle"
+  const blocker = useBlocker((navigation) => {
+    const isBlocked = shouldBlock(navigation)
+    blocked.current = isBlocked ? navigation : null
+    return isBlocked
+  })
+  const { state } = blocker
+  useEffect(() => {
+    if (state !== "unblocked" || !isIdle || !blocked.current) return
+    const { nextLocation, historyAction } = blocked.current
+    void navigate(nextLocation, { replace: historyAction === "REPLACE" })
+  }, [state, isIdle, navigate])
+  if (state !== "blocked") return null
+  const end = (how: () => void) => () => {
+    blocked.current = null
+    how()
+  }
+  return { proceed: end(blocker.proceed), reset: end(blocker.reset) }
 }

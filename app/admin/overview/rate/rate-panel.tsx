@@ -9,7 +9,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { flashes, errors, type RateActionData } from "./rate-action-data.ts"
@@ -31,15 +31,13 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, actionData 
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  const form = useCheckedForm<{ rate?: RateProblem }>({
+  const form = useForm({
     ...{ action: href("/admin"), actionData, rejected: actionData?.problems },
-    check(sent) {
-      const read = readRate(String(sent.get("rate") ?? ""), offeredCurrency)
-      return read.ok ? {} : { rate: read.reason }
-    },
+    read: (sent) => readRate(String(sent.get("rate") ?? ""), offeredCurrency),
+    check: (rate) => (rate.ok ? rate : { ok: false, problems: { rate: rate.reason } }),
   })
   const day = set && formatRecentDay(set.setAt, timeZone, new Date(now))
-  const problem = form.problems?.rate
+  const problem = form.problems.rate
   return (
     <section className="panel" aria-labelledby="rate">
       <div className="panel__head">

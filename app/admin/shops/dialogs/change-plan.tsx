@@ -1,15 +1,11 @@
-import { Form, Link, useNavigate, useNavigation } from "react-router"
 import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
-import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { ConfirmDialog, FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { SelectField } from "#app/ui/form/input-field.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { planChoice, planName, productUse } from "../../plans/plan-text.ts"
 import { shopsAddress } from "../shops-dialog-state.ts"
@@ -18,59 +14,34 @@ type Props = ShopDialogProps & { shop: AdminShop; plans: readonly PlanChoice[]; 
 
 /** Shows the Change Shop Plan modal, and the question before another plan is given. */
 export function ChangePlan({ shop, plans, to, query, toast }: Props) {
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const { unsaved, onInput, onSubmit } = useUnsaved(false)
-  const closeTo = shopsAddress(query)
-  const action = shopsAddress(query, { plan: shop.id })
+  const form = useForm({ action: shopsAddress(query, { plan: shop.id }), hasSaveKey: false })
   const chosen = plans.find(({ id }) => id === to)
   if (chosen) return <ConfirmPlan shop={shop} plan={chosen} query={query} toast={toast} />
   return (
-    <Dialog labelledBy="change-plan" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <Form
-        className="dialog__form"
-        method="post"
-        action={action}
-        replace
-        preventScrollReset
-        {...{ onInput, onSubmit }}
-      >
-        <DialogHead
-          id="change-plan"
-          title={m.shops_plan_title()}
-          about={<bdi>{shop.name}</bdi>}
-          close={<CloseLink to={closeTo} />}
-        />
-        <div className="dialog__body">
-          <SelectField
-            label={m.shops_plan()}
-            hint={m.shops_plan_now({ plan: planName(shop), used: productUse(shop) })}
-            name="plan_id"
-            defaultValue={shop.planId ?? undefined}
-            data-first-focus=""
-          >
-            {plans.map((plan) => (
-              <option key={plan.id} value={plan.id}>
-                {planChoice(plan)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <footer className="dialog__footer">
-          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
-            {m.shops_cancel()}
-          </Link>
-          <BusyButton
-            busy={navigation.state !== "idle" && navigation.formAction === action}
-            busyLabel={m.shops_saving()}
-          >
-            {m.shops_change_plan()}
-          </BusyButton>
-        </footer>
-        <UnsavedWarning {...unsaved} />
-      </Form>
-      {toast}
-    </Dialog>
+    <FormDialog
+      title={m.shops_plan_title()}
+      about={<bdi>{shop.name}</bdi>}
+      form={form}
+      closeTo={shopsAddress(query)}
+      texts={{ save: m.shops_change_plan(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
+      toast={toast}
+    >
+      <div className="dialog__body">
+        <SelectField
+          label={m.shops_plan()}
+          hint={m.shops_plan_now({ plan: planName(shop), used: productUse(shop) })}
+          name="plan_id"
+          defaultValue={shop.planId ?? undefined}
+          data-first-focus=""
+        >
+          {plans.map((plan) => (
+            <option key={plan.id} value={plan.id}>
+              {planChoice(plan)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -11,7 +11,7 @@ import { planChoice } from "../../plans/plan-text.ts"
 
 type Props = {
   fields: NewShopFields
-  problems: NewShopProblems | undefined
+  problems: NewShopProblems
   /** Free names for taken ones. */
   suggestions: FreeNames | undefined
   plans: readonly PlanChoice[]

@@ -1,17 +1,13 @@
 import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
-import {
-  checkNewShop,
-  readNewShopFields,
-  type NewShopFields,
-  type NewShopProblems,
-} from "#app/domain/shop/new-shop-form.ts"
+import { checkNewShop, readNewShopFields, type NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import type { ShopActionData } from "../shops-action-data.ts"
 import { CreateFieldset } from "./create-fieldset.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import { exceptReserved } from "./shop-text-fields.tsx"
 import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = ShopDialogProps & {
@@ -26,9 +22,10 @@ type Props = ShopDialogProps & {
 /** Shows the Create New Shop modal. The server's own rules check all but the phone before it is sent. */
 export function CreateShop({ fields, requestId, plans, actionData, query, toast }: Props) {
   const action = shopsAddress(query, { new: "", ...(requestId && { request: requestId }) })
-  const form = useCheckedForm<NewShopProblems>({
+  const form = useForm({
     ...{ action, actionData, rejected: actionData?.problems },
-    check: problemsOf,
+    read: readNewShopFields,
+    check: (input) => exceptReserved(checkNewShop(input, roughPhone)),
   })
   return (
     <FormDialog
@@ -48,13 +45,4 @@ export function CreateShop({ fields, requestId, plans, actionData, query, toast 
       </div>
     </FormDialog>
   )
-}
-
-function problemsOf(sent: FormData): NewShopProblems {
-  const fields = readNewShopFields(sent)
-  const result = fields && checkNewShop(fields, roughPhone)
-  if (!result || result.ok) return {}
-  const found = result.problems
-  // If only the name is reserved, the form is sent: the server suggests a free one.
-  return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
 }

@@ -1,14 +1,13 @@
 import { checkEditedShop, editShopNames, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
-import type { NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { roughPhone } from "#app/domain/account/contact.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import type { ShopActionData } from "../shops-action-data.ts"
 import type { ListedShop } from "../load-shops.server.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
-import { ShopTextFields } from "./shop-text-fields.tsx"
+import { exceptReserved, ShopTextFields } from "./shop-text-fields.tsx"
 import { shopsAddress } from "../shops-dialog-state.ts"
 
 type Props = ShopDialogProps & { shop: ListedShop; actionData: ShopActionData | undefined }
@@ -16,9 +15,10 @@ type Props = ShopDialogProps & { shop: ListedShop; actionData: ShopActionData | 
 /** Edits the names of a shop; its hints explain the cost of another address. */
 export function EditShop({ shop, actionData, query, toast }: Props) {
   const action = shopsAddress(query, { edit: shop.id })
-  const form = useCheckedForm<NewShopProblems>({
+  const form = useForm({
     ...{ action, actionData, rejected: actionData?.problems },
-    check: problemsOf,
+    read: (sent) => textFields(sent, editShopNames),
+    check: (input) => exceptReserved(checkEditedShop(input, roughPhone)),
   })
   const { name, email, slug, username } = shop
   const stored: EditShopFields = { name, email, slug, username, phone: shop.phoneText }
@@ -42,13 +42,4 @@ export function EditShop({ shop, actionData, query, toast }: Props) {
       </div>
     </FormDialog>
   )
-}
-
-function problemsOf(sent: FormData): NewShopProblems {
-  const fields = textFields(sent, editShopNames)
-  const result = fields && checkEditedShop(fields, roughPhone)
-  if (!result || result.ok) return {}
-  const found = result.problems
-  // If only the name is reserved, the form is sent: the server suggests a free one.
-  return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
 }

@@ -1,6 +1,8 @@
 import type { FormEventHandler, HTMLInputAutoCompleteAttribute } from "react"
 import { limits } from "#app/domain/limits.ts"
+import type { CheckedEdit } from "#app/domain/shop/edit-shop-form.ts"
 import type {
+  CheckedNewShop,
   FreeNames,
   NewShopFields,
   NewShopProblems,
@@ -39,7 +41,7 @@ const textFields: Readonly<Record<TextName, TextField>> = {
 type Props<Name extends TextName> = {
   names: readonly Name[]
   fields: Readonly<Record<Name, string>>
-  problems: NewShopProblems | undefined
+  problems: NewShopProblems
   /** Free names for taken ones. */
   suggestions: FreeNames | undefined
   /** They replace the default ones. */
@@ -105,4 +107,11 @@ export function newShopProblemText(
   const suggestion = field === "slug" || field === "username" ? suggestions?.[field] : undefined
   if (!suggestion || !withSuggestion.includes(problem)) return text
   return `${text} ${m.shops_name_free({ name: suggestion })}`
+}
+
+/** If only the name is reserved, the form is sent: the server suggests a free one. */
+export function exceptReserved(checked: CheckedNewShop | CheckedEdit) {
+  const isOnlyReserved =
+    !checked.ok && checked.problems.slug === "slug_reserved" && Object.keys(checked.problems).length === 1
+  return isOnlyReserved ? ({ ok: true } as const) : checked
 }

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import type { OrderActionData, OrderProblem } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./own-order-page.module.css"
@@ -20,13 +20,14 @@ const ready = [m.order_reason_stock, m.order_reason_silent, m.order_reason_wish]
 export function CancelDialog({ order: { id, number, version, language }, actionData, toast }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const action = orderAddress(id, { cancel: "" })
-  const form = useCheckedForm<Problems>({
+  const form = useForm<string, Problems>({
     action,
     actionData,
     rejected: actionData?.problem === undefined ? undefined : { reason: actionData.problem },
-    check: (sent) => {
-      const problem = reasonProblem(String(sent.get("reason") ?? ""))
-      return problem === null ? {} : { reason: problem }
+    read: (sent) => String(sent.get("reason") ?? ""),
+    check(text) {
+      const reason = reasonProblem(text)
+      return reason === null ? { ok: true } : { ok: false, problems: { reason } }
     },
   })
   const limit = orderLimits.cancelReason
@@ -34,7 +35,7 @@ export function CancelDialog({ order: { id, number, version, language }, actionD
     reason_required: m.order_reason_required(),
     reason_too_long: m.order_reason_too_long({ limit: formatCount(limit) }),
   }
-  const problem = form.problems?.reason
+  const problem = form.problems.reason
 
   function fill(text: string) {
     const { current: textarea } = field

@@ -7,7 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
+import { useUnsaved } from "#app/ui/form/use-form.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { choiceName, isolated } from "./line-text.ts"
@@ -30,21 +30,13 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
   const [chosen, setChosen] = useState(variantId ?? "")
   const isBusy = navigation.state !== "idle" && navigation.formAction === action
   const isChanged = input !== String(quantity) || chosen !== (variantId ?? "")
-  const { unsaved, onSubmit } = useUnsaved(false)
+  const unsaved = useUnsaved(isChanged, isBusy)
   const isWrong = actionData?.problem === "quantity_wrong" && input === actionData.input
   const count = readQuantity(input)
   const errorId = `line-${position}-error`
   return (
     <div className={styles.bits}>
-      <Form
-        className={styles.form}
-        method="post"
-        action={action}
-        replace
-        preventScrollReset
-        noValidate
-        onSubmit={onSubmit}
-      >
+      <Form className={styles.form} method="post" action={action} replace preventScrollReset noValidate>
         <input type="hidden" name="version" value={version} />
         {variants.length > 1 && (
           <select
@@ -102,7 +94,7 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
             {m.order_save_line()}
           </BusyButton>
         )}
-        <UnsavedWarning when={isChanged} saving={unsaved.saving} staysOnPage />
+        <UnsavedWarning {...unsaved} staysOnPage />
       </Form>
       {!isLast && (
         <Form className={styles.strike} method="post" action={action} replace preventScrollReset>

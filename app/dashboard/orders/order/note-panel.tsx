@@ -6,7 +6,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./own-order-page.module.css"
@@ -21,7 +21,7 @@ export function NotePanel({
 }) {
   const { id, privateNote } = order
   const action = orderAddress(id, { note: "" })
-  const form = useCheckedForm({ action, actionData, rejected: undefined, check: () => ({}) })
+  const form = useForm({ action, actionData })
   const limit = orderLimits.privateNote
   const isOther = actionData?.error?.key === "note_changed" && privateNote !== null
   return (

@@ -1,12 +1,12 @@
 import { useState } from "react"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import { saleState } from "#app/domain/price/sale-plan.ts"
-import { quickProblemsOf, type QuickProblems } from "#app/domain/product/quick-form.ts"
+import { checkQuickFields, readQuickFields } from "#app/domain/product/quick-form.ts"
 import { momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import { type ActionData, errorText } from "../products-action-data.ts"
 import { changedFields } from "../editor/problem-texts.ts"
 import { WarningBanner } from "../editor/warning-banner.tsx"
@@ -28,12 +28,9 @@ type Props = {
 export function QuickDialog({ product, actionData, action, closeTo, timeZone }: Props) {
   const [now] = useState(Date.now)
   const { fields: input, problems: rejected } = actionData?.quick ?? {}
-  const form = useCheckedForm<QuickProblems>({
-    action,
-    actionData,
-    rejected,
-    check: quickProblemsOf,
-    fieldsOf: changedFields,
+  const form = useForm({
+    ...{ action, actionData, rejected },
+    ...{ read: readQuickFields, check: checkQuickFields, fieldsOf: changedFields },
   })
   return (
     <FormDialog

@@ -1,13 +1,9 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigate, useNavigation } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
-import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { ConfirmDialog, FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import type { ActionData } from "./sales-action-data.ts"
 import { PlanFields } from "./plan-fields.tsx"
 import { saleName, type SaleView } from "./sale-row.tsx"
@@ -18,62 +14,34 @@ type ChangeProps = { sale: SaleView; actionData: ActionData | undefined; toast: 
 
 /** Changes the beginning and the end of a sale, or its percentage. An empty percentage leaves it as it is. */
 export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const action = salesAddress({ change: sale.id })
   const { input, problems = {} } = actionData ?? {}
-  const { unsaved, onInput, onSubmit } = useUnsaved(actionData !== undefined)
+  const form = useForm({ action: salesAddress({ change: sale.id }), actionData, hasSaveKey: false })
   return (
-    <Dialog
-      labelledBy="sale-title"
-      onDismiss={() => void navigate(salesAddress(), { preventScrollReset: true })}
+    <FormDialog
+      title={m.discounts_change_title()}
+      about={saleName(sale)}
+      form={form}
+      closeTo={salesAddress()}
+      texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}
+      toast={toast}
     >
-      <Form
-        className="dialog__form"
-        method="post"
-        action={action}
-        replace
-        preventScrollReset
-        noValidate
-        {...{ onInput, onSubmit }}
-      >
-        <DialogHead
-          id="sale-title"
-          title={m.discounts_change_title()}
-          about={saleName(sale)}
-          close={<CloseLink to={salesAddress()} />}
+      <div className={`dialog__body ${styles.change}`}>
+        <input type="hidden" name="count" value={sale.count} />
+        <PlanFields fields={input?.plan ?? sale.plan} problems={problems} />
+        <InputField
+          className={styles.percent}
+          label={m.discounts_percent()}
+          hint={m.discounts_percent_hint()}
+          error={problems.percent && m.actions_percent_range({ limit: limits.percent })}
+          name="percent"
+          writes="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={input?.percent ?? ""}
         />
-        <div className={`dialog__body ${styles.change}`}>
-          <input type="hidden" name="count" value={sale.count} />
-          <PlanFields fields={input?.plan ?? sale.plan} problems={problems} />
-          <InputField
-            className={styles.percent}
-            label={m.discounts_percent()}
-            hint={m.discounts_percent_hint()}
-            error={problems.percent && m.actions_percent_range({ limit: limits.percent })}
-            name="percent"
-            writes="figures"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            defaultValue={input?.percent ?? ""}
-          />
-        </div>
-        <footer className="dialog__footer">
-          <Link className="btn btn--quiet" to={salesAddress()} preventScrollReset>
-            {m.actions_cancel()}
-          </Link>
-          <BusyButton
-            busy={navigation.state !== "idle" && navigation.formAction === action}
-            busyLabel={m.editor_updating()}
-          >
-            {m.actions_save()}
-          </BusyButton>
-        </footer>
-        <UnsavedWarning {...unsaved} />
-      </Form>
-      {toast}
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,41 +1,34 @@
-import { useState, type FormEvent } from "react"
 import { noCategory, type SelectionProblem } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import type { ActionData } from "../products-action-data.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
 type Props = SelectedQuestion & { categories: readonly { id: string; name: string }[] }
 
 /** Chooses the category of the selected products, or none. Nothing is chosen at first. */
-export function MoveSelected({ products, gone, categories, ...about }: Props) {
+export function MoveSelected({ products, gone, action, categories, ...about }: Props) {
   const { actionData } = about
-  const [checked, setChecked] = useState<{
-    problem: SelectionProblem | null
-    over: ActionData | undefined
-  } | null>(null)
-  const problem = checked && checked.over === actionData ? checked.problem : actionData?.selection?.problem
-  const input = actionData?.selection?.input ?? ""
+  const { input = "", problem } = actionData?.selection ?? {}
+  const form = useForm<boolean, { category?: SelectionProblem }>({
+    ...{ action, actionData, hasSaveKey: false },
+    rejected: problem ? { category: problem } : {},
+    read: (sent) => sent.has("category"),
+    check: (isChosen) =>
+      isChosen ? { ok: true } : { ok: false, problems: { category: "category_missing" } },
+  })
   const isKnown = input === noCategory || categories.some(({ id }) => id === input)
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    const isChosen = new FormData(event.currentTarget).has("category")
-    setChecked({ problem: isChosen ? null : "category_missing", over: actionData })
-    if (isChosen) return
-    event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>("[name=category]")?.focus()
-  }
 
   return (
     <SelectedDialog
       {...about}
+      form={form}
       title={m.actions_move_title({ count: products.length })}
       confirm={m.actions_move_confirm()}
       keep={m.actions_cancel()}
-      onSubmit={check}
     >
       <SelectedNames products={products} />
-      <Field label={m.editor_category()} error={problemText(problem)}>
+      <Field label={m.editor_category()} error={problemText(form.problems.category)}>
         {(control) => (
           <select
             {...control}
@@ -61,7 +54,7 @@ export function MoveSelected({ products, gone, categories, ...about }: Props) {
   )
 }
 
-function problemText(problem: SelectionProblem | null | undefined): string | undefined {
+function problemText(problem: SelectionProblem | undefined): string | undefined {
   if (problem === "category_missing") return m.actions_move_missing()
   return problem === "category_unknown" ? m.problem_category_unknown() : undefined
 }

@@ -1,50 +1,46 @@
-import { useState, type FormEvent } from "react"
+import { useState } from "react"
 import { discountedCents, readPercent } from "#app/domain/price/read-money.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
+import { useForm } from "#app/ui/form/use-form.ts"
 import { emptyPlan } from "#app/domain/price/planned-sale-rules.ts"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
-import type { ActionData } from "../products-action-data.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 import styles from "./selected-dialog.module.css"
 
 /** Chooses the discount of the selected products, shows their new prices, and offers to end their sale. */
-export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
+export function SaleSelected({ products, gone, action, ...about }: SelectedQuestion) {
   const { actionData } = about
-  const [input, setInput] = useState(actionData?.selection?.input ?? "")
-  const [checked, setChecked] = useState<{ isWrong: boolean; over: ActionData | undefined } | null>(null)
-  const plan = actionData?.selection?.plan
+  const { input: first = "", plan, problem } = actionData?.selection ?? {}
+  const [input, setInput] = useState(first)
+  const form = useForm<{ percent: number | null }, { percent?: "percent_range" }>({
+    ...{ action, actionData, hasSaveKey: false },
+    rejected: problem === "percent_range" ? { percent: problem } : {},
+    read: (sent) => ({ percent: readPercent(String(sent.get("percent") ?? "")) }),
+    check({ percent }) {
+      return percent === null ? { ok: false, problems: { percent: "percent_range" } } : { ok: true }
+    },
+  })
   const count = products.length
   const percent = readPercent(input)
   // Skipped products are the first of the list, so that they are named.
   const unpriced = products.filter(({ priceCents }) => discountedCents(priceCents, 1) === null)
   const priced = products.filter((product) => !unpriced.includes(product))
-  const isWrong =
-    checked && checked.over === actionData
-      ? checked.isWrong
-      : actionData?.selection?.problem === "percent_range"
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    setChecked({ isWrong: percent === null, over: actionData })
-    if (percent !== null) return
-    event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>("[name=percent]")?.focus()
-  }
 
   return (
     <SelectedDialog
       {...about}
+      form={form}
       title={m.actions_sale_title({ count })}
       confirm={m.actions_sale_confirm()}
       keep={m.actions_cancel()}
-      onSubmit={check}
       other={{ field: "off", label: m.actions_sale_end() }}
     >
       <Field
         label={m.actions_percent()}
         hint={m.actions_percent_hint({ limit: limits.percent })}
-        error={isWrong ? m.actions_percent_range({ limit: limits.percent }) : undefined}
+        error={form.problems.percent ? m.actions_percent_range({ limit: limits.percent }) : undefined}
       >
         {(control) => (
           <input

@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from "react"
-import { Form, Link, useNavigate, useNavigation } from "react-router"
+import type { ReactNode } from "react"
+import { Form, Link, useNavigate } from "react-router"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import { discountedCents } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -8,21 +8,19 @@ import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useUnsaved } from "#app/ui/form/use-unsaved.ts"
+import type { FormControl } from "#app/ui/form/use-form.ts"
 import { type ActionData, errorText } from "../products-action-data.ts"
 import styles from "./selected-dialog.module.css"
 
 type Props = {
   title: string
-  /** The address of this dialog, which receives the form. */
-  action: string
+  form: FormControl
   closeTo: string
   actionData: ActionData | undefined
   /** The text of the button that runs the action. */
   confirm: string
   keep: string
   isDangerous?: boolean
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** Another action: a field in a form of its own, so that Enter never sends it. */
   other?: { field: string; label: string }
   children: ReactNode
@@ -30,26 +28,12 @@ type Props = {
 
 /** Asks a question about the selected products. If the action is dangerous, the safe button has the focus. */
 export function SelectedDialog(props: Props) {
-  const { title, action, closeTo, actionData, confirm, keep, isDangerous, onSubmit, other, children } = props
+  const { title, form, closeTo, actionData, confirm, keep, isDangerous, other, children } = props
   const navigate = useNavigate()
-  const navigation = useNavigation()
-  const { unsaved, ...typing } = useUnsaved(actionData !== undefined)
   const close = () => void navigate(closeTo, { preventScrollReset: true })
   return (
     <Dialog labelledBy="selected-title" onDismiss={close} {...(isDangerous && { role: "alertdialog" })}>
-      <Form
-        className="dialog__form"
-        method="post"
-        action={action}
-        replace
-        preventScrollReset
-        noValidate
-        onInput={typing.onInput}
-        onSubmit={(event) => {
-          onSubmit?.(event)
-          typing.onSubmit(event)
-        }}
-      >
+      <Form className="dialog__form" {...form.formProps} replace preventScrollReset>
         <DialogHead id="selected-title" title={title} />
         <div className={`dialog__body dialog__question ${styles.dialog}`}>
           {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
@@ -71,16 +55,16 @@ export function SelectedDialog(props: Props) {
           </Link>
           <BusyButton
             className={isDangerous ? "btn btn--danger" : "btn"}
-            busy={navigation.state !== "idle" && navigation.formAction === action}
+            busy={form.busy}
             busyLabel={isDangerous ? m.delete_busy() : m.editor_updating()}
           >
             {confirm}
           </BusyButton>
         </footer>
-        <UnsavedWarning {...unsaved} />
+        <UnsavedWarning {...form.unsaved} />
       </Form>
       {other && (
-        <Form id="selected-other" method="post" action={action} replace preventScrollReset>
+        <Form id="selected-other" method="post" action={form.formProps.action} replace preventScrollReset>
           <input type="hidden" name={other.field} value="on" />
         </Form>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from "react"
+import { useState } from "react"
 import { Form, href } from "react-router"
 import {
   checkCurrency,
@@ -6,7 +6,6 @@ import {
   readCurrencyFields,
   readRate,
   currencyInput,
-  type CurrencyProblems,
 } from "#app/domain/price/currency-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
@@ -14,7 +13,7 @@ import { rateText } from "#app/messages/money-text.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import { problemText, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyExample } from "./currency-example.tsx"
 import type { CurrencyView } from "./currency.server.ts"
@@ -34,28 +33,11 @@ export function CurrencyForm({ actionData, ...page }: Props) {
   const platformRate = platform?.rate ?? null
   const fields = actionData?.fields ?? stored
   const [input, setInput] = useState(fields)
-  const form = useCheckedForm<CurrencyProblems>({
+  const { problems, ...form } = useForm({
     ...{ action: href("/shop/settings/currency"), actionData, rejected: actionData?.problems },
-    check(sent) {
-      const read = readCurrencyFields(sent)
-      const checked = read && checkCurrency(read, platformRate)
-      return checked && !checked.ok ? checked.problems : {}
-    },
+    ...{ read: readCurrencyFields, onRead: setInput },
+    check: (sent) => checkCurrency(sent, platformRate),
   })
-  const { ref } = form.formProps
-  // A browser restores what was entered before a script ran.
-  useEffect(() => {
-    const read = ref.current && readCurrencyFields(new FormData(ref.current))
-    if (read) setInput(read)
-  }, [ref])
-
-  function onInput(event: FormEvent<HTMLFormElement>) {
-    form.formProps.onInput(event)
-    const read = readCurrencyFields(new FormData(event.currentTarget))
-    if (read) setInput(read)
-  }
-
-  const problems = form.problems ?? {}
   const read = currencyInput(input, platformRate)
   // While the rate is invalid, the stored rate is used.
   const counted = read ? input : { ...input, rate: stored.rate }
@@ -69,7 +51,7 @@ export function CurrencyForm({ actionData, ...page }: Props) {
   const day = formatRecentDay(setAt ?? page.now, page.timeZone, new Date(page.now))
   const platformText = platform && rateText({ code: offeredCurrency, rate: platform.rate })
   return (
-    <Form className={styles.form} {...form.formProps} onInput={onInput} replace preventScrollReset>
+    <Form className={styles.form} {...form.formProps} replace preventScrollReset>
       {Object.keys(problems).length > 0 && (
         <div className={styles.wide}>
           <Alert>{m.editor_look()}</Alert>

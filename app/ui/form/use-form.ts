@@ -1,0 +1,228 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from "react"
+import { flushSync } from "react-dom"
+import { useActionData, useNavigation } from "react-router"
+import { firstState, formReducer, type Checked } from "./form-reducer.ts"
+
+type Options<Fields, Problems, Warning, Response> = {
+  /** The form is sent to this address. */
+  action: string
+  /** The server's last response: a new object replaces what is known. */
+  actionData?: Response | undefined
+  /** The problems of that response. */
+  rejected?: Problems | undefined
+  /** Reads the fields; null for another form, which only the server checks. */
+  read?: (sent: FormData) => Fields | null
+  /** Checks the fields by the server's own rules before they are sent. */
+  check?: (fields: Fields) => Checked<Problems, Warning>
+  /** Returns the keys of a changed field's problems, if they are not its own name. */
+  fieldsOf?: (problems: Problems, field: string) => readonly string[]
+  /** Sends the form in place of the router. It ends in `reject`, `store` or `discard`. */
+  send?: (sent: FormData, fields: Fields | null) => void
+  /** Returns a selector of what gets the focus after a response. */
+  troubleOf?: (response: Response) => string
+  /** Called with the fields at first, with what was entered before a script ran, and after each change. */
+  onRead?: (fields: Fields) => void
+  /** The stored values: when they change, the fields are read again. */
+  stored?: object
+  /** False if Ctrl-S does not save this form. */
+  hasSaveKey?: boolean
+}
+
+export type FormControl = Pick<ReturnType<typeof useForm>, "busy" | "unsaved" | "formProps">
+
+/**
+ * Controls a form that is checked before it is sent, is sent once at a time, retains its input after any failure, and
+ * warns about unsaved changes. {@link formReducer} has the rules.
+ */
+export function useForm<
+  Fields,
+  Problems extends object = object,
+  Warning = never,
+  Response extends object = object,
+>({
+  action,
+  actionData,
+  rejected,
+  read = () => null,
+  check = () => ({ ok: true }),
+  fieldsOf = (_, field) => [field],
+  send,
+  troubleOf = () => wrong,
+  onRead,
+  stored,
+  hasSaveKey = true,
+}: Options<Fields, Problems, Warning, Response>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const [state, dispatch] = useReducer(formReducer<Problems, Warning, Response>, null, () =>
+    firstState<Problems, Warning, Response>(actionData ?? null, rejected),
+  )
+  const { phase, isDirty, isOnTheWay, problems, response } = state
+  const [lastData, setLastData] = useState(actionData)
+  if (actionData !== lastData) {
+    setLastData(actionData)
+    dispatch({ type: "respond", response: actionData ?? null, problems: rejected })
+  }
+  const isNavigating = navigation.state !== "idle" && navigation.formAction === action
+  const busy = send ? phase === "sending" : isNavigating
+
+  const unsaved = useUnsaved(isDirty, isOnTheWay)
+  useSaveKey(ref, hasSaveKey)
+  useFocus(ref, response, troubleOf)
+  const readStored = useEffectEvent(readInput)
+  useEffect(() => readStored(), [stored])
+
+  // A redirect means that the input is stored, and is shown as it is stored.
+  const isRejected = useActionData() !== undefined
+  const follow = useEffectEvent(() => {
+    if (send) return
+    // Another navigation has aborted it.
+    if (navigation.state !== "idle") return isNavigating || dispatch({ type: "abort" })
+    if (phase !== "sending") return
+    dispatch({ type: isRejected ? "abort" : "store" })
+    if (!isRejected && isOnTheWay) showFirst()
+  })
+  useEffect(() => void follow(), [navigation.state, navigation.formAction, action])
+
+  function readInput() {
+    const fields = ref.current && read(new FormData(ref.current))
+    if (fields) onRead?.(fields)
+  }
+
+  /** Puts the first values into the fields: those that are stored, or those of the response. */
+  function showFirst() {
+    ref.current?.reset()
+    readInput()
+  }
+
+  function checkFields(fields: Fields | null): Checked<Problems, Warning> {
+    return fields === null ? { ok: true } : check(fields)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (send) event.preventDefault()
+    if (busy || phase === "sending") return event.preventDefault()
+    const form = event.currentTarget
+    // The pressed button is included, because it may confirm warnings.
+    const sent = new FormData(form, submitterOf(event))
+    const fields = read(sent)
+    const submit = { type: "submit", checked: checkFields(fields) } as const
+    // The focus moves immediately: a moment later it would move while the user types into another field.
+    flushSync(() => dispatch(submit))
+    const { phase: next, warnings } = formReducer(state, submit)
+    if (next === "sending") return send?.(sent, fields)
+    event.preventDefault()
+    form.querySelector<HTMLElement>(warnings.length > 0 ? "[data-question]" : wrong)?.focus()
+  }
+
+  /** Call it after a change that no field tells. */
+  function touch() {
+    dispatch({ type: "input" })
+    readInput()
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    // A chosen file is no input yet: it may be rejected.
+    if (target instanceof HTMLInputElement && target.type === "file") return
+    touch()
+    const positions = isField(target) ? fieldsOf(problems, target.name) : []
+    if (!positions.some((position) => position in problems)) return
+    // Some fields write others with their next render.
+    requestAnimationFrame(() => {
+      if (ref.current === null) return
+      const checked = checkFields(read(new FormData(ref.current)))
+      dispatch({ type: "fix", positions, found: checked.ok ? {} : checked.problems })
+    })
+  }
+
+  return {
+    ...state,
+    busy,
+    touch,
+    showFirst,
+    /** Shows why it is not stored; it stays as it is. */
+    reject: (rejection: Response, found?: Problems) =>
+      dispatch({ type: "respond", response: rejection, problems: found }),
+    /** Call it when all that was sent is stored. */
+    store: () => dispatch({ type: "store" }),
+    discard: () => dispatch({ type: "discard" }),
+    unsaved,
+    /** These are the form's own properties. */
+    formProps: { ref, method: "post", action, noValidate: true, onSubmit, onInput } as const,
+  }
+}
+
+/** Returns the properties of `UnsavedWarning`. With `isOnTheWay` the unsaved input is being sent. */
+export function useUnsaved(when: boolean, isOnTheWay: boolean) {
+  const saving = useRef(isOnTheWay)
+  // A navigation begins before the next effect.
+  useLayoutEffect(() => {
+    saving.current = isOnTheWay
+  }, [isOnTheWay])
+  return { when, saving }
+}
+
+type FormRef = RefObject<HTMLFormElement | null>
+
+const wrong = "[aria-invalid]"
+
+/** Moves the focus to the first field with an error after each new response of the server. */
+export function useWrongFocus(form: FormRef, actionData: object | null | undefined): void {
+  useFocus(form, actionData, () => wrong)
+}
+
+function useFocus<Response extends object>(
+  form: FormRef,
+  response: Response | null | undefined,
+  selectorOf: (response: Response) => string,
+): void {
+  const focus = useEffectEvent((rejection: Response) => {
+    form.current?.querySelector<HTMLElement>(selectorOf(rejection))?.focus()
+  })
+  useEffect(() => {
+    if (response) focus(response)
+  }, [response])
+}
+
+/**
+ * Makes Ctrl-S and Cmd-S send the form instead of saving the page, on any keyboard layout. A dialog above the form
+ * prevents that; one that contains the form does not.
+ */
+export function useSaveKey(form: FormRef, isOn = true): void {
+  useEffect(() => {
+    if (!isOn) return
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // Arabic and Cyrillic keyboards have another letter on the same key.
+      const isLatin = /^[a-z]$/i.test(event.key)
+      if (isLatin ? event.key.toLowerCase() !== "s" : event.code !== "KeyS") return
+      event.preventDefault()
+      const isCovered = [...document.querySelectorAll("dialog:modal")].some(
+        (dialog) => !dialog.contains(form.current),
+      )
+      if (!event.repeat && !isCovered) form.current?.requestSubmit()
+    }
+    window.addEventListener("keydown", save)
+    return () => window.removeEventListener("keydown", save)
+  }, [form, isOn])
+}
+
+/** Returns the button that sent the form; null if none did. */
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isField(target: EventTarget): target is Field {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => target instanceof kind)
+}
