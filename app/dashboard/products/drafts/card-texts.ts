@@ -1,7 +1,7 @@
 import type { Draft } from "#app/database/shop/products/drafts.ts"
 import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
 import { writeMoney } from "#app/domain/price/read-money.ts"
-import type { Added } from "../pictures/use-pictures.ts"
+import type { Added } from "../pictures/picture-list.ts"
 
 /** A card of the page: a stored draft, or a picture that was added on this visit. */
 export type Card = {

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { type PictureUploader, sendFile, unsent } from "../pictures/send-picture.ts"
+import { sendFile, type SendPicture, unsent } from "../pictures/send-picture.ts"
 import type { DraftPictureResult } from "./drafts-action-data.ts"
 
 const address = (query: Record<string, string>) =>
@@ -9,22 +9,19 @@ const address = (query: Record<string, string>) =>
  * Uploads pictures, each of which begins a draft. The draft remains when the page is left. A picture that is sent again
  * has the same key and so the same draft. `versions` receives the versions of the drafts by their ids.
  */
-export function draftUploader(versions: Map<string, number>): PictureUploader {
+export function draftUploader(versions: Map<string, number>): SendPicture {
   const session = crypto.getRandomValues(new Uint32Array(4)).join("-")
-  return {
-    async send(key, file, onProgress, signal) {
-      const to = address({ key: `${session}-${key}` })
-      const sent = await sendFile<DraftPictureResult>(to, file, onProgress, signal)
-      if (!sent.ok) return sent
-      const { draft, error } = sent.body
-      if (draft === undefined) return unsent(error)
-      versions.set(draft.id, draft.version)
-      return { ok: true, id: draft.id }
-    },
-    discard(ids) {
-      for (const id of ids)
-        void fetch(address({ drop: id }), { method: "POST", keepalive: true }).catch(() => undefined)
-    },
-    replaces: true,
+  return async (key, file, onProgress, signal) => {
+    const to = address({ key: `${session}-${key}` })
+    const sent = await sendFile<DraftPictureResult>(to, file, onProgress, signal)
+    if (!sent.ok) return sent
+    const { draft, error } = sent.body
+    if (draft === undefined) return unsent(error)
+    versions.set(draft.id, draft.version)
+    return { ok: true, id: draft.id }
   }
+}
+
+export function deleteDraft(id: string): void {
+  void fetch(address({ drop: id }), { method: "POST", keepalive: true }).catch(() => undefined)
 }

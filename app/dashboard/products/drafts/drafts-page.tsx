@@ -12,7 +12,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { TakePhoto } from "../../take-photo.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { ProductCropper, RejectedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
-import type { Added } from "../pictures/use-pictures.ts"
+import type { Added } from "../pictures/picture-list.ts"
 import type { DraftsView } from "./read-drafts.server.ts"
 import { DraftCard } from "./draft-card.tsx"
 import {

@@ -5,9 +5,10 @@ import type { Draft } from "#app/database/shop/products/drafts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Notify } from "../product-flash.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
+import { addedIn, uploadedId } from "../pictures/picture-list.ts"
 import { usePictures } from "../pictures/use-pictures.ts"
 import { type Card, emptyTexts, isComplete, isValid, type Texts, textsOfDraft } from "./card-texts.ts"
-import { draftUploader } from "./draft-uploads.ts"
+import { deleteDraft, draftUploader } from "./draft-uploads.ts"
 import type { DraftsActionData } from "./drafts-action-data.ts"
 import { useJoinCards } from "./use-join-cards.ts"
 import { type SentCards, useAutosave, useSaveCards } from "./use-save-cards.ts"
@@ -28,7 +29,11 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const [versions] = useState(() => new Map<string, number>())
   const [uploader] = useState(() => draftUploader(versions))
   const pictures = usePictures(none, uploader)
-  const saving = useSaveCards({ form, drafts, versions, idOf: pictures.idOf })
+  const idOf = (key: string) => {
+    const item = addedIn(pictures.latest()).find((one) => one.key === key)
+    return item ? uploadedId(item) : null
+  }
+  const saving = useSaveCards({ form, drafts, versions, idOf })
   const [gone, setGone] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<readonly string[]>(changedIn(actionData))
   const [firstTexts, setFirstTexts] = useState<Texts>({})
@@ -36,8 +41,8 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const [busy, setBusy] = useState<"waiting" | "publishing" | null>(null)
   const { revalidate } = useRevalidator()
 
-  const own = pictures.items.flatMap((item) => (item.kind === "added" ? [item] : []))
-  const ownIds = own.map(({ key }) => pictures.idOf(key))
+  const own = addedIn(pictures.items)
+  const ownIds = own.map(uploadedId)
   const sent = new Map((actionData?.cards ?? []).map(({ id, texts }) => [id, texts]))
   const storedCards = drafts
     .filter(({ id }) => !ownIds.includes(id) && !gone.includes(id))
@@ -51,7 +56,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const cards: readonly Card[] = [
     ...storedCards.filter(({ id }) => !(id in firstTexts)),
     ...own.map((item) => ({
-      ...{ key: item.key, id: pictures.idOf(item.key), version: 0, draft: null, item, changes: 0 },
+      ...{ key: item.key, id: uploadedId(item), version: 0, draft: null, item, changes: 0 },
       first: firstTexts[item.key] ?? emptyTexts,
     })),
     // Cards that this visit restored are the newest.
@@ -85,7 +90,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
         ...before,
         ...others.flatMap((one) => (changedOnes.includes(one) ? [] : [one.id])),
       ])
-      for (const key of keys) pictures.forget(key)
+      for (const key of keys) pictures.remove(key)
       saving.forget(keys)
     })
   }
@@ -94,7 +99,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
     ...{ versions, notify },
     onJoined(card) {
       setGone((before) => [...before, card.id ?? ""])
-      pictures.forget(card.key)
+      pictures.remove(card.key)
       saving.forget([card.key])
     },
     async onSplit(card, id) {
@@ -122,7 +127,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
       const stored = card.draft?.cover ?? null
       const square = card.item?.file ?? (stored && (await copyOfPicture(stored.key)))
       if (card.item) pictures.remove(card.key)
-      else if (card.id !== null) uploader.discard([card.id])
+      if (card.id !== null) deleteDraft(card.id)
       setGone([...gone, card.id ?? ""])
       const press = () => {
         if (!square) return

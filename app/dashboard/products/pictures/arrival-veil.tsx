@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { RotateIcon } from "#app/ui/icons.tsx"
-import type { Arrival } from "./use-pictures.ts"
+import type { Arrival } from "./picture-list.ts"
 import styles from "./arrival-veil.module.css"
 
 type Props = {

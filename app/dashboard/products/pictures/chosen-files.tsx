@@ -8,7 +8,8 @@ import { Alert } from "#app/ui/alert.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { imageTooLargeText, errorText } from "../products-action-data.ts"
 import { FairQueue } from "#app/http/fair-queue.ts"
-import type { Added, PictureItem, Square, usePictures } from "./use-pictures.ts"
+import type { Added, PictureItem, Square } from "./picture-list.ts"
+import type { usePictures } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
 
 const side = fullWidth("product")

@@ -6,7 +6,7 @@ import { BackIcon, CropIcon, GripIcon, OnIcon } from "#app/ui/icons.tsx"
 import { ArrivalVeil } from "./arrival-veil.tsx"
 import { AddedPicture } from "./added-picture.tsx"
 import { BlurredNote } from "./chosen-files.tsx"
-import type { PictureItem } from "./use-pictures.ts"
+import type { PictureItem } from "./picture-list.ts"
 import styles from "./picture-tiles.module.css"
 
 type Props = {

@@ -10,7 +10,7 @@ import { type ProductError, errorText } from "../products-action-data.ts"
 import { TakePhoto } from "../../take-photo.tsx"
 import { SignInAgain } from "../editor/editor-footer.tsx"
 import { type RejectedFile, RejectedFiles } from "./chosen-files.tsx"
-import { type Added, nameOf, type PictureItem } from "./use-pictures.ts"
+import { type Added, addedIn, nameOf, type PictureItem } from "./picture-list.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
 import styles from "./picture-tiles.module.css"
 
@@ -43,7 +43,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, rejec
       : [],
   )
 
-  const added = items.filter((item) => item.kind === "added")
+  const added = addedIn(items)
   const here = added.filter(({ arrival }) => arrival.is === "here").length
   const isSending = added.some(({ arrival }) => arrival.is === "sending")
 

@@ -6,32 +6,28 @@ import type { PictureResult, ProductError } from "../products-action-data.ts"
 export type Sent = { ok: true; id: string } | Unsent
 type Unsent = { ok: false; why: ProductError }
 
-/** Sends pictures of an open form, and discards those that it does not need. */
-export type PictureUploader = {
-  /**
-   * Never throws; an aborted request counts as a lost connection. `key` stays the same when a picture is sent again.
-   */
-  send(key: string, file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<Sent>
-  discard(ids: readonly string[]): void
-  /** True if a picture replaces the one that was sent with the same key. */
-  replaces: boolean
-}
+/**
+ * Sends a picture of an open form. It never throws; an aborted request counts as a lost connection. `key` stays the same
+ * when a picture is sent again, and `onProgress` receives the part that was sent, between 0 and 1.
+ */
+export type SendPicture = (
+  key: string,
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+) => Promise<Sent>
 
 /**
  * Sends pictures of an open product form before the form is saved; `query` names the form: `new=KEY` or `edit=ID`. The
  * daily cleanup deletes those that are never saved.
  */
-export function formUploader(query: string): PictureUploader {
-  return {
-    async send(_, file, onProgress, signal) {
-      const address = `${href("/shop/products/pictures")}?${query}`
-      const sent = await sendFile<PictureResult>(address, file, onProgress, signal)
-      if (!sent.ok) return sent
-      const { staged, error } = sent.body
-      return staged === undefined ? unsent(error) : { ok: true, id: staged }
-    },
-    discard() {},
-    replaces: false,
+export function formUploader(query: string): SendPicture {
+  return async (_, file, onProgress, signal) => {
+    const address = `${href("/shop/products/pictures")}?${query}`
+    const sent = await sendFile<PictureResult>(address, file, onProgress, signal)
+    if (!sent.ok) return sent
+    const { staged, error } = sent.body
+    return staged === undefined ? unsent(error) : { ok: true, id: staged }
   }
 }
 
