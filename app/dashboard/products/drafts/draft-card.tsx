@@ -12,12 +12,11 @@ import { AlertIcon, CheckIcon, CloseIcon, CropIcon, EditIcon, GridIcon, PictureI
 import { SignInAgain } from "../editor/editor-footer.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problem-texts.ts"
-import { AddedPicture } from "../pictures/added-picture.tsx"
-import { ArrivalVeil } from "../pictures/arrival-veil.tsx"
+import { AddedPicture, ArrivalVeil } from "../pictures/added-picture.tsx"
 import { BlurredNote } from "../pictures/chosen-files.tsx"
 import { unsentText } from "../pictures/picture-tiles.tsx"
 import { lackTexts } from "./drafts-action-data.ts"
-import type { Card } from "./card-texts.ts"
+import type { Card } from "./draft-cards.ts"
 import styles from "./draft-card.module.css"
 
 type Props = {
@@ -25,22 +24,19 @@ type Props = {
   /** Counted from 1. */
   number: number
   count: number
-  texts: DraftTexts
-  isReady: boolean
   /** True if the owner tried to publish it: it then shows what it lacks. */
   isTried: boolean
   onCrop: () => void
   onRetry: () => void
   onEdit: (address: string) => void
-  onDiscard: () => void
-  pictureCount: number
+  onLeaveOut: () => void
   /** Null if its picture can't belong to the product before it. */
   onJoin: (() => void) | null
 }
 
 /** Shows one draft: its picture, its name and its price. */
-export function DraftCard({ card, number, count, texts, isReady, isTried, pictureCount, ...actions }: Props) {
-  const { key, id, item, first } = card
+export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
+  const { key, id, item, first, texts, isReady, pictureCount } = card
   const edit = `${href("/shop/products")}?edit=${id}`
   const [isLeft, setLeft] = useState(isTried)
   const problems = isLeft || isTried ? checkDraft(texts).problems : {}
@@ -111,8 +107,15 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           onKeyDown={focusNextField}
           onBlur={() => setLeft(true)}
         />
-        {isTried && !item && !card.draft?.cover && <PictureLack />}
-        {card.changes > 0 && <Alert>{m.draft_changed()}</Alert>}
+        {isTried && !item && !card.draft?.cover && (
+          <div className="field is-wrong">
+            <p className="field__error" tabIndex={-1} data-lack="picture">
+              <AlertIcon size="s" />
+              {m.draft_lacks_picture()}
+            </p>
+          </div>
+        )}
+        {card.status === "conflict" && <Alert>{m.draft_changed()}</Alert>}
         {failed && (
           <Alert>
             {m.drafts_picture_failed({ why: unsentText(failed) })}{" "}
@@ -139,7 +142,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
           aria-label={m.draft_leave_of({ number })}
           onClick={(event) => {
             event.preventDefault()
-            actions.onDiscard()
+            actions.onLeaveOut()
           }}
         >
           <CloseIcon size="s" />
@@ -162,18 +165,6 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, pictur
         )}
       </div>
     </li>
-  )
-}
-
-/** Says that the card has no picture, which none of its fields can say. */
-function PictureLack() {
-  return (
-    <div className="field is-wrong">
-      <p className="field__error" tabIndex={-1} data-lack="picture">
-        <AlertIcon size="s" />
-        {m.draft_lacks_picture()}
-      </p>
-    </div>
   )
 }
 

@@ -43,16 +43,6 @@ export function DraftsState({ drafts: { cards, pictures, isSaving, isUnsaved, er
   )
 }
 
-/** Says how many drafts can be published. */
-export function DraftsCount({ drafts: { cards, ready } }: { drafts: Drafts }) {
-  return (
-    <p className={styles.count}>
-      <b>{m.drafts_ready({ ready: ready.length, count: cards.length })}</b>
-      {ready.length < cards.length && <span className="muted">{m.drafts_rest()}</span>}
-    </p>
-  )
-}
-
 type BarProps = { drafts: Drafts; isSending: boolean; isHydrated: boolean }
 
 /** Publishes what is ready. Without a script the content of the fields is unknown, and saving needs a button. */

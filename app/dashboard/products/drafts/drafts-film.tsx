@@ -3,23 +3,19 @@ import { Picture } from "#app/catalogue/picture.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { AddedPicture } from "../pictures/added-picture.tsx"
-import type { Card } from "./card-texts.ts"
+import type { Card } from "./draft-cards.ts"
 import styles from "./drafts-film.module.css"
-
-type Props = { cards: readonly Card[]; ready: readonly Card[] }
 
 /**
  * Shows all pictures in small on a phone, where one card fills the screen. A press goes to the card, and ready ones are
  * marked.
  */
-export function DraftsFilm({ cards, ready }: Props) {
+export function DraftsFilm({ cards }: { cards: readonly Card[] }) {
   const shown = useCardInSight(cards.map(({ key }) => key).join())
   return (
     <nav className={styles.film} aria-label={m.drafts_pictures()}>
-      {cards.map((card, index) => {
-        const { key, item, draft } = card
+      {cards.map(({ key, item, draft, isReady }, index) => {
         const number = index + 1
-        const isReady = ready.includes(card)
         return (
           <a
             key={key}

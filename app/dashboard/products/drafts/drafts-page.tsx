@@ -22,10 +22,10 @@ import {
   readDraftsFlash,
 } from "./drafts-action-data.ts"
 import { DraftsFilm } from "./drafts-film.tsx"
-import { DraftsBar, DraftsCount, DraftsState } from "./drafts-bar.tsx"
-import { takeFiles } from "./handed-files.ts"
+import { DraftsBar, DraftsState } from "./drafts-bar.tsx"
+import { takeFiles } from "./several-products.tsx"
 import { admitDrafts } from "./room.ts"
-import type { Card } from "./card-texts.ts"
+import { type Card, canJoin } from "./draft-cards.ts"
 import { useDrafts } from "./use-drafts.ts"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
@@ -63,8 +63,8 @@ function Drafts({ shown, actionData }: Props & { shown: DraftsView }) {
     currentTarget.value = ""
   }
   const joinOf = (card: Card, before: Card | undefined) =>
-    isHydrated && before && drafts.joining.canJoin(card, before)
-      ? () => void drafts.joining.join(card, before).then(() => showCard(before))
+    isHydrated && before && canJoin(card, before)
+      ? () => void drafts.join(card, before).then(() => showCard(before))
       : null
   const field = isHydrated ? undefined : "images"
   const picker = (
@@ -88,7 +88,7 @@ function Drafts({ shown, actionData }: Props & { shown: DraftsView }) {
       encType="multipart/form-data"
       noValidate
       ref={form}
-      onInput={drafts.onInput}
+      onInput={drafts.read}
       onBlur={() => void drafts.save()}
       onSubmit={(event) => {
         event.preventDefault()
@@ -124,24 +124,24 @@ function Drafts({ shown, actionData }: Props & { shown: DraftsView }) {
         </EmptyPanel>
       ) : (
         <>
-          <DraftsCount drafts={drafts} />
-          <DraftsFilm cards={cards} ready={ready} />
+          <p className={styles.count}>
+            <b>{m.drafts_ready({ ready: ready.length, count: cards.length })}</b>
+            {ready.length < cards.length && <span className="muted">{m.drafts_rest()}</span>}
+          </p>
+          <DraftsFilm cards={cards} />
           <ol className={styles.deck}>
             {cards.map((card, index) => (
               <DraftCard
-                key={`${card.key} ${card.changes}`}
+                key={`${card.key} ${card.conflicts}`}
                 card={card}
                 number={index + 1}
                 count={cards.length}
-                texts={drafts.textsOf(card)}
-                isReady={ready.includes(card)}
                 isTried={drafts.isTried}
                 onCrop={() => setCropped(card.item)}
                 onRetry={() => card.item && pictures.retry(card.item)}
                 // The product's own form begins with the input of the card.
                 onEdit={(address) => void drafts.save().then(() => navigate(address))}
-                onDiscard={() => void drafts.discardCard(card)}
-                pictureCount={drafts.joining.countOf(card)}
+                onLeaveOut={() => void drafts.leaveOut(card)}
                 onJoin={joinOf(card, cards[index - 1])}
               />
             ))}

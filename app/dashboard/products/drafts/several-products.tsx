@@ -1,8 +1,17 @@
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CameraIcon } from "#app/ui/icons.tsx"
-import { handFiles } from "./handed-files.ts"
 import styles from "./several-products.module.css"
+
+/** Pictures that become drafts on the next page. They live as long as the document. */
+let handed: readonly File[] = []
+
+/** Returns the files once: a second visit begins without any. */
+export function takeFiles(): readonly File[] {
+  const files = handed
+  handed = []
+  return files
+}
 
 /** Links from the form of one product to drafts of several. `chosen` are pictures beyond the limit of one product. */
 export function SeveralProducts({ chosen }: { chosen: readonly File[] }) {
@@ -11,7 +20,7 @@ export function SeveralProducts({ chosen }: { chosen: readonly File[] }) {
     <Link
       className={count > 0 ? "btn" : `btn btn--plain ${styles.several}`}
       to={`${href("/shop/products/drafts")}?choose`}
-      onClick={() => handFiles(chosen)}
+      onClick={() => (handed = chosen)}
     >
       <CameraIcon size="s" />
       {count > 0 ? m.drafts_one_each({ count }) : m.drafts_link()}

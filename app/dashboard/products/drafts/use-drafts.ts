@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
 import type { Draft } from "#app/database/shop/products/drafts.ts"
+import type { DraftTexts } from "#app/domain/product/draft-form.ts"
+import { FairQueue } from "#app/http/fair-queue.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Notify } from "../product-flash.ts"
+import { addedIn } from "../pictures/picture-list.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
-import { addedIn, uploadedId } from "../pictures/picture-list.ts"
 import { usePictures } from "../pictures/use-pictures.ts"
-import { type Card, emptyTexts, isComplete, isValid, type Texts, textsOfDraft } from "./card-texts.ts"
-import { deleteDraft, draftUploader } from "./draft-uploads.ts"
-import type { DraftsActionData } from "./drafts-action-data.ts"
-import { useJoinCards } from "./use-join-cards.ts"
-import { type SentCards, useAutosave, useSaveCards } from "./use-save-cards.ts"
+import { type Card, cardsOf, cardsToSend, isLeavingSafe, isUnsaved } from "./draft-cards.ts"
+import { holdDrafts, keyOf, openDrafts } from "./draft-list.ts"
+import { deleteDraft, draftUploader, joinDrafts, saveDrafts, splitDraft } from "./draft-requests.ts"
+import { type CardActionData, type DraftsActionData, draftsErrorText } from "./drafts-action-data.ts"
 
 type Options = {
   drafts: readonly Draft[]
@@ -26,140 +27,155 @@ type Options = {
  * left.
  */
 export function useDrafts({ drafts, actionData, form, notify }: Options) {
-  const [versions] = useState(() => new Map<string, number>())
-  const [uploader] = useState(() => draftUploader(versions))
-  const pictures = usePictures(none, uploader)
-  const idOf = (key: string) => {
-    const item = addedIn(pictures.latest()).find((one) => one.key === key)
-    return item ? uploadedId(item) : null
-  }
-  const saving = useSaveCards({ form, drafts, versions, idOf })
-  const [gone, setGone] = useState<readonly string[]>([])
-  const [changed, setChanged] = useState<readonly string[]>(changedIn(actionData))
-  const [firstTexts, setFirstTexts] = useState<Texts>({})
-  const [isTried, setTried] = useState(actionData?.isPublication ?? false)
-  const [busy, setBusy] = useState<"waiting" | "publishing" | null>(null)
+  const [list, setList] = useState(() => openDrafts(actionData))
+  const [{ happen, latest }] = useState(() => holdDrafts(list, setList))
+  const [upload] = useState(() => draftUploader((key, draft) => happen({ is: "uploaded", key, ...draft })))
+  const pictures = usePictures(none, upload)
+  const [queue] = useState(() => new FairQueue(1))
+  const isJoining = useRef(false)
+  const isLeaving = useRef(false)
   const { revalidate } = useRevalidator()
+  const cards = cardsOf(list, drafts, addedIn(pictures.items))
 
-  const own = addedIn(pictures.items)
-  const ownIds = own.map(uploadedId)
-  const sent = new Map((actionData?.cards ?? []).map(({ id, texts }) => [id, texts]))
-  const storedCards = drafts
-    .filter(({ id }) => !ownIds.includes(id) && !gone.includes(id))
-    .map((draft) => ({
-      ...{ key: draft.id, id: draft.id, version: draft.version, draft, item: null },
-      first:
-        (!changed.includes(draft.id) && sent.get(draft.id)) || (firstTexts[draft.id] ?? textsOfDraft(draft)),
-      changes: changed.filter((id) => id === draft.id).length,
-    }))
-  const restored = storedCards.filter(({ id }) => id in firstTexts)
-  const cards: readonly Card[] = [
-    ...storedCards.filter(({ id }) => !(id in firstTexts)),
-    ...own.map((item) => ({
-      ...{ key: item.key, id: uploadedId(item), version: 0, draft: null, item, changes: 0 },
-      first: firstTexts[item.key] ?? emptyTexts,
-    })),
-    // Cards that this visit restored are the newest.
-    ...restored,
-  ]
-  const textsOf = ({ key, first }: Card) => saving.input[key] ?? first
-  const ready = cards.filter((card) => isComplete(textsOf(card)) && hasPicture(card))
+  /** Reads all fields, which may have been filled in before a script ran. */
+  const read = () => happen({ is: "edited", texts: readCards(form.current) })
 
-  const save = () => saving.send(false).then(removeOthers)
-  useAutosave(() => void save())
-  const arrived = [...ownIds, ...restored.map(({ id }) => id)].join()
-  const onArrival = useEffectEvent(() => {
-    saving.read()
-    void save()
-  })
-  // The fields may be filled in before a script runs, and before their picture arrives.
-  useEffect(() => onArrival(), [arrived])
-
-  /** Removes cards that were published, deleted or changed elsewhere from those of this visit. */
-  async function removeOthers({ others }: SentCards): Promise<void> {
-    if (others.length === 0) return
-    const [keys, changedOnes] = [
-      others.map(({ key }) => key),
-      others.filter(({ saved }) => saved.is === "changed"),
-    ]
-    await revalidate()
-    flushSync(() => {
-      for (const { id } of changedOnes) versions.delete(id)
-      setChanged((before) => [...before, ...changedOnes.map(({ id }) => id)])
-      setGone((before) => [
-        ...before,
-        ...others.flatMap((one) => (changedOnes.includes(one) ? [] : [one.id])),
-      ])
-      for (const key of keys) pictures.remove(key)
-      saving.forget(keys)
+  /**
+   * Sends cards whose pictures have arrived, one request after the other. Returns the results of those that did not
+   * become a saved draft; null after a failure, when the input stays.
+   */
+  function send(publishes: boolean): Promise<CardActionData[] | null> {
+    return queue.run(async () => {
+      read()
+      const present = cardsOf(latest(), drafts, addedIn(pictures.latest()))
+      const unsent = cardsToSend(present, publishes)
+      if (unsent.length === 0) return []
+      happen({ is: "saving" })
+      const sent = await saveDrafts(unsent, publishes)
+      const why = sent.ok ? sent.body.error : sent.why
+      const results = (sent.ok && sent.body.cards) || []
+      happen(why ? { is: "save-failed", why } : { is: "saved", results })
+      return why ? null : results.filter(({ saved }) => saved.is !== "saved")
     })
   }
 
-  const joining = useJoinCards({
-    ...{ versions, notify },
-    onJoined(card) {
-      setGone((before) => [...before, card.id ?? ""])
-      pictures.remove(card.key)
-      saving.forget([card.key])
-    },
-    async onSplit(card, id) {
-      setFirstTexts((before) => ({ ...before, [id]: textsOf(card) }))
-      await revalidate()
-    },
-  })
-  const isUnsent = cards.some(({ id }) => id === null)
-  const isUnsaved = cards.some((card) => !saving.isSaved(card.key, textsOf(card)))
-  // A request that is being sent arrives even if the page is left; an unfinished upload and an invalid price do not.
-  const isNothingLost = saving.isSaving && !isUnsent && cards.every((card) => isValid(textsOf(card)))
-  const isLeaving = useRef(false)
+  /** Removes the cards of drafts that were published, deleted or changed by another session. */
+  async function close(results: readonly CardActionData[]): Promise<void> {
+    if (results.length === 0) return
+    await revalidate()
+    flushSync(() => {
+      for (const { id } of results) pictures.remove(keyOf(latest(), id))
+      happen({ is: "closed", results })
+    })
+  }
+
+  /** Returns the drafts whose pictures a request changed; null after an error, which is shown. */
+  async function changed(request: ReturnType<typeof joinDrafts>) {
+    const sent = await request
+    const why = sent.ok ? sent.body.error : sent.why
+    if (why) notify("bad", draftsErrorText(why))
+    return sent.ok && sent.body.draft ? { ...sent.body, draft: sent.body.draft } : null
+  }
+
+  async function save(): Promise<void> {
+    await close((await send(false)) ?? [])
+  }
+
+  const isSafe = isLeavingSafe(list, cards)
   useEffect(() => {
-    isLeaving.current = isNothingLost
-  }, [isNothingLost])
+    isLeaving.current = isSafe
+  }, [isSafe, isLeaving])
+  const arrived = cards.flatMap(({ id, item, status }) => (item || status === "restored" ? [id] : []))
+  useAutosave(arrived.join(), () => void save())
 
   return {
-    ...{ cards, pictures, textsOf, ready, busy, isTried, save, joining },
-    ...{ isSaving: saving.isSaving, error: saving.error, onInput: saving.read },
-    isUnsaved: isUnsent || isUnsaved,
-    isLeaving,
+    ...list,
+    ...{ cards, pictures, read, save, isLeaving },
+    ready: cards.filter(({ isReady }) => isReady),
+    isUnsaved: isUnsaved(cards),
     /** Removes a card immediately, with an undo that restores it with its input. */
-    async discardCard(card: Card) {
-      const texts = textsOf(card)
-      const stored = card.draft?.cover ?? null
-      const square = card.item?.file ?? (stored && (await copyOfPicture(stored.key)))
-      if (card.item) pictures.remove(card.key)
-      if (card.id !== null) deleteDraft(card.id)
-      setGone([...gone, card.id ?? ""])
+    async leaveOut({ key, id, item, draft, texts }: Card) {
+      const cover = draft?.cover ?? null
+      const square = item?.file ?? (cover && (await copyOfPicture(cover.key)))
+      if (item) pictures.remove(key)
+      if (id !== null) deleteDraft(id)
+      happen({ is: "left-out", key })
       const press = () => {
         if (!square) return
-        const isBlurred = card.item?.isBlurred ?? false
-        const key = pictures.add(square, async () => ({ file: square, isBlurred }))
-        setFirstTexts((before) => ({ ...before, [key]: texts }))
+        const isBlurred = item?.isBlurred ?? false
+        const restored = pictures.add(square, async () => ({ file: square, isBlurred }))
+        happen({ is: "restored", key: restored, texts })
       }
       notify("good", m.draft_left(), { undo: square && { press } })
     },
+    /** Makes a card's pictures further pictures of the product before it ("Same as the one before"), with an undo. */
+    async join({ key, id, texts }: Card, before: Card): Promise<void> {
+      if (id === null || before.id === null || isJoining.current) return
+      const into = before.id
+      isJoining.current = true
+      const result = await changed(joinDrafts(id, into))
+      isJoining.current = false
+      if (result === null) return
+      const { draft, joined = [], pictureCount = 1 } = result
+      pictures.remove(key)
+      happen({ is: "joined", id, into: { ...draft, pictureCount } })
+      const press = async () => {
+        const split = await changed(splitDraft(into, joined))
+        if (split?.begun === undefined) return
+        const from = { ...split.draft, pictureCount: pictureCount - joined.length }
+        happen({ is: "split", id: split.begun, texts, from })
+        await revalidate()
+      }
+      notify("good", m.draft_joined(), { undo: { press: () => void press() } })
+    },
     /** Publishes the complete cards. The others stay and show what they lack. */
     async publish(): Promise<void> {
-      setBusy(pictures.isSending ? "waiting" : "publishing")
+      happen({ is: "publishing", isWaiting: pictures.isSending })
       await pictures.settled()
-      setBusy("publishing")
-      const result = await saving.send(true)
-      const published = result.others.filter(({ saved }) => saved.is === "published").length
-      await removeOthers(result)
-      flushSync(() => {
-        setBusy(null)
-        setTried(result.isSent)
-      })
-      if (published > 0) notify("good", m.drafts_published({ count: published }))
+      happen({ is: "publishing", isWaiting: false })
+      const results = await send(true)
+      await close(results ?? [])
+      flushSync(() => happen({ is: "publication-ended", isSent: results !== null }))
+      const count = (results ?? []).filter(({ saved }) => saved.is === "published").length
+      if (count > 0) notify("good", m.drafts_published({ count }))
     },
   }
 }
 
 const none: readonly [] = []
 
-function changedIn(actionData: DraftsActionData | undefined): string[] {
-  return (actionData?.cards ?? []).flatMap(({ id, saved }) => (saved.is === "changed" ? [id] : []))
+/** Returns the texts of the visible cards by their keys. */
+function readCards(form: HTMLFormElement | null): Record<string, DraftTexts> {
+  const cards = [...(form?.querySelectorAll<HTMLElement>("[data-card]") ?? [])]
+  return Object.fromEntries(
+    cards.map((card) => [
+      card.dataset["card"] ?? "",
+      { name: textIn(card, "name"), price: textIn(card, "price") },
+    ]),
+  )
 }
 
-function hasPicture({ draft, item }: Card): boolean {
-  return item ? item.arrival.is !== "failed" : Boolean(draft?.cover)
+function textIn(card: HTMLElement, field: keyof DraftTexts): string {
+  return card.querySelector<HTMLInputElement>(`input[data-field="${field}"]`)?.value ?? ""
+}
+
+/** Calls `save` at first, when `arrived` changes, when the page is hidden, and when the connection is back. */
+function useAutosave(arrived: string, save: () => void): void {
+  const onSave = useEffectEvent(save)
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (last.current === arrived) return
+    last.current = arrived
+    onSave()
+  }, [arrived])
+  useEffect(() => {
+    const hide = () => document.visibilityState === "hidden" && onSave()
+    const resume = () => onSave()
+    document.addEventListener("visibilitychange", hide)
+    window.addEventListener("online", resume)
+    return () => {
+      document.removeEventListener("visibilitychange", hide)
+      window.removeEventListener("online", resume)
+    }
+  }, [])
 }
