@@ -58,25 +58,6 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   expect(sent).toEqual(["/shop/products/pictures", "/shop/products/save"])
 })
 
-test("a save waits for pictures on their way, whose progress is shown", async ({ page, enter }) => {
-  await enter("/shop/products?new&lang=en")
-  await page.getByLabel("Product name").fill("Slow line")
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await intercept(page, "**/shop/products/pictures?*", async (route) => {
-    await held
-    await route.continue()
-  })
-  await addPictures(page, 1)
-  await expect(page.getByRole("progressbar", { name: "Sending picture 1" })).toBeVisible()
-  await page.getByRole("button", { name: "Publish" }).click()
-  await expect(page.getByRole("button", { name: "Sending pictures…" })).toBeVisible()
-  letThrough()
-  await expectToast(page, messages.en.flash_created)
-  const tile = page.getByRole("listitem").filter({ hasText: "Slow line" })
-  await expect(tile.locator("img")).toHaveCount(1)
-})
-
 test("a small photo is said to be one, a transparent one stands on white, a long one has a square to see", async ({
   page,
   enter,
