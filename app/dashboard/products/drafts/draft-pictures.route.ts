@@ -11,29 +11,21 @@ import type { DraftPictureResult } from "./drafts-action-data.ts"
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const left = readIdentifier(url.searchParams.get("drop"))
+  const idIn = (name: string) => readIdentifier(url.searchParams.get(name))
+  const left = idIn("drop")
   if (left !== null) {
     await discardDraft(shopId, left)
-    return respond({ dropped: true }, 200)
+    return Response.json({ dropped: true } satisfies DraftPictureResult)
   }
-  const [from, into] = [
-    readIdentifier(url.searchParams.get("join")),
-    readIdentifier(url.searchParams.get("into")),
-  ]
-  if (from !== null && into !== null) {
-    const { status, body } = await receiveJoin(shopId, from, into)
-    return respond(body, status)
-  }
+  const [from, into] = [idIn("join"), idIn("into")]
+  if (from !== null && into !== null) return receiveJoin(shopId, from, into)
   const key = url.searchParams.get("key") ?? ""
-  if (!/^[0-9a-z-]{8,64}$/.test(key)) return respond({ error: { key: "upload_unreadable", params: {} } }, 400)
-  const split = readIdentifier(url.searchParams.get("split"))
-  const { status, body } =
-    split === null
-      ? await receiveDraftPicture(request, shopId, key)
-      : await receiveSplit(shopId, split, url.searchParams.getAll("picture"), key)
-  return respond(body, status)
-}
-
-function respond(body: DraftPictureResult, status: number): Response {
-  return Response.json(body, { status })
+  if (!/^[0-9a-z-]{8,64}$/.test(key)) {
+    const error = { key: "upload_unreadable", params: {} } as const
+    return Response.json({ error } satisfies DraftPictureResult, { status: 400 })
+  }
+  const split = idIn("split")
+  return split === null
+    ? receiveDraftPicture(request, shopId, key)
+    : receiveSplit(shopId, split, url.searchParams.getAll("picture"), key)
 }

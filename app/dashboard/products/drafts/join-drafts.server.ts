@@ -12,15 +12,13 @@ import {
 } from "#app/images/stored/product-images.server.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
 import type { DraftPictureResult } from "./drafts-action-data.ts"
-import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
 import { productIdOfKey } from "../product-id.server.ts"
+import { responseOf } from "./receive-drafts.server.ts"
 import { beginDraft } from "./store-draft.server.ts"
 
-type Received = { readonly status: number; readonly body: DraftPictureResult }
-
 /** Moves the pictures of the draft `from` to the draft `into`. `from` is deleted with the input of its card. */
-export function receiveJoin(shopId: string, from: string, into: string): Promise<Received> {
-  return received(async () => {
+export function receiveJoin(shopId: string, from: string, into: string): Promise<Response> {
+  return responseOf<DraftPictureResult>("update_failed", async () => {
     const source = await asShop(shopId, (db) => findOwnProduct(db, from))
     if (source === null || from === into) throw new DraftGone()
     const { pictures, undo, keep } = await copyPictures(shopId, into, source.pictures)
@@ -40,8 +38,8 @@ export function receiveSplit(
   from: string,
   ids: readonly string[],
   key: string,
-): Promise<Received> {
-  return received(async () => {
+): Promise<Response> {
+  return responseOf<DraftPictureResult>("update_failed", async () => {
     const source = await asShop(shopId, (db) => findOwnProduct(db, from))
     const taken = source?.pictures.filter(({ id }) => ids.includes(id)) ?? []
     // The other draft must retain a picture.
@@ -74,14 +72,4 @@ async function copyPictures(shopId: string, productId: string, pictures: readonl
   const whole = read.filter((picture) => picture !== null)
   if (whole.length === 0) throw new DraftGone()
   return storePictures(imageStore, productOwner(shopId, productId), whole)
-}
-
-async function received(action: () => Promise<DraftPictureResult>): Promise<Received> {
-  try {
-    return { status: 200, body: await action() }
-  } catch (error) {
-    const { status, error: reason } =
-      error instanceof DraftGone ? rejected("product_gone", 404) : errorBy(error, "update_failed")
-    return { status, body: { error: reason } }
-  }
 }

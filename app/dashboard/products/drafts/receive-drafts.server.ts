@@ -1,33 +1,43 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findDraft, saveDraft } from "#app/database/shop/products/drafts.ts"
+import { DraftGone } from "#app/database/shop/products/join-drafts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { checkDraft, type DraftRow, readDraftRows } from "#app/domain/product/draft-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
 import { picturesOf } from "#app/images/accept/throttle-pictures.server.ts"
 import type { CardActionData, DraftPictureResult, DraftsActionData } from "./drafts-action-data.ts"
-import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
+import { errorBy, rejected, type Rejected } from "#app/dashboard/rejected-with.server.ts"
 import { removeProduct } from "../actions/remove-product.server.ts"
+import type { ProductError } from "../products-action-data.ts"
 import { productIdOfKey } from "../product-id.server.ts"
 import { storeDraft } from "./store-draft.server.ts"
 
-type Received<Body> = { readonly status: number; readonly body: Body }
+/**
+ * Returns the response to a script: what an action returns, or why it failed. `failure` names a temporary failure.
+ * @throws every error that its sender may not know
+ */
+export async function responseOf<Body extends object>(
+  failure: ProductError["key"],
+  action: () => Promise<Body | Rejected>,
+): Promise<Response> {
+  const result = await action().catch((error: unknown) =>
+    error instanceof DraftGone ? rejected("product_gone", 404) : errorBy(error, failure),
+  )
+  if (!isRejected(result)) return Response.json(result)
+  return Response.json({ error: result.error }, { status: result.status })
+}
+
+const isRejected = (result: object): result is Rejected => "ok" in result
 
 /** Saves the cards that a script sends; `publishes` also publishes the complete ones. */
-export async function receiveCards(
-  request: Request,
-  shopId: string,
-  publishes: boolean,
-): Promise<Received<DraftsActionData>> {
-  const sent = await readForm(request)
-  if (!sent.ok) return errorResponse(rejected(sent.reason, sent.status))
-  const rows = readDraftRows(sent.form)
-  if (rows === null) return errorResponse(rejected("upload_unreadable", 400))
-  try {
-    return { status: 200, body: { cards: await saveCards(shopId, rows, publishes) } }
-  } catch (error) {
-    return errorResponse(errorBy(error, "update_failed"))
-  }
+export function receiveCards(request: Request, shopId: string, publishes: boolean): Promise<Response> {
+  return responseOf<DraftsActionData>("update_failed", async () => {
+    const sent = await readForm(request)
+    if (!sent.ok) return rejected(sent.reason, sent.status)
+    const rows = readDraftRows(sent.form)
+    return rows ? { cards: await saveCards(shopId, rows, publishes) } : rejected("upload_unreadable", 400)
+  })
 }
 
 /** Saves the input of all cards or, after a failure, of none. */
@@ -54,22 +64,15 @@ async function saveCards(
  * Receives one picture with the key that its sender chose. It begins a draft, or replaces the picture of the draft that
  * it began.
  */
-export async function receiveDraftPicture(
-  request: Request,
-  shopId: string,
-  key: string,
-): Promise<Received<DraftPictureResult>> {
+export async function receiveDraftPicture(request: Request, shopId: string, key: string): Promise<Response> {
   const upload = await readPictures(request, picturesOf(shopId, "product"), 1)
-  if (!upload.ok) return errorResponse(rejected(upload.reason, upload.status))
-  const [picture] = upload.pictures
-  if (picture === undefined || [...upload.form.keys()].length > 0)
-    return errorResponse(rejected("upload_unreadable", 400))
-  try {
+  return responseOf<DraftPictureResult>("storage_failed", async () => {
+    if (!upload.ok) return rejected(upload.reason, upload.status)
+    const [picture] = upload.pictures
+    if (picture === undefined || [...upload.form.keys()].length > 0) return rejected("upload_unreadable", 400)
     const draft = await storeDraft(shopId, productIdOfKey(shopId, key), picture)
-    return draft ? { status: 200, body: { draft } } : errorResponse(rejected("product_gone", 404))
-  } catch (error) {
-    return errorResponse(errorBy(error, "storage_failed"))
-  }
+    return draft ? { draft } : rejected("product_gone", 404)
+  })
 }
 
 /** Deletes a draft with its picture. A product that was published meanwhile remains. */
@@ -129,12 +132,6 @@ function isOpen(
   return isPublication || is !== "saved" || Object.keys(problems).length > 0
 }
 
-type ErrorKey = ReturnType<typeof rejected>
-
-function errorResponse({ status, error: reason }: ErrorKey): Received<{ error: ErrorKey["error"] }> {
-  return { status, body: { error: reason } }
-}
-
-function not({ status, error: reason }: ErrorKey, cards: readonly CardActionData[] = []): WholeForm {
-  return { ok: false, status, actionData: { error: reason, cards } }
+function not({ status, error }: Rejected, cards: readonly CardActionData[] = []): WholeForm {
+  return { ok: false, status, actionData: { error, cards } }
 }

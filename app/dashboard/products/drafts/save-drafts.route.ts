@@ -5,6 +5,5 @@ import type { Route } from "./+types/save-drafts.route"
 /** Saves the cards that a script sends while they are filled in; `?publish` publishes the complete ones. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const { status, body } = await receiveCards(request, shopId, url.searchParams.has("publish"))
-  return Response.json(body, { status })
+  return receiveCards(request, shopId, url.searchParams.has("publish"))
 }
