@@ -1,22 +1,87 @@
+import { data, replace } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { listCategories } from "#app/database/categories.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import {
+  listArranged,
+  moveProduct,
+  pinProduct,
+  undoMove,
+} from "#app/database/shop/products/arrange-products.ts"
+import { listFailed } from "../../list-failed.ts"
+import { arrangeAddress, readArrangeAction, readArrangeQuery, type ArrangeAction } from "./arrange-address.ts"
+import { writeArrangeFlash, type ArrangeActionData, type ArrangeFlash } from "./arrange-action-data.ts"
 import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/arrange.route"
-import type { ArrangeActionData } from "./arrange-action-data.ts"
 import { ArrangePage } from "./arrange-page.tsx"
-import { arrange, loadArranged } from "./arrange.server.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.arrange_title() }) }]
 }
 
-export const loader = loadArranged
+/** Loads the first products in their order, and the categories, each of which has the same order. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const query = readArrangeQuery(url.searchParams)
+  const read = await asShop(shopId, (db) => Promise.all([listArranged(db, query), listCategories(db)])).catch(
+    (error: unknown) => listFailed(context, error),
+  )
+  const [list, categories] = read ?? [null, []]
+  return data(
+    { query, list, categories: categories.map(({ id, name }) => ({ id, name })) },
+    { status: read === null ? 503 : 200 },
+  )
+}
 
-export const action = arrange
+/** Moves one product. The address names it and its new position, and with `here` a script stays on the page. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const query = readArrangeQuery(url.searchParams)
+  const action = readArrangeAction(url.searchParams)
+  if (action === null) return rejected("product_gone", 404)
+  const outcome = await asShop(shopId, (db) => carryOut(db, action, query.categoryId)).catch(
+    (error: unknown) => {
+      if (error instanceof DatabaseUnavailable) return "failed" as const
+      throw error
+    },
+  )
+  if (outcome === "failed") return rejected(outcome, 503)
+  if (outcome === "product_gone") return rejected(outcome, 404)
+  if (typeof outcome === "string" && outcome !== "undone") return rejected(outcome, 409)
+  if (url.searchParams.has("here")) return data<ArrangeActionData>({ done: outcome })
+  return replace(arrangeAddress(query, { done: writeArrangeFlash(outcome) }))
+}
+
+async function carryOut(
+  db: ShopDatabase,
+  action: ArrangeAction,
+  categoryId: string | null,
+): Promise<ArrangeFlash | Exclude<ArrangeActionData["error"], undefined>> {
+  const { id } = action
+  if (action.kind === "undo") {
+    const undone = await undoMove(db, id, action)
+    return undone === "done" ? "undone" : undone
+  }
+  if (action.kind !== "move") {
+    const pinned = await pinProduct(db, id, action.kind === "pin")
+    return typeof pinned === "string"
+      ? pinned
+      : { kind: action.kind === "pin" ? "pinned" : "unpinned", id, ...pinned }
+  }
+  const { behind } = action
+  const moved = await moveProduct(db, id, behind === null ? { topOf: categoryId } : { behind })
+  return typeof moved === "string" ? moved : { kind: behind === null ? "top" : "moved", id, ...moved }
+}
+
+function rejected(reason: ArrangeActionData["error"] & string, status: number) {
+  return data<ArrangeActionData>({ error: reason }, { status })
+}
 
 /** When the connection breaks, the page stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const reason: ArrangeActionData["error"] = "failed"
-  return serverAction().catch((error: unknown) => rejectWithFailure(error, reason))
+  return serverAction().catch((error: unknown) => rejectWithFailure(error, "failed" as const))
 }
 
 export default function ArrangeRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,14 +2,16 @@ import {
   type PlanFields as TextInput,
   planFieldNames,
   type PlanProblems,
+  timeFields,
 } from "#app/domain/price/planned-sale-rules.ts"
 import { fieldsOfMinute } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { ClockIcon } from "#app/ui/icons.tsx"
 import { Fold, joinTexts } from "../editor/fold.tsx"
 import { problemText } from "../editor/problem-texts.ts"
-import { EndShown, MinuteField } from "./minute-field.tsx"
 import { usePlatformZone, zoneName } from "../../platform-zone.ts"
+import "#app/ui/form/switch.css"
 import styles from "./planned-sales.module.css"
 
 type Props = { fields: TextInput; problems: PlanProblems }
@@ -26,7 +28,16 @@ export function PlanFields({ fields, problems }: Props) {
         <MinuteField {...about("sale_starts_at", m.sale_begins())} />
         <MinuteField {...about("sale_ends_at", m.sale_ends())} />
       </div>
-      <EndShown isOn={fields.is_sale_end_shown} />
+      <label className="switch-row">
+        <input
+          className="switch"
+          type="checkbox"
+          role="switch"
+          name="is_sale_end_shown"
+          defaultChecked={fields.is_sale_end_shown}
+        />
+        <span>{m.sale_end_shown()}</span>
+      </label>
       <p className="field__hint">{m.sale_plan_hint({ zone })}</p>
     </>
   )
@@ -57,4 +68,38 @@ const moments = ["sale_starts_at", "sale_ends_at"] as const
 function valuesOf(name: (typeof moments)[number], text: string): string[] {
   const { day, time } = fieldsOfMinute(text, name === "sale_ends_at") ?? { day: text, time: "" }
   return [day, time]
+}
+
+type MinuteProps = {
+  name: keyof typeof timeFields
+  label: string
+  error: string | undefined
+  defaultValue: string
+}
+
+/**
+ * Asks for a day and a time by the platform's clocks. Invalid input is shown as it was entered: a browser's own field
+ * would drop it.
+ */
+function MinuteField({ name, label, error, defaultValue }: MinuteProps) {
+  const fields = fieldsOfMinute(defaultValue, name === "sale_ends_at")
+  return (
+    <div className={styles.moment}>
+      <InputField
+        {...{ name, label, error }}
+        {...(fields && { type: "date" })}
+        writes="figures"
+        defaultValue={fields?.day ?? defaultValue}
+        autoComplete="off"
+      />
+      <InputField
+        name={timeFields[name]}
+        label={m.sale_time({ of: label })}
+        type="time"
+        writes="figures"
+        defaultValue={fields?.time ?? ""}
+        autoComplete="off"
+      />
+    </div>
+  )
 }
