@@ -2,7 +2,6 @@ import { useState, type ReactNode } from "react"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
-import type { SelectionAction } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { ActionData } from "./products-action-data.ts"
@@ -16,7 +15,6 @@ import { type ExtraParameters, type ProductsDialogState, selectedQuery } from ".
 import { DeleteSelected } from "./selection/delete-selected.tsx"
 import { MoveSelected } from "./selection/move-selected.tsx"
 import { SaleSelected } from "./selection/sale-selected.tsx"
-import type { SelectedQuestion } from "./selection/selected-dialog.tsx"
 
 type Props = {
   dialogState: ProductsDialogState
@@ -37,44 +35,23 @@ type Props = {
 }
 
 /** Shows the dialog that the address opens over the list, if any. */
-export function OpenDialog({
-  dialogState,
-  product,
-  selected,
-  selectedSet,
-  choices,
-  categories,
-  timeZone,
-  shop,
-  actionData,
-  addressWith,
-  notify,
-  toast,
-}: Props) {
+export function OpenDialog({ dialogState, product, selected, selectedSet, choices, ...props }: Props) {
+  const { addressWith, categories, actionData, timeZone, shop, notify, toast } = props
   const closeTo = addressWith({})
-  if (dialogState.kind === "new") {
-    return (
-      <NewProduct
-        key="new"
-        firstKey={dialogState.key ?? ""}
-        {...{ addressWith, categories, actionData, closeTo, notify, toast }}
-      />
-    )
-  }
+  if (dialogState.kind === "new")
+    return <NewProduct key="new" firstKey={dialogState.key ?? ""} {...props} closeTo={closeTo} />
   if (dialogState.kind === "selected") {
     if (selected.length === 0) return null
-    const isAll = dialogState.all !== null
-    const which = isAll ? selectedSet : selected.map(({ id }) => id)
-    const action = addressWith(selectedQuery(dialogState.act, which))
-    const gone = isAll ? 0 : dialogState.ids.length - selected.length
-    return (
-      <SelectedQuestions
-        key={dialogState.act}
-        act={dialogState.act}
-        products={selected}
-        {...{ gone, categories, actionData, action, closeTo }}
-      />
+    const { act: chosenAction, ids, all } = dialogState
+    const action = addressWith(
+      selectedQuery(chosenAction, all === null ? selected.map(({ id }) => id) : selectedSet),
     )
+    const gone = all === null ? ids.length - selected.length : 0
+    const question = { products: selected, gone, actionData, action, closeTo }
+    if (chosenAction === "delete") return <DeleteSelected key="delete" {...question} />
+    if (chosenAction === "sale") return <SaleSelected key="sale" {...question} />
+    // The other actions need no confirmation.
+    return chosenAction === "move" ? <MoveSelected key="move" {...question} categories={categories} /> : null
   }
   if (product === null) return null
   const { id } = product
@@ -125,10 +102,23 @@ export function OpenDialog({
       />
     )
   }
-  if (dialogState.kind === "delete") {
-    return <DeleteDialog key={id} product={product} action={addressWith({ delete: id })} closeTo={closeTo} />
-  }
-  return null
+  if (dialogState.kind !== "delete") return null
+  return (
+    <ConfirmDialog
+      key={id}
+      title={m.delete_title({ name: product.name })}
+      action={addressWith({ delete: id })}
+      closeTo={closeTo}
+      texts={{ confirm: m.delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
+      isDangerous
+    >
+      <p>
+        <b>{m.delete_question()}</b>
+      </p>
+      <p className="dialog__lost">{m.delete_lost()}</p>
+      {product.isActive && <p className="muted">{m.delete_hide_hint()}</p>}
+    </ConfirmDialog>
+  )
 }
 
 type NewProductProps = Pick<Props, "addressWith" | "categories" | "actionData" | "notify" | "toast"> & {
@@ -151,41 +141,4 @@ function NewProduct({ firstKey, addressWith, ...props }: NewProductProps) {
       removeAddress={() => props.closeTo}
     />
   )
-}
-
-type DeleteDialogProps = {
-  product: { name: string; isActive: boolean }
-  /** The address of this dialog, which receives the deletion. */
-  action: string
-  closeTo: string
-}
-
-function DeleteDialog({ product, action, closeTo }: DeleteDialogProps) {
-  return (
-    <ConfirmDialog
-      title={m.delete_title({ name: product.name })}
-      action={action}
-      closeTo={closeTo}
-      texts={{ confirm: m.delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
-      isDangerous
-    >
-      <p>
-        <b>{m.delete_question()}</b>
-      </p>
-      <p className="dialog__lost">{m.delete_lost()}</p>
-      {product.isActive && <p className="muted">{m.delete_hide_hint()}</p>}
-    </ConfirmDialog>
-  )
-}
-
-type SelectedQuestionsProps = SelectedQuestion & {
-  act: SelectionAction
-  categories: readonly { id: string; name: string }[]
-}
-
-/** Shows the confirmation of an action on the selected products; some actions need none. */
-function SelectedQuestions({ act: chosenAction, categories, ...question }: SelectedQuestionsProps) {
-  if (chosenAction === "delete") return <DeleteSelected {...question} />
-  if (chosenAction === "sale") return <SaleSelected {...question} />
-  return chosenAction === "move" ? <MoveSelected {...question} categories={categories} /> : null
 }

@@ -131,7 +131,9 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
           <Link className="btn btn--quiet" to={href("/shop/products/sales")}>
             {m.discounts_title()}
           </Link>
-          <ImportLink />
+          <Link className="btn btn--quiet" to={href("/shop/products/import")}>
+            {m.csv_link()}
+          </Link>
         </span>
         <Link className="btn" to={newAddress} preventScrollReset>
           <PlusIcon />
@@ -213,13 +215,4 @@ function restocked(product: ProductView): ProductView {
 function nameOfEdited(flash: Flash, products: readonly OwnProductCard[]): string | undefined {
   if (typeof flash === "string" || !("edit" in flash)) return undefined
   return products.find(({ id }) => id === flash.id)?.name
-}
-
-/** Links from the list of products to its file. */
-function ImportLink() {
-  return (
-    <Link className="btn btn--quiet" to={href("/shop/products/import")}>
-      {m.csv_link()}
-    </Link>
-  )
 }

@@ -7,13 +7,13 @@ import {
   type ReactNode,
 } from "react"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
-import { Picture } from "#app/catalogue/picture.tsx"
 import type { ArrangedProduct } from "#app/database/shop/products/arrange-products.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { CheckIcon, DownIcon, GripIcon, PictureIcon, TackIcon, TopIcon, UpIcon } from "#app/ui/icons.tsx"
+import { CheckIcon, DownIcon, GripIcon, TackIcon, TopIcon, UpIcon } from "#app/ui/icons.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { Cover } from "../cover.tsx"
 import type { ArrangeAction } from "./arrange-address.ts"
 import type { useLift } from "./use-lift.ts"
 import styles from "./arrange.module.css"
@@ -142,15 +142,7 @@ function Face({ product }: { product: ArrangedProduct }) {
   const { name, cover, isActive } = product
   return (
     <>
-      <span className={`picture ${styles.thumb}`}>
-        {cover ? (
-          <Picture picture={cover} kind="product" alt="" sizes="40px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon />
-          </span>
-        )}
-      </span>
+      <Cover className={styles.thumb} cover={cover} sizes="40px" />
       <div className={styles.what}>
         <h3 className={styles.name} title={name} dir="auto">
           {name}

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
-import { Picture } from "#app/catalogue/picture.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { PictureIcon } from "#app/ui/icons.tsx"
+import { Cover } from "../cover.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
 import type { ExtraParameters } from "../products-address.ts"
 import { undoOf, type Flash, type Notify } from "../product-flash.ts"
@@ -45,15 +44,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
   return (
     <li className={look}>
       <div className={`${styles.frame} bone-frame`}>
-        <span className={`picture ${styles.picture}`}>
-          {product.cover ? (
-            <Picture picture={product.cover} kind="product" alt="" sizes={sizes} eager={eager} />
-          ) : (
-            <span className="picture__none">
-              <PictureIcon size="l" />
-            </span>
-          )}
-        </span>
+        <Cover className={styles.picture} cover={product.cover} icon="l" {...{ sizes, eager }} />
         {pick}
         <p className={styles.flags}>
           {product.saleState === "running" && (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import { href, Link, useNavigate } from "react-router"
-import { Picture } from "#app/catalogue/picture.tsx"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
-import { CameraIcon, CopyIcon, NewPageIcon, PictureIcon, StoryIcon } from "#app/ui/icons.tsx"
+import { CameraIcon, CopyIcon, NewPageIcon, StoryIcon } from "#app/ui/icons.tsx"
 import { Mark, ShareOptions, option, WhatsappOption } from "#app/dashboard/share-options.tsx"
+import { Cover } from "../cover.tsx"
 import type { Notify } from "../product-flash.ts"
 import styles from "./live-dialog.module.css"
 
@@ -28,6 +28,8 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
   const path = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
   const address = shop.publicUrl + path
   const [cover] = product.pictures
+  const { priceCents, salePriceCents, isOnSale } = product
+  const cents = isOnSale && salePriceCents !== null ? salePriceCents : priceCents
 
   async function copy() {
     try {
@@ -43,19 +45,19 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
       <DialogHead
         id="live-title"
         title={m.live_title()}
-        about={<About product={product} />}
-        close={<CloseLink to={closeTo} />}
-        picture={
-          <span className={`picture ${styles.cover}`}>
-            {cover ? (
-              <Picture picture={cover} kind="product" alt="" sizes="48px" eager />
-            ) : (
-              <span className="picture__none">
-                <PictureIcon />
-              </span>
+        about={
+          <>
+            <bdi>{product.name}</bdi>
+            {cents !== null && (
+              <>
+                {" ·\u00A0"}
+                <span className="num">{formatPrice(cents)}</span>
+              </>
             )}
-          </span>
+          </>
         }
+        close={<CloseLink to={closeTo} />}
+        picture={<Cover className={styles.cover} cover={cover} sizes="48px" eager />}
       />
       <div className="dialog__body">
         <ShareOptions>
@@ -83,20 +85,5 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
       </div>
       {toast}
     </Dialog>
-  )
-}
-
-function About({ product: { name, priceCents, salePriceCents, isOnSale } }: { product: OwnProduct }) {
-  const cents = isOnSale && salePriceCents !== null ? salePriceCents : priceCents
-  return (
-    <>
-      <bdi>{name}</bdi>
-      {cents !== null && (
-        <>
-          {" ·\u00A0"}
-          <span className="num">{formatPrice(cents)}</span>
-        </>
-      )}
-    </>
   )
 }

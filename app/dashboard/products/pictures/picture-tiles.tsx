@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react"
+import { useEffect, useRef, useState } from "react"
 import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { writePictureName } from "#app/domain/product/product-sending.ts"
@@ -76,7 +76,20 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, rejec
             onRetry={() => item.kind === "added" && onRetry(item)}
             onCrop={() => item.kind === "added" && onCrop(item)}
           >
-            <RemoveButton item={item} number={index + 1} address={removeAddress} onRemove={onRemove} />
+            <button
+              className={`icon-btn ${styles.corner} ${styles.remove}`}
+              aria-label={m.editor_image_remove({ number: index + 1 })}
+              // Without a script a stored picture is removed by a form of its own.
+              {...(item.kind === "stored"
+                ? { form: "remove-image", formAction: removeAddress(item.picture.id) }
+                : ({ type: "button" } as const))}
+              onClick={(event) => {
+                event.preventDefault()
+                onRemove(item)
+              }}
+            >
+              <TrashIcon size="s" />
+            </button>
             {/* The order of these fields is the order of the pictures. */}
             {nameOf(item).map((name) => (
               <input key={name.id} type="hidden" name="picture" value={writePictureName(name)} />
@@ -156,33 +169,4 @@ const whyText: Readonly<Record<string, () => string>> = {
   line_lost: m.form_image_line_lost,
   server_failed: m.form_image_server_failed,
   signed_out: m.form_image_signed_out,
-}
-
-type RemoveProps = {
-  item: PictureItem
-  number: number
-  address: (imageId: string) => string
-  onRemove: (item: PictureItem) => void
-}
-
-/** Removes a stored picture, without a script by a form of its own. */
-function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
-  const remove = (event: MouseEvent) => {
-    event.preventDefault()
-    onRemove(item)
-  }
-  const texts = {
-    "aria-label": m.editor_image_remove({ number }),
-    onClick: remove,
-    className: `icon-btn ${styles.corner} ${styles.remove}`,
-  }
-  return item.kind === "stored" ? (
-    <button {...texts} form="remove-image" formAction={address(item.picture.id)}>
-      <TrashIcon size="s" />
-    </button>
-  ) : (
-    <button {...texts} type="button">
-      <TrashIcon size="s" />
-    </button>
-  )
 }

@@ -1,15 +1,15 @@
 import { Form, href, Link } from "react-router"
-import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { PictureIcon, TagIcon } from "#app/ui/icons.tsx"
+import { TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import { BackLink } from "../../back-link.tsx"
+import { Cover } from "../cover.tsx"
 import { productsQuery, selectedQuery, type ProductsQuery } from "../products-address.ts"
 import { salesAddress } from "./sales-dialog-state.ts"
 import "#app/ui/form/tick.css"
@@ -71,15 +71,7 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
               <li key={product.id}>
                 <label className={styles.product}>
                   <input className="tick" type="checkbox" name="id" value={product.id} />
-                  <span className={`picture ${styles.thumb}`}>
-                    {product.cover ? (
-                      <Picture picture={product.cover} kind="product" alt="" sizes="40px" />
-                    ) : (
-                      <span className="picture__none">
-                        <PictureIcon />
-                      </span>
-                    )}
-                  </span>
+                  <Cover className={styles.thumb} cover={product.cover} sizes="40px" />
                   <span className={styles.name} dir="auto">
                     {product.name}
                   </span>
