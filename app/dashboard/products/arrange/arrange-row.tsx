@@ -67,8 +67,22 @@ export function ArrangeRow({ product, moves, act: action, lift, isDragged, style
     isLifted && styles.lifted,
     !isActive && styles.hidden,
   )
-  const plain = (move: Move | null, label: string, icon: ReactNode, isPressed?: boolean) => (
-    <MoveButton {...{ move, label, act: action, isPressed }}>{icon}</MoveButton>
+  // A button that has nothing to do stays visible.
+  const moveButton = (move: Move | null, label: string, icon: ReactNode, isPressed?: boolean) => (
+    <button
+      className={classNames("icon-btn icon-btn--faint", isPressed && styles.pinned)}
+      form={arrangeFormId}
+      formAction={move?.address}
+      disabled={move === null}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={(event) => {
+        event.preventDefault()
+        if (move) action(move.act)
+      }}
+    >
+      {icon}
+    </button>
   )
   return (
     <li className={look} style={style} ref={row}>
@@ -96,12 +110,12 @@ export function ArrangeRow({ product, moves, act: action, lift, isDragged, style
         <>
           {lift && !isHydrated && (
             <span className={styles.plain}>
-              {plain(moves.up, m.arrange_up({ name }), <UpIcon />)}
-              {plain(moves.down, m.arrange_down({ name }), <DownIcon />)}
+              {moveButton(moves.up, m.arrange_up({ name }), <UpIcon />)}
+              {moveButton(moves.down, m.arrange_down({ name }), <DownIcon />)}
             </span>
           )}
-          {moves.top && plain(moves.top, m.arrange_top({ name }), <TopIcon />)}
-          {plain(moves.pin, m.arrange_pin({ name }), <TackIcon />, isPinned)}
+          {moves.top && moveButton(moves.top, m.arrange_top({ name }), <TopIcon />)}
+          {moveButton(moves.pin, m.arrange_pin({ name }), <TackIcon />, isPinned)}
         </>
       )}
     </li>
@@ -153,33 +167,5 @@ function Face({ product }: { product: ArrangedProduct }) {
         </p>
       </div>
     </>
-  )
-}
-
-type MoveButtonProps = {
-  /** Null if there is nothing to do: the button stays visible. */
-  move: Move | null
-  label: string
-  act: Props["act"]
-  isPressed: boolean | undefined
-  children: ReactNode
-}
-
-function MoveButton({ move, label, act: action, isPressed, children }: MoveButtonProps) {
-  return (
-    <button
-      className={classNames("icon-btn icon-btn--faint", isPressed && styles.pinned)}
-      form={arrangeFormId}
-      formAction={move?.address}
-      disabled={move === null}
-      aria-label={label}
-      aria-pressed={isPressed}
-      onClick={(event) => {
-        event.preventDefault()
-        if (move) action(move.act)
-      }}
-    >
-      {children}
-    </button>
   )
 }

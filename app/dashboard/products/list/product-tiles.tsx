@@ -71,11 +71,19 @@ export function ProductTiles({ products, total, offersAll, selection, addressWit
             eager={index < 4}
             isSelected={selection.has(product.id)}
             pick={
-              <TilePick
-                product={product}
-                checked={selection.has(product.id)}
-                onChange={(isSelected) => select([product.id], isSelected)}
-              />
+              <label className={styles.pick}>
+                <input
+                  className="tick"
+                  type="checkbox"
+                  // It belongs to the form of the bar.
+                  form={selectionFormId}
+                  name="id"
+                  value={product.id}
+                  aria-label={m.actions_select_named({ name: product.name })}
+                  checked={selection.has(product.id)}
+                  onChange={(event) => select([product.id], event.currentTarget.checked)}
+                />
+              </label>
             }
           />
         ))}
@@ -100,28 +108,4 @@ function useReturnedFocus(home: RefObject<HTMLElement | null>, isGone: boolean):
     })
     return () => cancelAnimationFrame(later)
   }, [home, isGone])
-}
-
-type TilePickProps = {
-  product: { id: string; name: string }
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-/** Selects a product; the checkbox belongs to the form of the bar. */
-function TilePick({ product, checked, onChange }: TilePickProps) {
-  return (
-    <label className={styles.pick}>
-      <input
-        className="tick"
-        type="checkbox"
-        form={selectionFormId}
-        name="id"
-        value={product.id}
-        aria-label={m.actions_select_named({ name: product.name })}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
-  )
 }

@@ -12,8 +12,20 @@ type Props = {
   notify: Notify
 }
 
-/** Offers the actions of one product. Their names contain the product's. */
+/**
+ * Offers the actions of one product, whose names contain the product's. The menu has the rarer ones, with the deletion
+ * apart; it opens over its own tile, so that it is always on the screen.
+ */
 export function TileActions({ name, addressOf, notify }: Props) {
+  const { menu, close } = useMenu()
+  const fetcher = useFetcher<ActionData>()
+  const busy = fetcher.state !== "idle"
+  useActionResult(fetcher.data, ({ error }) => error && notify("bad", errorText(error)))
+  const leave = () => {
+    // The dialog returns the focus to the element that had it, and this link is hidden by then.
+    menu.current?.querySelector("summary")?.focus()
+    close()
+  }
   return (
     <div className={styles.actions}>
       <Link to={addressOf("edit")} preventScrollReset aria-label={m.catalog_edit_named({ name })}>
@@ -24,66 +36,39 @@ export function TileActions({ name, addressOf, notify }: Props) {
         <EyeIcon size="s" />
         <span className={styles.label}>{m.catalog_view()}</span>
       </Link>
-      <TileMore {...{ name, addressOf, notify }} />
+      <details className={styles.more} ref={menu} name="product-more">
+        <summary aria-label={m.actions_more_named({ name })} title={m.actions_more()}>
+          <MoreIcon size="s" />
+        </summary>
+        <ul className={styles.menu}>
+          <li>
+            {/* The list then begins with the copy. */}
+            <fetcher.Form method="post" action={addressOf("duplicate")}>
+              <button
+                aria-label={m.actions_duplicate_named({ name })}
+                aria-busy={busy || undefined}
+                aria-disabled={busy || undefined}
+                onClick={(event) => busy && event.preventDefault()}
+              >
+                <CopyIcon size="s" />
+                {m.actions_duplicate()}
+              </button>
+            </fetcher.Form>
+          </li>
+          <li className={styles.apart}>
+            <Link
+              className={styles.danger}
+              to={addressOf("delete")}
+              preventScrollReset
+              onClick={leave}
+              aria-label={m.catalog_delete_named({ name })}
+            >
+              <TrashIcon size="s" />
+              {m.catalog_delete()}
+            </Link>
+          </li>
+        </ul>
+      </details>
     </div>
-  )
-}
-
-/**
- * Offers the rarer actions, with the deletion apart. The menu opens over its own tile, so that it is always on the
- * screen.
- */
-function TileMore({ name, addressOf, notify }: Props) {
-  const { menu, close } = useMenu()
-  const leave = () => {
-    // The dialog returns the focus to the element that had it, and this link is hidden by then.
-    menu.current?.querySelector("summary")?.focus()
-    close()
-  }
-  return (
-    <details className={styles.more} ref={menu} name="product-more">
-      <summary aria-label={m.actions_more_named({ name })} title={m.actions_more()}>
-        <MoreIcon size="s" />
-      </summary>
-      <ul className={styles.menu}>
-        <li>
-          <DuplicateButton name={name} action={addressOf("duplicate")} notify={notify} />
-        </li>
-        <li className={styles.apart}>
-          <Link
-            className={styles.danger}
-            to={addressOf("delete")}
-            preventScrollReset
-            onClick={leave}
-            aria-label={m.catalog_delete_named({ name })}
-          >
-            <TrashIcon size="s" />
-            {m.catalog_delete()}
-          </Link>
-        </li>
-      </ul>
-    </details>
-  )
-}
-
-type DuplicateButtonProps = { name: string; action: string; notify: Notify }
-
-/** Copies a product; the list then begins with the copy. */
-function DuplicateButton({ name, action, notify }: DuplicateButtonProps) {
-  const fetcher = useFetcher<ActionData>()
-  const busy = fetcher.state !== "idle"
-  useActionResult(fetcher.data, ({ error }) => error && notify("bad", errorText(error)))
-  return (
-    <fetcher.Form method="post" action={action}>
-      <button
-        aria-label={m.actions_duplicate_named({ name })}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        onClick={(event) => busy && event.preventDefault()}
-      >
-        <CopyIcon size="s" />
-        {m.actions_duplicate()}
-      </button>
-    </fetcher.Form>
   )
 }

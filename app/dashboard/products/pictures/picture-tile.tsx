@@ -44,6 +44,17 @@ export function PictureTile({
     isLeaving && styles.leaving,
     arrival?.is === "failed" && styles.failed,
   )
+  const moveButton = (by: 1 | -1, label: string, icon: ReactNode, isAtEnd: boolean) => (
+    <button
+      className={`icon-btn ${styles.move}`}
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && actions.onMove(by)}
+    >
+      {icon}
+    </button>
+  )
   return (
     <li className={look} style={style}>
       <div className={styles.picture}>
@@ -76,27 +87,11 @@ export function PictureTile({
         role="group"
         aria-label={m.form_image_order({ number })}
       >
-        <button
-          className={`icon-btn ${styles.move}`}
-          type="button"
-          aria-label={m.form_image_earlier({ number })}
-          aria-disabled={isFirst || undefined}
-          onClick={() => !isFirst && actions.onMove(-1)}
-        >
-          <BackIcon isMirrored />
-        </button>
+        {moveButton(-1, m.form_image_earlier({ number }), <BackIcon isMirrored />, isFirst)}
         <span className={styles.grip} title={m.form_image_drag()} aria-hidden="true" {...handle}>
           <GripIcon />
         </span>
-        <button
-          className={`icon-btn ${styles.move}`}
-          type="button"
-          aria-label={m.form_image_later({ number })}
-          aria-disabled={isLast || undefined}
-          onClick={() => !isLast && actions.onMove(1)}
-        >
-          <OnIcon isMirrored />
-        </button>
+        {moveButton(1, m.form_image_later({ number }), <OnIcon isMirrored />, isLast)}
       </div>
     </li>
   )
