@@ -1,6 +1,6 @@
 import { noCategory, type SelectionProblem } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { SelectField } from "#app/ui/form/input-field.tsx"
 import { useForm } from "#app/ui/form/use-form.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
@@ -28,27 +28,23 @@ export function MoveSelected({ products, gone, action, categories, ...about }: P
       keep={m.actions_cancel()}
     >
       <SelectedNames products={products} />
-      <Field label={m.editor_category()} error={problemText(form.problems.category)}>
-        {(control) => (
-          <select
-            {...control}
-            className="input select"
-            name="category"
-            defaultValue={isKnown ? input : ""}
-            data-first-focus=""
-          >
-            <option value="" disabled>
-              {m.actions_move_choose()}
-            </option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value={noCategory}>{m.editor_category_none()}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={m.editor_category()}
+        error={problemText(form.problems.category)}
+        name="category"
+        defaultValue={isKnown ? input : ""}
+        data-first-focus=""
+      >
+        <option value="" disabled>
+          {m.actions_move_choose()}
+        </option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={noCategory}>{m.editor_category_none()}</option>
+      </SelectField>
       {gone > 0 && <p className="muted">{m.actions_gone({ count: gone })}</p>}
     </SelectedDialog>
   )

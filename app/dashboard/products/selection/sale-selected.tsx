@@ -2,7 +2,7 @@ import { useState } from "react"
 import { discountedCents, readPercent } from "#app/domain/price/read-money.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { useForm } from "#app/ui/form/use-form.ts"
 import { emptyPlan } from "#app/domain/price/planned-sale-rules.ts"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
@@ -37,25 +37,20 @@ export function SaleSelected({ products, gone, action, ...about }: SelectedQuest
       keep={m.actions_cancel()}
       other={{ field: "off", label: m.actions_sale_end() }}
     >
-      <Field
+      <InputField
+        className={styles.percent}
         label={m.actions_percent()}
         hint={m.actions_percent_hint({ limit: limits.percent })}
         error={form.problems.percent ? m.actions_percent_range({ limit: limits.percent }) : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={`input num ${styles.percent}`}
-            name="percent"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            value={input}
-            onChange={(event) => setInput(event.currentTarget.value)}
-            data-first-focus=""
-          />
-        )}
-      </Field>
+        name="percent"
+        writes="figures"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
+        data-first-focus=""
+      />
       <PlanFold fields={plan?.fields ?? emptyPlan} problems={plan?.problems ?? {}} />
       <SelectedNames products={[...unpriced, ...priced]} percent={percent ?? 0} />
       {unpriced.length > 0 && (

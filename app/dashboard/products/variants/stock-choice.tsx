@@ -1,6 +1,6 @@
 import { uncountedMark } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import styles from "./stock-choice.module.css"
 
 type Props = {
@@ -28,18 +28,16 @@ export function StockChoice({ stock, error }: Props) {
           </label>
         ))}
       </div>
-      <Field className={styles.pieces} label={m.form_stock_pieces()} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="input num"
-            name="pieces"
-            inputMode="numeric"
-            defaultValue={chosen === "" ? stock : ""}
-            maxLength={40}
-          />
-        )}
-      </Field>
+      <InputField
+        fieldClass={styles.pieces}
+        label={m.form_stock_pieces()}
+        error={error}
+        name="pieces"
+        writes="figures"
+        inputMode="numeric"
+        defaultValue={chosen === "" ? stock : ""}
+        maxLength={40}
+      />
     </fieldset>
   )
 }

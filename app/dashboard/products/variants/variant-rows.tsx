@@ -7,6 +7,7 @@ import { isNeverCounted, uncountedMark } from "#app/domain/variant/read-stock.ts
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { PlusIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx"
 import { problemText } from "../editor/problem-texts.ts"
 import { OwnLookFold } from "./own-look.tsx"
@@ -182,18 +183,15 @@ function VariantRow({ fields, index, problems, hasStock, children }: RowProps) {
         )}
       </Field>
       {hasStock && (
-        <Field label={m.editor_stock()} error={problem("stock")}>
-          {(control) => (
-            <input
-              {...control}
-              className="input num"
-              name="variant_stock"
-              inputMode="numeric"
-              defaultValue={fields.stock}
-              placeholder="0"
-            />
-          )}
-        </Field>
+        <InputField
+          label={m.editor_stock()}
+          error={problem("stock")}
+          name="variant_stock"
+          writes="figures"
+          inputMode="numeric"
+          defaultValue={fields.stock}
+          placeholder="0"
+        />
       )}
       {children}
       <OwnLookFold {...{ fields, index, problems }} isHidden={!hasStock} />
