@@ -1,4 +1,4 @@
-import { documentLoader } from "./documents/document-route.server.ts"
+import { documentLoader } from "./documents/respond-with-document.server.tsx"
 import { notFoundDocument } from "./documents/not-found-document.tsx"
 import { pageLanguage } from "./http/page-language.ts"
 import type { Route } from "./+types/not-found.route"

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router"
-import { documentResponse } from "#app/documents/document-route.server.ts"
+import { documentResponse } from "#app/documents/respond-with-document.server.tsx"
 import { signedOutDocument } from "#app/documents/signed-out-document.tsx"
 import { isSecretField } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"

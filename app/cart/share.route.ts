@@ -4,9 +4,9 @@ import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { isLocale } from "#app/domain/language/locale.ts"
 import { readSharedItems } from "#app/domain/cart/shared-cart.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
 import { checkCart, linkCart, statusOf, tooManyLinks } from "../order/link-cart.server.ts"
@@ -26,8 +26,7 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
     Promise.all([findPublicShop(db), listCartProducts(db, ids)]),
   )
   const own = shop?.language ?? "en"
-  const lang = url.searchParams.get("lang")
-  const language = { locale: isLocale(lang) ? lang : own, own }
+  const language = { locale: requestedLocale(url.searchParams) ?? own, own }
   return Response.json(
     { products: products.map((product) => asToday(product, language)) },
     { headers: { "Cache-Control": "no-store" } },

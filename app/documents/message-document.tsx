@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
-import type { DocumentPage } from "./document.ts"
+import type { DocumentPage, PublicDocument } from "./document.ts"
 
 type Message = {
   locale: Locale
@@ -24,4 +24,12 @@ export function messageDocument({ locale, body, status = 200, isPlatforms = true
 /** Returns the page for an unexpected error. */
 export function failedDocument(locale: Locale): DocumentPage {
   return messageDocument({ locale, body: <FailedPage /> })
+}
+
+/** Returns the document of a message that only one request gets, so no cache stores it. */
+export function messageOnly(message: Message): PublicDocument {
+  return {
+    load: () => Promise.resolve({ ...messageDocument(message), headers: { "cache-control": "no-store" } }),
+    failed: () => failedDocument(message.locale),
+  }
 }

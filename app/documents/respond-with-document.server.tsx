@@ -1,15 +1,17 @@
 import { renderToString } from "react-dom/server"
+import type { LoaderFunctionArgs } from "react-router"
 import { documentPolicy } from "#app/http/document.server.ts"
 import { QueueFull } from "#app/http/fair-queue.ts"
 import { loggedPath } from "#app/http/logged-path.ts"
 import { ErrorIdContext } from "#app/http/error-pages/error-id.ts"
 import { busyPage, renderInQueue } from "#app/http/render-in-queue.ts"
-import type { RequestInfo } from "#app/http/request.ts"
+import { requestContext, type RequestInfo } from "#app/http/request.ts"
+import { platformContext } from "#app/platform.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { DocumentPage, DocumentRequest, PublicDocument } from "./document.ts"
 import { DocumentShell } from "./document-shell.tsx"
 
-export type DocumentResponse = {
+type DocumentResponse = {
   readonly status: number
   /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -81,4 +83,31 @@ async function responseText(page: DocumentPage, { info, errorId }: Rendering): P
 
 function redirectTo(location: string): DocumentResponse {
   return { status: 301, headers: { location, "cache-control": "no-store" }, html: "" }
+}
+
+type Args = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
+
+/**
+ * Returns the loader of a document's route; a document has no data of its own that could be requested. The page cache
+ * renders documents itself; this loader is for addresses that it does not cache, and for development.
+ */
+export function documentLoader(document: PublicDocument) {
+  return async (args: Args) => {
+    if (new URL(args.request.url).pathname.endsWith(".data")) throw new Response(null, { status: 404 })
+    return documentResponse(document, args)
+  }
+}
+
+/** Renders a document as the response of a loader or an action. */
+export async function documentResponse(
+  document: PublicDocument,
+  { params, url, context }: Omit<Args, "request">,
+) {
+  const platform = context.get(platformContext)
+  const { status, headers, html } = await respondWithDocument(document, {
+    ...{ params, url, platform },
+    info: context.get(requestContext),
+  })
+  // These addresses are not cached: a browser that has stored such a page revalidates it.
+  return new Response(html, { status, headers: { "cache-control": "private, no-cache", ...headers } })
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import type { PublicDocument } from "./document.ts"
-import { failedDocument, messageDocument } from "./message-document.tsx"
+import { messageOnly } from "./message-document.tsx"
 
 /** A form that was sent without a session. */
 export type SignedOutForm = {
@@ -15,15 +15,7 @@ export type SignedOutForm = {
 
 /** Returns the page that holds the texts of a form until its sender has signed in again. It needs no script. */
 export function signedOutDocument(form: SignedOutForm): PublicDocument {
-  const { locale } = form
-  return {
-    load: () =>
-      Promise.resolve({
-        ...messageDocument({ locale, body: <SignedOut {...form} />, status: 401 }),
-        headers: { "cache-control": "no-store" },
-      }),
-    failed: () => failedDocument(locale),
-  }
+  return messageOnly({ locale: form.locale, body: <SignedOut {...form} />, status: 401 })
 }
 
 function SignedOut({ signIn, fields, isMultipart, hadFiles }: SignedOutForm) {

@@ -14,8 +14,8 @@ const yearSeconds = 31_536_000
  * supported language of the browser, else English.
  */
 export function pageLanguage(request: Request, url: URL): Locale {
-  const lang = url.searchParams.get("lang")
-  if (isLocale(lang)) return lang
+  const requested = requestedLocale(url.searchParams)
+  if (requested !== null) return requested
   const chosen = readCookie(request, nameOf(true)) ?? readCookie(request, nameOf(false))
   if (isLocale(chosen)) return chosen
   return preferred(request.headers.get("Accept-Language") ?? "")
@@ -45,8 +45,13 @@ export const personalPage: MiddlewareFunction<Response> = async ({ request, url,
   return response
 }
 
-/** Returns the language of a public page of the platform itself: only its address decides. */
-export function platformLocaleOf(url: URL): Locale {
-  const lang = url.searchParams.get("lang")
-  return isLocale(lang) ? lang : platformLanguage
+/** Returns the language that an address names, or null. */
+export function requestedLocale(query: URLSearchParams): Locale | null {
+  const lang = query.get("lang")
+  return isLocale(lang) ? lang : null
+}
+
+/** Returns the language of a public page of the platform itself, or of no shop: only its address decides. */
+export function platformLocaleOf({ searchParams }: URL): Locale {
+  return requestedLocale(searchParams) ?? platformLanguage
 }

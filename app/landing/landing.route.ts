@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { documentLoader, documentResponse } from "#app/documents/document-route.server.ts"
+import { documentLoader, documentResponse } from "#app/documents/respond-with-document.server.tsx"
 import type { Route } from "./+types/landing.route"
 import { respondToApplication } from "./apply/respond-to-application.server.ts"
 import type { ApplicationActionData } from "./apply/application-action-data.ts"

@@ -1,4 +1,4 @@
-import { documentLoader } from "#app/documents/document-route.server.ts"
+import { documentLoader } from "#app/documents/respond-with-document.server.tsx"
 import { privacyDocument } from "./legal/privacy.document.tsx"
 
 export const loader = documentLoader(privacyDocument)

@@ -1,15 +1,15 @@
 import { href } from "react-router"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
-import { isLocale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { shopManifestIcons, webManifest } from "#app/domain/shop/shop-app.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { Route } from "./+types/manifest.route"
-import { noSuchShop, storedSlug, toCanonical } from "./canonical-slug.ts"
+import { noSuchShop, storedSlug, toCanonical } from "./requested-shop.ts"
 
 /**
  * Sends the manifest by which a storefront is installed: one application in both of its languages. Its scope is a
@@ -20,8 +20,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (stored === null) throw noSuchShop()
   const { slug } = stored
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug/manifest.webmanifest", { slug }), url)
-  const requested = url.searchParams.get("lang")
-  const lang = isLocale(requested) ? requested : stored.language
+  const lang = requestedLocale(url.searchParams) ?? stored.language
   const shop = shopIn(stored, { locale: lang, own: stored.language })
   const address = href("/shop/:slug", { slug })
   return manifestResponse(

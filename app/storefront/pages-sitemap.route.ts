@@ -2,8 +2,7 @@ import { href } from "react-router"
 import { languageAddresses, platformLanguage, platformQuery } from "#app/domain/language/locale.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/pages-sitemap.route"
-import { sitemapResponse } from "./sitemap/sitemap-response.ts"
-import { sitemapOf } from "./sitemap/sitemap-xml.ts"
+import { sitemapOf, sitemapResponse } from "./sitemap/sitemap-xml.ts"
 
 /** Sends the platform's own pages for search engines. An index names only files, so these pages have one. */
 export function loader({ context }: Route.LoaderArgs) {

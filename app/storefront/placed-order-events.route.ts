@@ -5,6 +5,7 @@ import { requestContext } from "#app/http/request.ts"
 import { acceptsEvents, eventResponse } from "#app/notifications/events/event-stream.ts"
 import { orderStreams } from "#app/notifications/events/order-streams.server.ts"
 import type { Route } from "./+types/placed-order-events.route"
+import { emptyResponse } from "./requested-shop.ts"
 
 /**
  * Sends `changed` each time something happens to an order. `?events` is the number of events in the history that the
@@ -14,8 +15,8 @@ import type { Route } from "./+types/placed-order-events.route"
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const orderId = readIdentifier(params.orderId)
   const found = orderId && (await asVisitorOfOrder(orderId, countOrderEvents))
-  if (!orderId || !found) return respond(404)
-  if (!acceptsEvents(request)) return respond(406)
+  if (!orderId || !found) return emptyResponse(404)
+  if (!acceptsEvents(request)) return emptyResponse(406)
   const seen = url.searchParams.get("events")
   return eventResponse(
     orderStreams().shoppers.open({
@@ -24,8 +25,4 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       isBehind: request.headers.has("Last-Event-ID") || (seen !== null && seen !== String(found.count)),
     }),
   )
-}
-
-function respond(status: number): Response {
-  return new Response(null, { status, headers: { "Cache-Control": "no-store" } })
 }

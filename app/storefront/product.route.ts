@@ -1,4 +1,4 @@
-import { documentLoader } from "#app/documents/document-route.server.ts"
+import { documentLoader } from "#app/documents/respond-with-document.server.tsx"
 import { productDocument } from "./product/product.document.tsx"
 
 export const loader = documentLoader(productDocument)

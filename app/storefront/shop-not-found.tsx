@@ -1,10 +1,12 @@
+import type { DocumentRequest } from "#app/documents/document.ts"
 import { messageDocument } from "#app/documents/message-document.tsx"
-import type { Locale } from "#app/domain/language/locale.ts"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
+import { platformLocaleOf } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** Renders the page for a shop that is missing or blocked, or, without a status, that fails to load. */
-export function shopNotFound(locale: Locale, status?: { status: 404 }) {
+export function shopNotFound({ url }: DocumentRequest, status?: { status: 404 }) {
+  const locale = platformLocaleOf(url)
   return messageDocument({ locale, body: <ShopNotFound />, isPlatforms: false, ...status })
 }
 

@@ -7,9 +7,8 @@ import { readPage } from "#app/domain/paging.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/shop-sitemap.route"
-import { toCanonical } from "./canonical-slug.ts"
-import { sitemapResponse } from "./sitemap/sitemap-response.ts"
-import { sitemapLimits, sitemapOf, type SitemapPage } from "./sitemap/sitemap-xml.ts"
+import { toCanonical } from "./requested-shop.ts"
+import { sitemapLimits, sitemapOf, type SitemapPage, sitemapResponse } from "./sitemap/sitemap-xml.ts"
 
 /**
  * Sends a shop's page and its active products, in both languages. A shop of many products has several files, `?page=2`

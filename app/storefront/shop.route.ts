@@ -1,4 +1,4 @@
-import { documentLoader } from "#app/documents/document-route.server.ts"
+import { documentLoader } from "#app/documents/respond-with-document.server.tsx"
 import { shopDocument } from "./list/shop.document.tsx"
 
 export const loader = documentLoader(shopDocument)

@@ -4,8 +4,7 @@ import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { pageCount, readPage } from "#app/domain/paging.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/sitemap.route"
-import { sitemapResponse } from "./sitemap/sitemap-response.ts"
-import { sitemapIndexOf, sitemapLimits } from "./sitemap/sitemap-xml.ts"
+import { sitemapIndexOf, sitemapLimits, sitemapResponse } from "./sitemap/sitemap-xml.ts"
 
 /**
  * Sends the index of the sitemap: one file of the platform's own pages, and the files of each shop. An index covers a

@@ -5,6 +5,7 @@ import { readVisit } from "#app/domain/visits/visit.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { countVisitContext } from "#app/http/visits-context.ts"
 import type { Route } from "./+types/visits.route"
+import { emptyResponse } from "./requested-shop.ts"
 
 /** There is nothing to read at this address. */
 export function loader(): never {
@@ -15,13 +16,9 @@ export function loader(): never {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = await readForm(request, 1_000)
   const visit = sent.ok ? readVisit(params.slug, sent.form) : null
-  if (visit === null) return respond(sent.ok ? 400 : sent.status)
+  if (visit === null) return emptyResponse(sent.ok ? 400 : sent.status)
   const shop = await asVisitor(params.slug, findPublicShop)
-  if (shop === null) return respond(404)
+  if (shop === null) return emptyResponse(404)
   context.get(countVisitContext)(visit)
-  return respond(204)
-}
-
-function respond(status: number): Response {
-  return new Response(null, { status, headers: { "Cache-Control": "no-store" } })
+  return emptyResponse(204)
 }

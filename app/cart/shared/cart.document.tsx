@@ -3,9 +3,9 @@ import { DataBlock } from "#app/documents/data-block.tsx"
 import type { DocumentRequest, PublicDocument } from "#app/documents/document.ts"
 import { messageDocument } from "#app/documents/message-document.tsx"
 import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
-import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
+import { platformLocaleOf } from "#app/http/page-language.ts"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import { moneyView } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -20,7 +20,7 @@ import { SharedCartPage } from "./shared-cart-page.tsx"
 export const cartDocument: PublicDocument = {
   async load(request) {
     const cart = await loadSharedCart(request)
-    if (cart === null) return cartNotFound(languageOf(request), { status: 404 })
+    if (cart === null) return cartNotFound(request, { status: 404 })
     const { shop, locale, lang } = cart
     const { slug, name, phone, language } = shop
     const data: PageData = {
@@ -41,7 +41,7 @@ export const cartDocument: PublicDocument = {
       }),
     }
   },
-  failed: (request) => cartNotFound(languageOf(request)),
+  failed: (request) => cartNotFound(request),
 }
 
 function cartTags({ shop, lines, address, preview, locale }: SharedCart) {
@@ -63,14 +63,9 @@ function cartTags({ shop, lines, address, preview, locale }: SharedCart) {
   ]
 }
 
-function languageOf({ url }: DocumentRequest): Locale {
-  const lang = url.searchParams.get("lang")
-  return isLocale(lang) ? lang : "en"
-}
-
 /** Renders the page for a cart that is missing or fails to load, or whose shop is missing or blocked. */
-function cartNotFound(locale: Locale, status?: { status: 404 }) {
-  return messageDocument({ locale, body: <CartNotFound />, ...status })
+function cartNotFound({ url }: DocumentRequest, status?: { status: 404 }) {
+  return messageDocument({ locale: platformLocaleOf(url), body: <CartNotFound />, ...status })
 }
 
 function CartNotFound() {

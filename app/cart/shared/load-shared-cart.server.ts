@@ -5,11 +5,11 @@ import { listProductsOfCart } from "#app/database/visitor/cart-products.ts"
 import { findSharedCart } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { isLocale } from "#app/domain/language/locale.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { cartProductIn } from "#app/domain/product-language/product-in-language.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoment } from "#app/messages/format.ts"
 import { linesOf } from "./lines-of.ts"
@@ -18,14 +18,13 @@ export type SharedCart = NonNullable<Awaited<ReturnType<typeof loadSharedCart>>>
 
 /** Loads a shared cart with its shop and its products; null if any of them is missing. */
 export async function loadSharedCart({ params, url, platform }: DocumentRequest) {
-  const lang = url.searchParams.get("lang")
   const { cartId = "" } = params
   if (!isIdentifier(cartId)) return null
   const [stored, cart, products] = await asVisitorOfCart(cartId, (db) =>
     Promise.all([findPublicShop(db), findSharedCart(db), listProductsOfCart(db)]),
   )
   if (stored === null || cart === null) return null
-  const locale = isLocale(lang) ? lang : stored.language
+  const locale = requestedLocale(url.searchParams) ?? stored.language
   const language = { locale, own: stored.language }
   const shop = shopIn(stored, language)
   const { publicUrl, timeZone } = platform

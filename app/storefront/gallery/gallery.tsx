@@ -4,7 +4,6 @@ import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Product } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, OnIcon, PictureIcon } from "#app/ui/icons.tsx"
-import { Thumbnails } from "./thumbnails.tsx"
 import styles from "./gallery.module.css"
 
 const stageSizes = "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw"
@@ -70,7 +69,32 @@ export function Gallery({ product }: { product: Product }) {
           </>
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} name={name} />}
+      {pictures.length > 1 && <Thumbnails {...product} />}
     </section>
+  )
+}
+
+/**
+ * Shows all pictures small, five in a row (specification, section 2). They are links to their picture, also without a
+ * script.
+ */
+function Thumbnails({ pictures, name }: Product) {
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map((picture, index) => (
+        <li key={picture.key}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={m.picture_number({ number: index + 1, name })}
+            aria-current={index === 0 ? "true" : undefined}
+            data-thumb=""
+          >
+            <span className={`picture ${styles.thumbsPicture}`}>
+              <Picture picture={picture} kind="product" alt="" sizes="110px" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -22,7 +22,7 @@ export function openZoom({ onStart, onClose, index, product }: Props): void {
   const position = document.body.appendChild(document.createElement("div"))
   const root = createRoot(position)
   root.render(
-    <TurningZoom
+    <Zoom
       {...{ product, index, onStart }}
       onClose={() => {
         root.unmount()
@@ -33,27 +33,14 @@ export function openZoom({ onStart, onClose, index, product }: Props): void {
   )
 }
 
-function TurningZoom({ index: first, onStart, ...zoom }: Props) {
-  const [index, setIndex] = useState(first)
-  return (
-    <Zoom
-      {...zoom}
-      index={index}
-      onStart={(next) => {
-        setIndex(next)
-        onStart(next)
-      }}
-    />
-  )
-}
-
 const keyStepPixels = 64
 
 /**
  * Shows a picture over the whole screen. Fingers, mouse, wheel or keys enlarge it up to three times. It is loaded when
  * it is first opened. It is a native modal dialog: Escape and a phone's back gesture close it.
  */
-function Zoom({ product, index, onStart, onClose }: Props) {
+function Zoom({ product, index: first, onStart, onClose }: Props) {
+  const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   const { pictures, name } = product
   const picture = pictures[index]
@@ -73,7 +60,9 @@ function Zoom({ product, index, onStart, onClose }: Props) {
   function stepBy(by: 1 | -1) {
     if (pictures.length < 2) return
     reset()
-    onStart((index + by + pictures.length) % pictures.length)
+    const next = (index + by + pictures.length) % pictures.length
+    setIndex(next)
+    onStart(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -16,9 +16,8 @@ import { emptyCustomerInput } from "#app/domain/order/customer.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 import { chosenVariant } from "#app/domain/variant/choose-variant.ts"
-import { readShopQuery } from "../list/shop-query.ts"
+import { readShopQuery, storedSlug } from "../requested-shop.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
-import { storedSlug } from "../canonical-slug.ts"
 import { asItem, itemsOfAddress, joined, type FormItem, type FormState } from "./form-state.ts"
 
 /** A search finds the other products. */

@@ -1,6 +1,5 @@
 import type { PublicDocument } from "#app/documents/document.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { languageOf } from "../list/shop.document.tsx"
 import { shopNotFound } from "../shop-not-found.tsx"
 import { storefrontLinks } from "../storefront-page.tsx"
 import type { FormState } from "./form-state.ts"
@@ -17,7 +16,7 @@ export function orderFormDocument(result: Responded | null): PublicDocument {
   return {
     async load(request) {
       const form = await loadOrderForm(request, result?.state ?? null)
-      if (form === null) return shopNotFound(languageOf(request), { status: 404 })
+      if (form === null) return shopNotFound(request, { status: 404 })
       const { shop, locale } = form
       return {
         ...{ locale, area: "shop", hasScript: false, status: result?.status ?? 200 },
@@ -34,6 +33,6 @@ export function orderFormDocument(result: Responded | null): PublicDocument {
         }),
       }
     },
-    failed: (request) => shopNotFound(languageOf(request)),
+    failed: (request) => shopNotFound(request),
   }
 }

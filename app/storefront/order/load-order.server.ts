@@ -4,12 +4,12 @@ import { findPlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { isLocale } from "#app/domain/language/locale.ts"
 import { textsIn } from "#app/domain/language/translations.ts"
 import { orderStages } from "#app/domain/order/order-course.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
@@ -22,8 +22,7 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
     Promise.all([findPublicShop(db), findPlacedOrder(db)]),
   )
   if (stored === null || order === null) return null
-  const lang = url.searchParams.get("lang")
-  const locale = isLocale(lang) ? lang : order.language
+  const locale = requestedLocale(url.searchParams) ?? order.language
   const language = { locale, own: stored.language }
   const shop = shopIn(stored, language)
   const { publicUrl, timeZone } = platform

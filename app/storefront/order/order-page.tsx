@@ -1,6 +1,8 @@
+import { questionLabels } from "#app/cart/order/question-labels.ts"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
+import { orderQuestions, type Customer } from "#app/domain/order/order.ts"
 import { moneyView } from "#app/domain/price/second-currency.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -10,7 +12,6 @@ import type { OrderView } from "./load-order.server.ts"
 import { NextSteps } from "./next-steps.tsx"
 import { OrderBill } from "./order-bill.tsx"
 import { OrderState } from "./order-state.tsx"
-import { TheirResponses } from "./their-answers.tsx"
 import styles from "./order.module.css"
 
 /** Shows a placed order: its status, the next steps, its lines, and the shopper's answers. */
@@ -45,5 +46,30 @@ export function OrderPage(page: OrderView) {
       </main>
       <ShopFooter shop={shop} timeZone={timeZone} />
     </Shopfront>
+  )
+}
+
+/** Shows the shopper's answers; nothing if the shop asked nothing, or has erased them. */
+function TheirResponses({ customer }: { customer: Customer }) {
+  const result = orderQuestions.filter((question) => customer[question] !== null)
+  if (result.length === 0) return null
+  return (
+    <section className={`${styles.sheet} ${styles.note}`} aria-labelledby="order-told">
+      <h2 id="order-told">{m.order_told()}</h2>
+      <dl>
+        {result.map((question) => (
+          <div key={question}>
+            <dt>{questionLabels[question]()}</dt>
+            <dd>
+              {question === "phone" ? (
+                <bdi className="num">{customer.phone}</bdi>
+              ) : (
+                <span dir="auto">{customer[question]}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -2,10 +2,10 @@ import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 import { DataBlock } from "#app/documents/data-block.tsx"
 import type { DocumentRequest, PublicDocument } from "#app/documents/document.ts"
 import { messageDocument } from "#app/documents/message-document.tsx"
-import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 import { isOpenOrder } from "#app/domain/order/order.ts"
 import { orderEventsAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
+import { platformLocaleOf } from "#app/http/page-language.ts"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { loadOrder } from "./load-order.server.ts"
@@ -22,7 +22,7 @@ const headers = {
 export const orderDocument: PublicDocument = {
   async load(request) {
     const page = await loadOrder(request)
-    if (page === null) return { ...orderNotFound(languageOf(request), { status: 404 }), headers }
+    if (page === null) return { ...orderNotFound(request, { status: 404 }), headers }
     const { shop, order, locale, shopLang } = page
     const { slug, name, phone, language } = shop
     const data: PageData = {
@@ -49,17 +49,12 @@ export const orderDocument: PublicDocument = {
       }),
     }
   },
-  failed: (request) => orderNotFound(languageOf(request)),
-}
-
-function languageOf({ url }: DocumentRequest): Locale {
-  const lang = url.searchParams.get("lang")
-  return isLocale(lang) ? lang : "en"
+  failed: (request) => orderNotFound(request),
 }
 
 /** Renders the page for an order that is missing or fails to load, or whose shop is missing or blocked. */
-function orderNotFound(locale: Locale, status?: { status: 404 }) {
-  return messageDocument({ locale, body: <OrderNotFound />, ...status })
+function orderNotFound({ url }: DocumentRequest, status?: { status: 404 }) {
+  return messageDocument({ locale: platformLocaleOf(url), body: <OrderNotFound />, ...status })
 }
 
 function OrderNotFound() {

@@ -3,17 +3,20 @@ import { listMoreProducts } from "#app/database/visitor/list-more-products.ts"
 import { findVisibleProduct, productStatus } from "#app/database/visitor/visible-products.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
+import type { StoredProduct } from "#app/domain/product/product.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import { cardIn, productIn } from "#app/domain/product-language/product-in-language.ts"
 import { productAddress, shopAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
-import { storedSlug } from "../canonical-slug.ts"
-import { readShopQuery } from "../list/shop-query.ts"
-import { chatText } from "./chat-text.ts"
+import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { readShopQuery, storedSlug } from "../requested-shop.ts"
 
-type LoadedProduct = Extract<Awaited<ReturnType<typeof loadProductPage>>, { product: object }>
-export type ProductPageData = LoadedProduct
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
+export type ProductPageData = Extract<Loaded, { product: object }>
+export type MissingProduct = Extract<Loaded, { reason: string }>
 
 /** Loads a product with its shop; null if there is no such shop, a reason if the product can't be shown. */
 export async function loadProductPage({ params, url, platform }: DocumentRequest) {
@@ -52,4 +55,19 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
     address: publicUrl + productAddress(slug, product.id),
     images: product.pictures.map((picture) => publicUrl + pictureAddress(picture.key, 800, "jpg")),
   }
+}
+
+/**
+ * Returns the first message of the chat about a product, in the shop's language: a line for the product and one for its
+ * address. The page's script puts the choice between them.
+ */
+function chatText(
+  { name: product, variants }: Pick<StoredProduct, "name" | "variants">,
+  { language, address }: { language: Locale; address: string },
+): string {
+  const of = { locale: language }
+  const about = isOutOfStock(totalStock(variants))
+    ? m.product_chat_out({ product }, of)
+    : m.product_chat({ product }, of)
+  return `${about}\n${address}`
 }

@@ -12,10 +12,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { FacebookIcon, InstagramIcon, OnIcon, PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
-import { choiceText } from "./choice-text.ts"
+import { choiceText, stockText } from "./choice-text.ts"
 import { choiceForm, VariantChoice } from "./variant-choice.tsx"
 import { ProductPrice, VariantPrices } from "./product-price.tsx"
-import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
 type Props = {

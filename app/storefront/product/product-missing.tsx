@@ -1,32 +1,17 @@
 import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import type { DocumentPage } from "#app/documents/document.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
-import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EmptyState } from "../empty-state.tsx"
 import { StorefrontPage, storefrontLinks } from "../storefront-page.tsx"
-
-type Missing = {
-  shop: OrderingShop
-  locale: Locale
-  /** The page's language where it is not the shop's. */
-  lang: Locale | null
-  /** The texts for a chat with the shop: its name in its own language. */
-  told: { shop: string }
-  reason: "missing" | "inactive"
-  /** The path of this page, with the origin before it. */
-  path: string
-  publicUrl: string
-  timeZone: string
-}
+import type { MissingProduct } from "./load-product-page.server.ts"
 
 /**
  * Renders 404 for a product that does not exist, or that its owner has switched off (specification, section 2), on a
  * page of its shop. Nothing of the product is shown.
  */
-export function missingProduct(missing: Missing): DocumentPage {
+export function missingProduct(missing: MissingProduct): DocumentPage {
   const { shop, locale, lang, told, reason, path, publicUrl, timeZone } = missing
   const query = shopQuery({ lang })
   const texts = () =>

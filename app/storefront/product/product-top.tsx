@@ -1,8 +1,10 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { ShareIcon } from "#app/ui/icons.tsx"
 import { ShopTopBar } from "../shop-top.tsx"
-import { ShareProduct } from "./share-product.tsx"
+import styles from "../shop-top.module.css"
 
 type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; name: string } }
 
@@ -11,7 +13,16 @@ export function ProductHeader({ shop, lang, product }: Props) {
   const address = productAddress(shop.slug, product.id)
   return (
     <ShopTopBar shop={shop} lang={lang} languages={{ shop, address, query: { lang } }}>
-      <ShareProduct title={product.name} path={address + shopQuery({ lang })} />
+      {/* The page's script shares the address without its origin and without the parameters of a campaign. */}
+      <button
+        className={`btn btn--quiet ${styles.share} ${styles.fold} needs-script`}
+        type="button"
+        data-share={address + shopQuery({ lang })}
+        data-share-title={product.name}
+      >
+        <ShareIcon />
+        <span>{m.share()}</span>
+      </button>
     </ShopTopBar>
   )
 }

@@ -3,8 +3,7 @@ import type { PageProduct } from "#app/cart/page-data.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { chooseSize, chosenVariant, colorOptions, type Choice } from "#app/domain/variant/choose-variant.ts"
 import { getLocale } from "#app/messages/compiled/runtime.js"
-import { choiceText } from "../product/choice-text.ts"
-import { stockText } from "../product/stock-text.ts"
+import { choiceText, stockText } from "../product/choice-text.ts"
 
 const radiosOf = (name: string) => document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)
 const valueOf = (name: string) =>

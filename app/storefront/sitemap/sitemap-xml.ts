@@ -47,3 +47,10 @@ const entities: Readonly<Record<string, string>> = {
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "")
 }
+
+/** Sends XML to crawlers. `text/xml` is compressed like other texts; caches store it for ten minutes. */
+export function sitemapResponse(xml: string): Response {
+  return new Response(xml, {
+    headers: { "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "public, no-cache" },
+  })
+}

@@ -8,7 +8,7 @@ import { privacyDocument } from "#app/landing/legal/privacy.document.tsx"
 import { termsDocument } from "#app/landing/legal/terms.document.tsx"
 import { productDocument } from "#app/storefront/product/product.document.tsx"
 import { shopDocument } from "#app/storefront/list/shop.document.tsx"
-import { readShopQuery } from "#app/storefront/list/shop-query.ts"
+import { readShopQuery } from "#app/storefront/requested-shop.ts"
 
 /** The dynamic parts of a path. */
 export type PathParts = Readonly<Record<string, string | undefined>>
