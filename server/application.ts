@@ -129,7 +129,6 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     platform,
     commonHeaders,
     events,
-    databaseResponds,
     staleSeconds,
   })
   const backUp = runBackup && ((ending: AbortSignal) => backupIfDue({ log, run: runBackup }, ending))

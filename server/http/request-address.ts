@@ -42,7 +42,8 @@ function plainPathOf(path: string): string {
   return pathname
 }
 
-function isReadable(path: string): boolean {
+/** Returns whether every percent sign of a path encodes a part of a character. */
+export function isReadable(path: string): boolean {
   try {
     // The result is used, because the bundler drops a call whose result is unused, and its error with it.
     return decodeURIComponent(path).length <= path.length

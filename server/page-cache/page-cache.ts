@@ -8,11 +8,10 @@ import { BestCompression } from "./pages/best-compression.ts"
 import { DatabaseWatch } from "./freshness/database-watch.ts"
 import { Freshness } from "./freshness/freshness.ts"
 import { CachedPictureOwners } from "./cached-picture-owners.ts"
-import { pageAddresses, type FindPageAddress, type PageAddress } from "./addresses/page-address.ts"
-import { PageStore } from "./pages/page-store.ts"
+import { pageAddresses, type FindPageAddress, type PageAddress } from "./addresses/cached-pages.ts"
+import { PageStore, Renders } from "./pages/page-store.ts"
 import { Page } from "./pages/page.ts"
 import { renderPage } from "./render-page.ts"
-import { Renders } from "./pages/renders.ts"
 
 /** It holds about 2,000 pages, with which the process stays below 300 MB. */
 const maxBytes = 24 * 1024 * 1024
@@ -27,7 +26,6 @@ type Options = {
   /** Every response has these headers. */
   commonHeaders: Readonly<Record<string, string>>
   events: DatabaseEvents
-  databaseResponds: () => Promise<boolean>
   /** A page is served stale for this long while the database is away. */
   staleSeconds: number
 }
@@ -55,22 +53,17 @@ export class PageCache {
   readonly pictureOwners: CachedPictureOwners
   readonly #store = new PageStore(maxBytes)
   readonly #renders = new Renders()
-  readonly #compression: BestCompression
+  readonly #compression = new BestCompression(this.#store)
   readonly #events: DatabaseEvents
-  readonly #database: DatabaseWatch
+  readonly #database = new DatabaseWatch()
   readonly #freshness: Freshness
   readonly #render: (address: PageAddress, client: Client) => Promise<Page>
 
   constructor(options: Options) {
-    const { routes, databaseResponds, staleSeconds, events, ...means } = options
+    const { routes, staleSeconds, events, ...means } = options
     this.addressOf = pageAddresses(routes)
     this.#render = async (address, { info, encoding }) =>
       new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, info }), encoding)
-    this.#database = new DatabaseWatch(databaseResponds)
-    this.#compression = new BestCompression({
-      isStored: (page) => this.#store.has(page),
-      changed: (page) => this.#store.recount(page),
-    })
     this.#events = events
     this.#freshness = new Freshness(staleSeconds, events)
     events.subscribe({

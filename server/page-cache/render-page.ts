@@ -2,11 +2,11 @@ import { respondWithDocument } from "#app/documents/respond-with-document.server
 import type { RequestInfo } from "#app/http/request.ts"
 import type { Platform } from "#app/platform.ts"
 import type { PageHandler } from "../http/page-handler.ts"
+import type { PageAddress } from "./addresses/cached-pages.ts"
 import { allowsKeeping, cacheHeaders } from "./cache-control.ts"
-import type { PageAddress } from "./addresses/page-address.ts"
 import type { RenderedPage } from "./pages/page.ts"
 
-type Means = {
+type RenderOptions = {
   pages: PageHandler
   platform: Platform
   /** Every response has these headers; names are in lower case. */
@@ -26,13 +26,13 @@ const notStored = ["content-length", "content-encoding", "etag", "connection", "
  * Renders a page from its own address, without the headers of any request, so that it depends on nobody.
  * @throws if the response would set a cookie: it belongs to one person, and the page is everyone's
  */
-export async function renderPage(address: PageAddress, means: Means): Promise<RenderedPage> {
-  const { commonHeaders, staleIfError, info } = means
+export async function renderPage(address: PageAddress, options: RenderOptions): Promise<RenderedPage> {
+  const { commonHeaders, staleIfError, info } = options
   const begunAt = performance.now()
-  const { status, headers: own, body } = await responseText(address, means)
+  const { status, headers: own, body } = await responseText(address, options)
   if ("set-cookie" in own) throw new Error(`a page for everyone sets a cookie: ${address.path}`)
   const ownCacheControl = own["cache-control"] ?? null
-  const ofPage = ownCacheControl === null ? cacheHeaders({ status, staleIfError }) : {}
+  const ofPage = ownCacheControl === null ? cacheHeaders(status, staleIfError) : {}
   const vary = [own["vary"], "Accept-Encoding"].filter(Boolean).join(", ")
   const { "cache-control": cacheControl = "no-store", ...headers } = {
     ...commonHeaders,
@@ -54,7 +54,7 @@ export async function renderPage(address: PageAddress, means: Means): Promise<Re
 /** Renders the document, or gets the response of the route. */
 async function responseText(
   { document, params, key }: PageAddress,
-  { pages, platform, info }: Means,
+  { pages, platform, info }: RenderOptions,
 ): Promise<Result> {
   const address = platform.publicUrl + key
   if (document !== undefined) {

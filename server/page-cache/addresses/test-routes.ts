@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import routes from "#app/routes.ts"
-import type { RouteTable } from "./route-matcher.ts"
+import type { RouteTable } from "./cached-pages.ts"
 
 /** The product's own routes, as the build has them. */
 export const testRoutes: RouteTable = { root: { id: "root", path: "" }, ...entriesOf(routes, "root") }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
+import { databaseResponds } from "#app/database/connection/pools.server.ts"
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 
 /** The first is for a response, the second for the pause between two checks while the database is away. */
@@ -10,15 +11,10 @@ const intervalMs = 500
  * that what happens in its absence ends by itself.
  */
 export class DatabaseWatch {
-  readonly #answers: () => Promise<boolean>
   readonly #waiting = new Set<() => void>()
   readonly #closed = new AbortController()
   #isAsking = false
   #isAway = false
-
-  constructor(answers: () => Promise<boolean>) {
-    this.#answers = answers
-  }
 
   get isAway(): boolean {
     return this.#isAway
@@ -46,7 +42,7 @@ export class DatabaseWatch {
   async #ask(): Promise<void> {
     const { signal } = this.#closed
     this.#isAsking = true
-    while (!signal.aborted && !(await resolvesWithin(timeoutMs, this.#answers))) {
+    while (!signal.aborted && !(await resolvesWithin(timeoutMs, databaseResponds))) {
       this.#isAway = true
       for (const giveUp of this.#waiting) giveUp()
       await delay(intervalMs, undefined, { signal, ref: false }).catch(() => {})

@@ -1,5 +1,6 @@
 import { FairQueue } from "#app/http/fair-queue.ts"
 import type { Page } from "./page.ts"
+import type { PageStore } from "./page-store.ts"
 
 /** A page for which the queue has no place joins it at its next request. */
 const maxWaiting = 200
@@ -8,12 +9,10 @@ const maxWaiting = 200
 export class BestCompression {
   readonly #queue = new FairQueue(1)
   readonly #waiting = new Set<Page>()
-  readonly #isStored: (page: Page) => boolean
-  readonly #changed: (page: Page) => void
+  readonly #store: PageStore
 
-  constructor(of: { isStored: (page: Page) => boolean; changed: (page: Page) => void }) {
-    this.#isStored = of.isStored
-    this.#changed = of.changed
+  constructor(store: PageStore) {
+    this.#store = store
   }
 
   want(page: Page): void {
@@ -24,9 +23,9 @@ export class BestCompression {
 
   async #improve(page: Page): Promise<void> {
     this.#waiting.delete(page)
-    if (!this.#isStored(page)) return
+    if (!this.#store.has(page)) return
     // A failure leaves the page as it was.
     await page.improve().catch(() => {})
-    this.#changed(page)
+    this.#store.recount(page)
   }
 }

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import type { AcceptedEncodings, Encoding, FastEncoding } from "#server/http/accepted-encoding.ts"
 import { compressBest, compressFast, decompress, minCompressedBytes } from "#server/http/compression.ts"
-import type { PageAddress } from "../addresses/page-address.ts"
+import type { PageAddress } from "../addresses/cached-pages.ts"
 
 /** A page takes this much beside its bodies and headers: measured on the heap of 7,000 cached pages. */
 const overheadBytes = 3_600

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { actors } from "#app/actors.ts"
-import { cachedPages } from "./cached-pages.ts"
-import { pageAddresses } from "./page-address.ts"
+import { cachedPages, pageAddresses } from "./cached-pages.ts"
 import { testRoutes } from "./test-routes.ts"
 
 const addressOf = pageAddresses(testRoutes)
@@ -17,6 +16,7 @@ test.each([
   ["/terms?lang=ar&q=1", "/terms?lang=ar"],
   ["/shop/dar", "/shop/dar"],
   ["/shop/dar/", "/shop/dar"],
+  ["/SHOP/dar/", "/shop/dar"],
   ["/shop/dar?", "/shop/dar"],
   ["/shop/d%61r", "/shop/dar"],
   ["/shop/dar?fbclid=1&lang=ar&q=+mug+&sort=name&page=02", "/shop/dar?q=mug&sort=name&lang=ar"],
@@ -38,6 +38,11 @@ test.each([
   "/_.data?lang=ar",
   "/shop/Dar",
   "/shop/d_r",
+  "/shop/%D9%83%D9%88%D8%A8",
+  // Nothing is written to the console.
+  "/shop/%ff",
+  // This is an owner's page, although it looks like a shop's.
+  "/shop/orders",
   `/shop/${"a".repeat(61)}`,
   "/shop/dar/not-an-id",
   "/shop//dar",
