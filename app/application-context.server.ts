@@ -9,17 +9,32 @@ export type ApplicationContext = Map<string, unknown>
 
 type Contexts = { current: AsyncLocalStorage<ApplicationContext>; ofProcess: ApplicationContext }
 
-/** A process has one set, even if a reloading development server has several copies of this module. */
+/**
+ * A process may have several copies of this module and of those that own resources: in the bundle, and in the sources
+ * that tests call or that a development server has loaded again. They share this state and the names of resources.
+ */
 const state = globalThis as { [position]?: Contexts }
 const position: unique symbol = Symbol.for("vitrine.application-contexts")
 
-/** Each application has its own value, under a `name` that is unique in the process. */
-export type Owned<Value> = { get(): Value | undefined; set(value: Value | undefined): void }
+/** A value of which each application has its own, under a `name` that is unique in the process. */
+export type Owned<Value> = {
+  /** Returns undefined before it is set. */
+  get(): Value | undefined
+  /** @throws before it is set */
+  opened(): Value
+  set(value: Value | undefined): void
+}
 
 export function ownedByApplication<Value>(name: string): Owned<Value> {
+  // Only `set` writes under this name.
+  const get = () => current().get(name) as Value | undefined
   return {
-    // Only this function writes under this name.
-    get: () => current().get(name) as Value | undefined,
+    get,
+    opened() {
+      const value = get()
+      if (value === undefined) throw new Error(`not open in this application: ${name}`)
+      return value
+    },
     set: (value) => void current().set(name, value),
   }
 }

@@ -1,12 +1,7 @@
 import type { Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
-import {
-  assertPoolsPowerless,
-  closePools,
-  databaseResponds,
-  type ServerAddress,
-} from "#app/database/connection/pools.server.ts"
+import { assertPoolsPowerless, type ServerAddress } from "#app/database/connection/pools.server.ts"
 import { DocumentShell } from "#app/documents/document-shell.tsx"
 import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -15,8 +10,7 @@ import {
   orderChannel,
   queuesAlerts,
 } from "#app/notifications/events/order-streams.server.ts"
-import { closeMail } from "#app/notifications/mail/deliver-soon.server.ts"
-import { closeAlertQueues, deliverAlertsSoon } from "#app/notifications/push/alert-queues.server.ts"
+import { deliverAlertsSoon } from "#app/notifications/push/alert-queues.server.ts"
 import { backupIfDue } from "./backup/daily/backup-if-due.ts"
 import { DatabaseEvents } from "./database-events/database-events.ts"
 import {
@@ -38,7 +32,7 @@ import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
 import { cachedPages } from "./page-cache/addresses/cached-pages.ts"
 import { PageCache, tagChannel } from "./page-cache/page-cache.ts"
 import { pageResponses } from "./page-cache/page-responses.ts"
-import { openResources, type TestOptions } from "./start/open-resources.ts"
+import { closeResources, openResources, type TestOptions } from "./start/open-resources.ts"
 import { serverAddress } from "./start/server-address.ts"
 import type { Settings } from "./start/settings.ts"
 import { openVisits } from "./visits/open-visits.ts"
@@ -85,13 +79,12 @@ const saleChannel = "vitrine_sales"
  * @throws when a route has no declared actor, or when the port is not available
  */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { context = new Map() as ApplicationContext } = options
+  const context = options.context ?? new Map<string, unknown>()
   const application = await inContext(context, () => open(options, context))
-  const { receiveChanges, close } = application
   return {
     ...application,
-    receiveChanges: () => inContext(context, receiveChanges),
-    close: () => inContext(context, close),
+    receiveChanges: () => inContext(context, application.receiveChanges),
+    close: () => inContext(context, application.close),
   }
 }
 
@@ -122,36 +115,28 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     address: databaseListenUrl === undefined ? address : serverAddress(databaseListenUrl),
     ...{ secret, log },
   })
-  const { routes } = build
   const cache = new PageCache({
-    routes,
-    pages,
-    platform,
-    commonHeaders,
-    events,
-    staleSeconds,
+    routes: build.routes,
+    ...{ pages, platform, commonHeaders, events, staleSeconds },
   })
   const backUp = runBackup && ((ending: AbortSignal) => backupIfDue({ log, run: runBackup }, ending))
   const jobs = platformJobs({ settings, log, backUp })
-  const moveSales = () => void jobs.sales.run()
-  for (const subscriber of [
-    { channel: tagChannel, received: (tag: string) => streams.changed(tag) },
-    {
-      channel: orderChannel,
-      received(payload: string) {
-        streams.received(payload)
-        if (queuesAlerts(payload)) deliverAlertsSoon()
-      },
-      missed: () => streams.missed(),
+  events.subscribe({ channel: tagChannel, received: (tag) => streams.changed(tag) })
+  events.subscribe({
+    channel: orderChannel,
+    received(payload) {
+      streams.received(payload)
+      if (queuesAlerts(payload)) deliverAlertsSoon()
     },
-    { channel: saleChannel, received: moveSales, missed: moveSales },
-  ])
-    events.subscribe(subscriber)
+    missed: () => streams.missed(),
+  })
+  const moveSales = () => void jobs.sales.run()
+  events.subscribe({ channel: saleChannel, received: moveSales, missed: moveSales })
   const counts = new RequestCounts()
   const server = createLimitedServer(
     limits,
     requestListener({
-      ...{ settings, log, commonHeaders, databaseResponds, pages, visits, counts },
+      ...{ settings, log, commonHeaders, pages, visits, counts },
       files: options.files ?? staticFiles(),
       publicPages: import.meta.env.PROD ? pageResponses({ cache, visits, trustProxy }) : null,
       resources: context,
@@ -164,9 +149,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     cache.close()
     await events.close()
     await visits.close()
-    await closeAlertQueues()
-    await closeMail()
-    await closePools()
+    await closeResources()
   }
 
   try {

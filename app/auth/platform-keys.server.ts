@@ -29,8 +29,7 @@ export function openPlatformKeys({ secret }: { secret: string }): void {
  * @throws before {@link openPlatformKeys}
  */
 export function derivedKey(purpose: KeyPurpose, length = 32): Buffer {
-  const keys = opened.get()
-  if (keys === undefined) throw new Error("the platform's keys are not open")
+  const keys = opened.opened()
   const known = keys.derived.get(purpose)
   if (known !== undefined) return known
   const key = Buffer.from(hkdfSync("sha256", keys.secret, "", purposes[purpose], length))

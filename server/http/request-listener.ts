@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
+import { databaseResponds } from "#app/database/connection/pools.server.ts"
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 import { siteOf } from "#app/auth/throttle/network-of.ts"
 import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
@@ -30,7 +31,6 @@ type Options = {
   /** Every response has these headers. */
   commonHeaders: Readonly<Record<string, string>>
   files: StaticFiles
-  databaseResponds: () => Promise<boolean>
   /** It is null in development, where pages change with every edit. */
   publicPages: PageResponses | null
   pages: PageHandler
@@ -48,18 +48,7 @@ const changing = new Set(["POST"])
  * method, its origin, files, all others. No file has the address of a page.
  */
 export function requestListener(options: Options): RequestListener {
-  const {
-    settings,
-    log,
-    commonHeaders,
-    files,
-    databaseResponds,
-    publicPages,
-    pages,
-    visits,
-    counts,
-    resources,
-  } = options
+  const { settings, log, commonHeaders, files, publicPages, pages, visits, counts, resources } = options
   const publicUrl = new URL(settings.publicUrl)
   const secure = publicUrl.protocol === "https:"
   const logRequest = requestLog(log)
@@ -129,7 +118,10 @@ export function requestListener(options: Options): RequestListener {
       clientAddress: address,
       network: siteOf(address),
       isRead: readOnly.has(request.method ?? "GET"),
-      deviceCookie: readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure),
+      // Only sign-ins need it.
+      get deviceCookie() {
+        return readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure)
+      },
       unavailable: false,
     }
     response.on("close", () => {

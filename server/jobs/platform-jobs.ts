@@ -16,18 +16,12 @@ type Options = {
 
 const minuteMs = 60_000
 
-export type PlatformJobs = {
-  /** Begins and ends planned sales on time, by the database's clock (decision 046). */
-  sales: Job
-  start(): void
-  stop(): Promise<void>
-}
-
 /** Creates the jobs that each process repeats while it is open. Any number of processes share the work. */
-export function platformJobs({ settings, log, backUp }: Options): PlatformJobs {
+export function platformJobs({ settings, log, backUp }: Options) {
   const job = (failure: string, options: Omit<JobOptions, "failed">) =>
     new Job({ ...options, failed: (err) => log.error({ err }, failure) })
 
+  // They begin and end on time, by the database's clock (decision 046).
   const sales = job("sales could not be begun or ended", {
     everyMs: minuteMs,
     retryMs: 2_000,
@@ -56,11 +50,11 @@ export function platformJobs({ settings, log, backUp }: Options): PlatformJobs {
     daily.push(job("the daily backup could not be started", { everyMs: 5 * minuteMs, run: backUp }))
   return {
     sales,
-    start() {
+    start(): void {
       for (const each of deliveries) void each.run()
       for (const each of daily) each.start()
     },
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all([sales, ...deliveries, ...daily].map((each) => each.stop()))
     },
   }

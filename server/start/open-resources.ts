@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
+import { passwordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { openPlatformKeys } from "#app/auth/platform-keys.server.ts"
-import { openPools, type ServerAddress } from "#app/database/connection/pools.server.ts"
+import { closePools, openPools, type ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { LoginRole } from "#app/database/setup/login-roles.ts"
 import { generatedFiles, openGeneratedFiles } from "#app/images/generated/generated-files.server.ts"
 import {
-  rememberEncoded,
-  setEncodingEffort,
+  encodedPictures,
+  encodingEffort,
   type EncodedPictures,
   type EncodingEffort,
 } from "#app/images/pipeline/codec.server.ts"
 import { openImageStore } from "#app/images/stored/store.server.ts"
+import { closeMail } from "#app/notifications/mail/deliver-soon.server.ts"
 import { openMailer } from "#app/notifications/mail/mailer.server.ts"
-import { openAlertQueues } from "#app/notifications/push/alert-queues.server.ts"
+import { closeAlertQueues, openAlertQueues } from "#app/notifications/push/alert-queues.server.ts"
 import { openPushKeys } from "#app/notifications/push/push-keys.server.ts"
 import { openPushNetwork, type PushNetwork } from "#app/notifications/push/push-network.server.ts"
 import type { Logger } from "../log/logger.ts"
@@ -42,9 +43,9 @@ type Options = TestOptions & {
 /** Opens what requests and jobs use, each once in the application's context. */
 export function openResources({ settings, address, log, committed, ...test }: Options): void {
   const { sessionSecret: secret, contactEmail: contact, platformTimeZone: timeZone } = settings
-  setPasswordCost(test.passwordCost)
-  rememberEncoded(test.encodedPictures)
-  setEncodingEffort(test.encodingEffort)
+  passwordCost.set(test.passwordCost)
+  encodedPictures.set(test.encodedPictures)
+  encodingEffort.set(test.encodingEffort)
   openPools({ address, secret, committed, timeZone })
   openPlatformKeys({ secret })
   openPushKeys({ contact })
@@ -56,6 +57,13 @@ export function openResources({ settings, address, log, committed, ...test }: Op
     )
   openMailer({ ...settings, log })
   openAlertQueues()
+}
+
+/** Waits briefly for what is being sent, and closes the connections to the database. */
+export async function closeResources(): Promise<void> {
+  await closeAlertQueues()
+  await closeMail()
+  await closePools()
 }
 
 /** Reads the checksum of the sources. The bundle is in build/server/, beside that file. */

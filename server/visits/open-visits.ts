@@ -10,20 +10,13 @@ import type { Settings } from "../start/settings.ts"
 import { pageVisit, personLooks, createVisitLimiter, type VisitClient } from "./visit-rules.ts"
 import { createVisitCounter } from "./visit-counter.ts"
 
-export type Visits = {
-  /** Counts the page of a response, which came from the routes or from the cache. */
-  countPage(request: VisitClient, result: { status: number; clientAddress: string }): void
-  /** Counts a visit that a page reports. */
-  count(request: VisitClient, visit: Visit, clientAddress: string): void
-  /** Writes the waiting visits. Must be called while the database is still open. */
-  close(): Promise<void>
-}
+export type Visits = ReturnType<typeof openVisits>
 
 /**
  * Counts the visits of shops: first in this process's memory, a moment later in the database, in sums by day. Counting
  * runs in the application's context, because a page that is sent from memory is sent outside of it.
  */
-export function openVisits({ settings, log }: { settings: Settings; log: Logger }): Visits {
+export function openVisits({ settings, log }: { settings: Settings; log: Logger }) {
   const secure = settings.publicUrl.startsWith("https:")
   const isWithinLimit = createVisitLimiter()
   const pending = new Set<Promise<void>>()
@@ -55,13 +48,19 @@ export function openVisits({ settings, log }: { settings: Settings; log: Logger 
   }
 
   return {
+    /** Counts a visit that a page reports. */
     count,
-    countPage(request, { status, clientAddress }) {
+    /** Counts the page of a response, which came from the routes or from the cache. */
+    countPage(
+      request: VisitClient,
+      { status, clientAddress }: { status: number; clientAddress: string },
+    ): void {
       if (!personLooks(request)) return
       const visit = pageVisit(request, status)
       if (visit !== null) countOfPerson(request, visit, clientAddress)
     },
-    async close() {
+    /** Writes the waiting visits. Must be called while the database is still open. */
+    async close(): Promise<void> {
       await Promise.all(pending)
       await counter.close()
     },

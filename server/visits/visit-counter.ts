@@ -3,12 +3,8 @@ import { maxVisits, type VisitCount } from "#app/database/visitor/count-visits.t
 
 /** All waiting visits are written this long after the first of them. */
 const defaultDelayMs = 2_000
-const delayMs = ownedByApplication<number>("delay of visits")
-
-/** Sets the delay of visits of this application, in milliseconds; without a number it is the default of two seconds. */
-export function setVisitDelay(milliseconds: number | undefined): void {
-  delayMs.set(milliseconds)
-}
+/** Tests set another delay. */
+export const visitDelayMs = ownedByApplication<number>("delay of visits")
 
 type Options = {
   write: (visits: readonly VisitCount[]) => Promise<void>
@@ -18,16 +14,10 @@ type Options = {
   after?: (milliseconds: number, task: () => void) => void
 }
 
-export type VisitCounter = {
-  count(visit: VisitCount): void
-  /** Writes the waiting visits. If that fails it resolves too, and the counts are lost. */
-  close(): Promise<void>
-}
-
 /**
  * Collects visits in memory, within a bound, and writes them together a moment later; without visits it does nothing.
  */
-export function createVisitCounter({ write, onFailure, after = later }: Options): VisitCounter {
+export function createVisitCounter({ write, onFailure, after = later }: Options) {
   const batch = createVisitBatch(maxVisits)
   let last = Promise.resolve()
   let isDue = false
@@ -40,7 +30,7 @@ export function createVisitCounter({ write, onFailure, after = later }: Options)
   function schedule(): void {
     if (isDue) return
     isDue = true
-    after(delayMs.get() ?? defaultDelayMs, () => {
+    after(visitDelayMs.get() ?? defaultDelayMs, () => {
       isDue = false
       void flush()
     })
@@ -65,7 +55,11 @@ export function createVisitCounter({ write, onFailure, after = later }: Options)
     }
   }
 
-  return { count, close: flush }
+  return {
+    count,
+    /** Writes the waiting visits. If that fails it resolves too, and the counts are lost. */
+    close: flush,
+  }
 }
 
 /** The timer does not keep the process alive: the application closes the counter when it ends. */
@@ -73,28 +67,20 @@ function later(milliseconds: number, task: () => void): void {
   setTimeout(task, milliseconds).unref()
 }
 
-/**
- * Visits that wait to be written; equal visits are one entry with a count. See {@link createVisitBatch} for the bound.
- */
-export type VisitBatch = {
-  /** Returns false when there is no room for one more kind of visit; another visit of a known kind always fits. */
-  add(visit: VisitCount): boolean
-  /** Returns everything as a list, and empties the batch. */
-  take(): VisitCount[]
-}
-
-/** Creates a batch of at most `maxKinds` different visits, with any count of each. */
-export function createVisitBatch(maxKinds: number): VisitBatch {
+/** Creates a batch of at most `maxKinds` different visits that wait to be written, with any count of each. */
+export function createVisitBatch(maxKinds: number) {
   let visits = new Map<string, VisitCount>()
   return {
-    add(visit) {
+    /** Returns false when there is no room for one more kind of visit; another visit of a known kind always fits. */
+    add(visit: VisitCount): boolean {
       const key = [visit.day, visit.kind, visit.slug, visit.productId, visit.ownerId].join(" ")
       const known = visits.get(key)
       if (known === undefined && visits.size >= maxKinds) return false
       visits.set(key, known ? { ...visit, count: known.count + visit.count } : visit)
       return true
     },
-    take() {
+    /** Returns everything as a list, and empties the batch. */
+    take(): VisitCount[] {
       const taken = [...visits.values()]
       visits = new Map()
       return taken

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test as base, expect, type Cookie, type Page } from "@playwright/test"
 import pg from "pg"
-import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
+import { passwordCost } from "#app/auth/password/password-hash.server.ts"
 import type { Credentials } from "#server/start/seed-platform.ts"
 import { startPushService, type PushService } from "../environment/push-service.ts"
 import { cheapPasswords } from "../application/cheap-work.ts"
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from this pattern
     async ({}, use) => {
-      setPasswordCost(cheapPasswords)
+      passwordCost.set(cheapPasswords)
       const seeded = JSON.parse(process.env["VITRINE_SEEDED"] ?? "") as Seeded
       const data = await mkdtemp(join(tmpdir(), "vitrine-e2e-data-"))
       await cp(seeded.images, join(data, "images"), { recursive: true })

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, test } from "vitest"
 import { allKeys } from "#app/images/storage/image-store.ts"
-import { setS3RetryPolicy, type S3RetryPolicy } from "#app/images/storage/s3-request.server.ts"
+import { s3RetryPolicy, type S3RetryPolicy } from "#app/images/storage/s3-request.server.ts"
 import { storeAt } from "#app/images/stored/store.server.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/rounds/round-counts.ts"
@@ -20,7 +20,7 @@ const app = useOwnApplication({ STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" 
 /** A successful answer may be slow; while the store does not answer, no request waits long for it. */
 const [sound, silent] = isLong ? [1_000, 1_000] : [20_000, 50]
 const policy: S3RetryPolicy = { attempts: 3, timeoutMs: sound, firstRetryDelayMs: isLong ? 100 : 1 }
-beforeAll(() => setS3RetryPolicy(policy))
+beforeAll(() => s3RetryPolicy.set(policy))
 afterAll(async () => {
   await store.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { argon2Sync, pbkdf2Sync, randomBytes } from "node:crypto"
 import * as fc from "fast-check"
 import { expect, onTestFinished, test } from "vitest"
-import { hashPassword, needsUpgrade, setPasswordCost, verifyPassword } from "./password-hash.server.ts"
+import { hashPassword, needsUpgrade, passwordCost, verifyPassword } from "./password-hash.server.ts"
 
 /** Hashes like the specification: 16 bytes of salt, 10,000 rounds, 256 bits, in hex. */
 function oldHash(password: string): string {
@@ -18,8 +18,8 @@ test("a hash is argon2id at today's cost, and each has a salt of its own", async
 
 test("whatever the password, it is right and every other one wrong, in both forms", async () => {
   // A low cost suffices: the result does not depend on it.
-  setPasswordCost({ memory: 8, passes: 1, parallelism: 1 })
-  onTestFinished(() => setPasswordCost(undefined))
+  passwordCost.set({ memory: 8, passes: 1, parallelism: 1 })
+  onTestFinished(() => passwordCost.set(undefined))
   const input = fc.string({ unit: "grapheme", maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(input, input, async (password, other) => {

@@ -11,8 +11,9 @@ export type PasswordCost = { memory: number; passes: number; parallelism: number
 
 /** OWASP recommends this for argon2id: 19 MiB. */
 const owaspCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
-const chosenCost = ownedByApplication<PasswordCost>("password cost")
-const costNow = () => chosenCost.get() ?? owaspCost
+/** Tests set another cost of this application's hashes. */
+export const passwordCost = ownedByApplication<PasswordCost>("password cost")
+const costNow = () => passwordCost.get() ?? owaspCost
 
 const saltBytes = 16
 const keyBytes = 32
@@ -31,11 +32,6 @@ const hashes = new FairQueue(2, { mayWait: ({ ofOwner }) => ofOwner < 200 })
 
 function inQueue<Result>(priority: Priority, task: () => Promise<Result>): Promise<Result> {
   return hashes.run(task, { owner: priority, isFirst: priority === "known" })
-}
-
-/** Sets the cost of this application's hashes; undefined sets OWASP's. */
-export function setPasswordCost(cost: PasswordCost | undefined): void {
-  chosenCost.set(cost)
 }
 
 /**

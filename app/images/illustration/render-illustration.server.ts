@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { inContext } from "#app/application-context.server.ts"
 import { type AcceptedImage, acceptImage } from "../accept/accept-pictures.server.ts"
-import { quickEffort, setEncodingEffort, type EncodingEffort } from "../pipeline/codec.server.ts"
+import { quickEffort, encodingEffort, type EncodingEffort } from "../pipeline/codec.server.ts"
 
 /** These are the product's own illustrations, never a user's file. */
 const illustrations = fileURLToPath(new URL("../../database/seed/", import.meta.url))
@@ -74,7 +74,7 @@ export const illustrate = (
   effort: EncodingEffort = quickEffort,
 ): Promise<AcceptedImage>[] =>
   inContext(new Map(), () => {
-    setEncodingEffort(effort)
+    encodingEffort.set(effort)
     return renderIllustrations(svgPaths).map(async (drawing, index) => {
       const accepted = await acceptImage(await drawing, kinds[index] ?? "product")
       if (!accepted.ok) throw new Error(`${svgPaths[index]} is no picture: ${accepted.reason}`)

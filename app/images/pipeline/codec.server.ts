@@ -83,15 +83,8 @@ export type EncodingEffort = { avif: number; webp: number; mozjpeg: boolean }
 const usualEffort: EncodingEffort = { avif: 3, webp: 4, mozjpeg: true }
 /** It takes a third of the time for files that are a tenth larger, JPEG a fifth (illustrations of 800 pixels). */
 export const quickEffort: EncodingEffort = { avif: 1, webp: 2, mozjpeg: false }
-const chosenEffort = ownedByApplication<EncodingEffort>("encoding effort")
-
-/**
- * Sets the encoding effort of this application; undefined sets the default. It is for the example shops, and for tests
- * that do not check file sizes.
- */
-export function setEncodingEffort(effort: EncodingEffort | undefined): void {
-  chosenEffort.set(effort)
-}
+/** The example shops set another effort, and tests that do not check file sizes. */
+export const encodingEffort = ownedByApplication<EncodingEffort>("encoding effort")
 
 const encoders: Record<PictureType, (image: Sharp, effort: EncodingEffort) => Sharp> = {
   avif: (image, { avif }) => image.avif({ quality: 55, effort: avif }),
@@ -102,22 +95,18 @@ const encoders: Record<PictureType, (image: Sharp, effort: EncodingEffort) => Sh
 /** Stores the files of pictures by their pixels and widths. */
 export type EncodedPictures = Map<string, Promise<PictureFile[]>>
 
-const encoded = ownedByApplication<EncodedPictures>("encoded pictures")
-
 /**
- * Makes this application encode each picture only once. Nothing is ever evicted: it is for tests, which send the same
- * few pictures.
+ * Tests set it, so that this application encodes each picture only once. Nothing is ever evicted: they send the same few
+ * pictures.
  */
-export function rememberEncoded(pictures: EncodedPictures | undefined): void {
-  encoded.set(pictures)
-}
+export const encodedPictures = ownedByApplication<EncodedPictures>("encoded pictures")
 
 /**
  * Encodes the square in every type and width, in a fixed order. Transparent parts stay transparent, but in JPEG they
  * are white.
  */
 export function encodePicture(square: Square, widths: readonly number[]): Promise<PictureFile[]> {
-  const known = encoded.get()
+  const known = encodedPictures.get()
   if (known === undefined) return encode(square, widths)
   const { pixels, side, channels } = square
   const hash = createHash("sha256").update(pixels).digest("hex")
@@ -130,7 +119,7 @@ export function encodePicture(square: Square, widths: readonly number[]): Promis
 function encode(square: Square, widths: readonly number[]): Promise<PictureFile[]> {
   const raw = { width: square.side, height: square.side, channels: square.channels }
   const files = widths.flatMap((width) => pictureTypes.map((type) => ({ width, type })))
-  const effort = chosenEffort.get() ?? usualEffort
+  const effort = encodingEffort.get() ?? usualEffort
   return Promise.all(
     files.map(({ width, type }) =>
       pictureQueue.run(async () => {

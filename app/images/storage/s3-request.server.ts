@@ -16,14 +16,8 @@ export type S3RetryPolicy = { attempts: number; timeoutMs: number; firstRetryDel
  */
 const ordinaryPolicy: S3RetryPolicy = { attempts: 3, timeoutMs: 4_000, firstRetryDelayMs: 100 }
 
-const chosen = ownedByApplication<S3RetryPolicy>("S3 retry policy")
-
-/**
- * Makes the requests of this application follow this policy, instead of the ordinary one and their address's timeout.
- */
-export function setS3RetryPolicy(policy: S3RetryPolicy | undefined): void {
-  chosen.set(policy)
-}
+/** Tests set it: this application's requests then ignore the ordinary policy and their address's timeout. */
+export const s3RetryPolicy = ownedByApplication<S3RetryPolicy>("S3 retry policy")
 
 export type S3Response = { status: number; bytes: Uint8Array }
 
@@ -63,7 +57,7 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy, store = "i
   }
 
   return async (method, path, body) => {
-    const policy = given ?? chosen.get() ?? ordinary
+    const policy = given ?? s3RetryPolicy.get() ?? ordinary
     let cause: unknown
     for (let tried = 0; tried < policy.attempts; tried++) {
       if (tried > 0) await wait(policy.firstRetryDelayMs * 3 ** (tried - 1))

@@ -27,16 +27,10 @@ export function storeAt(storageUrl: string): ImageStore {
   throw new TypeError("neither file:FOLDER nor s3://KEY:SECRET@HOST/BUCKET")
 }
 
-function current(): Opened {
-  const here = opened.get()
-  if (!here) throw new Error("openImageStore was not called")
-  return here
-}
-
 /** The store that `openImageStore` opened. */
 export const imageStore: ImageStore = {
   async put(key, bytes) {
-    const { store, failed } = current()
+    const { store, failed } = opened.opened()
     try {
       await store.put(key, bytes)
     } catch (error) {
@@ -44,9 +38,9 @@ export const imageStore: ImageStore = {
       throw error
     }
   },
-  get: (key) => current().store.get(key),
-  delete: (key) => current().store.delete(key),
-  list: (prefix) => current().store.list(prefix),
-  listWithTimes: (prefix) => current().store.listWithTimes(prefix),
-  ready: () => current().store.ready(),
+  get: (key) => opened.opened().store.get(key),
+  delete: (key) => opened.opened().store.delete(key),
+  list: (prefix) => opened.opened().store.list(prefix),
+  listWithTimes: (prefix) => opened.opened().store.listWithTimes(prefix),
+  ready: () => opened.opened().store.ready(),
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test("before it is opened it says so", async () => {
-  expect(() => imageStore.get("a/b.jpg")).toThrow("openImageStore was not called")
+  expect(() => imageStore.get("a/b.jpg")).toThrow("not open in this application: image store")
 })
 
 test("one folder, however its address is written", async () => {

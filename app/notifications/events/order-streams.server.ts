@@ -92,8 +92,4 @@ export function openOrderStreams(log: RequestLog): OrderStreams {
   return streams
 }
 
-export function orderStreams(): OrderStreams {
-  const here = opened.get()
-  if (!here) throw new Error("openOrderStreams was not called")
-  return here
-}
+export const orderStreams = (): OrderStreams => opened.opened()

@@ -32,11 +32,7 @@ export function openMailer(options: {
   opened.set({ transport, goesToOutbox: smtpUrl === undefined, publicUrl, log })
 }
 
-export function mailer(): Mailer {
-  const here = opened.get()
-  if (!here) throw new Error("openMailer was not called")
-  return here
-}
+export const mailer = (): Mailer => opened.opened()
 
 /** Returns whether mail can be sent now. Never throws. */
 export function mailServerResponds(): Promise<boolean> {

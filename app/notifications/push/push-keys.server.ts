@@ -36,8 +36,4 @@ export function isDeviceKey(text: string): boolean {
   }
 }
 
-export function pushKeys(): VapidKeys {
-  const keys = opened.get()
-  if (!keys) throw new Error("openPushKeys was not called")
-  return keys
-}
+export const pushKeys = (): VapidKeys => opened.opened()

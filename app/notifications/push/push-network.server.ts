@@ -144,8 +144,4 @@ async function findAddresses(host: string): Promise<LookupAddress[]> {
   return found
 }
 
-function network(): PushNetwork {
-  const here = opened.get()
-  if (!here) throw new Error("openPushNetwork was not called")
-  return here
-}
+const network = (): PushNetwork => opened.opened()

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
+import { passwordCost } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops } from "#app/database/seed/seed.ts"
 import type { Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { fileKeys } from "#app/images/stored/picture-key.ts"
@@ -20,7 +20,7 @@ let folder = ""
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-seed-"))
-  setPasswordCost(cheapPasswords)
+  passwordCost.set(cheapPasswords)
   await database.owner.query("truncate shops, identities, plans cascade")
   const seeded = await seedPlatform({
     ...placeOrder(),

@@ -1,6 +1,6 @@
 /** Seeds a database through the real pipeline: started with a SeedOrder, sends the credentials. */
-import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
-import { setEncodingEffort } from "#app/images/pipeline/codec.server.ts"
+import { passwordCost } from "#app/auth/password/password-hash.server.ts"
+import { encodingEffort } from "#app/images/pipeline/codec.server.ts"
 import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
 import { cheapPasswords, quickEncoding } from "#tests/application/cheap-work.ts"
@@ -10,8 +10,8 @@ import { illustrateOnce } from "./illustrate-once.ts"
 export type SeedOrder = { connection: TestServer["connection"]; storageUrl: string }
 
 const order = JSON.parse(process.argv[2] ?? "") as SeedOrder
-setPasswordCost(cheapPasswords)
-setEncodingEffort(quickEncoding)
+passwordCost.set(cheapPasswords)
+encodingEffort.set(quickEncoding)
 const position = { owner: order.connection, storageUrl: order.storageUrl, illustrate: illustrateOnce }
 const credentials = await seedPlatform({ ...position, adminEmail: undefined, adminPassword: undefined })
 await drawSeedPictures(position)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { setVisitDelay } from "#server/visits/visit-counter.ts"
+import { visitDelayMs } from "#server/visits/visit-counter.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -8,8 +8,8 @@ import type { Visitor } from "#tests/client/visitor.ts"
 
 const application = useTestApplication({ TRUST_PROXY: "1" })
 // Nobody's test waits for the visits of others. visit-counter.test.ts holds the delay that production has.
-beforeAll(() => setVisitDelay(10))
-afterAll(() => setVisitDelay(undefined))
+beforeAll(() => visitDelayMs.set(10))
+afterAll(() => visitDelayMs.set(undefined))
 
 const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
   insertShop(application.database.owner, options)

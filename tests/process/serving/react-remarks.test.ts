@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url"
 import pg from "pg"
 import { expect, inject, onTestFinished, test } from "vitest"
 import { inContext } from "#app/application-context.server.ts"
-import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
+import { passwordCost } from "#app/auth/password/password-hash.server.ts"
 import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
 import { seedPlatform, type Credentials } from "#server/start/seed-platform.ts"
 import { cheapPasswords } from "../../application/cheap-work.ts"
@@ -67,7 +67,7 @@ async function openSeeded() {
 function seed(position: { owner: pg.ClientConfig; storageUrl: string }): Promise<Credentials[]> {
   const from = { ...position, illustrate: illustrateSmall }
   return inContext(new Map(), async () => {
-    setPasswordCost(cheapPasswords)
+    passwordCost.set(cheapPasswords)
     const accounts = await seedPlatform({ ...from, adminEmail: undefined, adminPassword: undefined })
     await drawSeedPictures(from)
     return accounts ?? []
