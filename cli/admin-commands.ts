@@ -13,8 +13,8 @@ import { signInName } from "#app/domain/account/contact.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
 import { OperatorError } from "#server/log/failures.ts"
 import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
-import { UsageError, takesNoParameters, printTable, type Command } from "./command.ts"
-import { asOwner, withDatabase, inAuthScope } from "./with-database.ts"
+import { onlyParameter, UsageError, takesNoParameters, printTable, type Command } from "./command.ts"
+import { asOwner, inAuthScope } from "./with-database.ts"
 
 export const createAdmin: Command = {
   name: "admin create",
@@ -27,21 +27,18 @@ new password, and all sessions of theirs end.
   --name NAME          as the panel shows it; without it what stands before the @
   --password PASSWORD  at least 8 characters`,
   options: { name: { type: "string" }, password: { type: "string" } },
-  async run({ parameters, options }) {
-    const [email] = parameters
-    if (email === undefined || parameters.length > 1 || !v.is(emailFormat, email))
-      throw new UsageError("Give one email address.")
-    const chosen = chooseAdminPassword(options["password"])
-    const name = oneLine(options["name"] ?? "") || email.replace(/@.*/, "")
+  async run(given) {
+    const email = onlyParameter(given, "one email address")
+    if (!v.is(emailFormat, email)) throw new UsageError("Give one email address.")
+    const chosen = chooseAdminPassword(given.options["password"])
+    const name = oneLine(given.options["name"] ?? "") || email.replace(/@.*/, "")
     const passwordHash = await hashPassword(chosen.password)
     let isNew = false
-    await withDatabase((database) =>
-      asOwner(database, async (client) => {
-        isNew = !(await replacePassword(client, { email, passwordHash }))
-        if (isNew) await writeAdministrator(client, { email, name, passwordHash })
-        await writeOperatorsAudit(client, isNew ? "admin_created" : "admin_password_reset", email)
-      }),
-    )
+    await asOwner(async (client) => {
+      isNew = !(await replacePassword(client, { email, passwordHash }))
+      if (isNew) await writeAdministrator(client, { email, name, passwordHash })
+      await writeOperatorsAudit(client, isNew ? "admin_created" : "admin_password_reset", email)
+    })
     console.log(isNew ? `${email} is an administrator now.` : `${email} has a new password.`)
     announcePassword(chosen)
   },
@@ -58,20 +55,18 @@ One line for each, the newest first: email, whether the address is confirmed, si
 in UTC.`,
   async run(given) {
     takesNoParameters(given)
-    await withDatabase((database) =>
-      asOwner(database, async (client) => {
-        const { rows } = await client.query<Row>(
-          `select admins.email, email_confirmed_at is not null as confirmed, admins.name,
+    await asOwner(async (client) => {
+      const { rows } = await client.query<Row>(
+        `select admins.email, email_confirmed_at is not null as confirmed, admins.name,
              to_char(admins.created_at at time zone 'UTC', 'YYYY-MM-DD') as created,
              coalesce(to_char(last_activity_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), 'never') as active
            from admins join identities using (id) order by admins.created_at desc, admins.id`,
-        )
-        const lines = rows.map(({ email, confirmed, created, active, name }) => [
-          ...[email, confirmed ? "yes" : "no", created, active, name],
-        ])
-        printTable(["email", "confirmed", "since", "last activity", "name"], lines)
-      }),
-    )
+      )
+      const lines = rows.map(({ email, confirmed, created, active, name }) => [
+        ...[email, confirmed ? "yes" : "no", created, active, name],
+      ])
+      printTable(["email", "confirmed", "since", "last activity", "name"], lines)
+    })
   },
 }
 
@@ -85,11 +80,9 @@ setting a password are good no longer.
 
   --password PASSWORD  at least 8 characters`,
   options: { password: { type: "string" } },
-  async run({ parameters, options }) {
-    const [parameter] = parameters
-    if (parameter === undefined || parameters.length > 1) throw new UsageError("Give one email address.")
-    const email = signInName(parameter)
-    const chosen = chooseAdminPassword(options["password"])
+  async run(given) {
+    const email = signInName(onlyParameter(given, "one email address"))
+    const chosen = chooseAdminPassword(given.options["password"])
     const passwordHash = await hashPassword(chosen.password)
     await inAuthScope(async (db) => {
       const identity = await findIdentity(db, email)

@@ -7,7 +7,7 @@ import type { Client } from "pg"
 import { writeCell } from "#app/domain/product-csv/cells.ts"
 import { byteOrderMark, writeCsv } from "#app/http/downloads.ts"
 import { assertMayWrite, oneFile, type Command } from "./command.ts"
-import { asOwner, withDatabase } from "./with-database.ts"
+import { asOwner } from "./with-database.ts"
 
 const columns = [
   "at",
@@ -36,20 +36,18 @@ owner alone reads it, and it is there when it is whole. What would begin a formu
   async run(given) {
     const file = resolve(oneFile(given))
     assertMayWrite(file, given.flags.has("force"))
-    await withDatabase((database) =>
-      asOwner(database, async (client) => {
-        const unfinished = `${file}.unfinished`
-        let count = 0
-        try {
-          const texts = entriesOf(client, (entries) => (count += entries))
-          await pipeline(Readable.from(texts), createWriteStream(unfinished, { mode: 0o600 }))
-          await rename(unfinished, file)
-        } finally {
-          await rm(unfinished, { force: true })
-        }
-        console.log(`${file} holds ${count} entries of the audit log.`)
-      }),
-    )
+    await asOwner(async (client) => {
+      const unfinished = `${file}.unfinished`
+      let count = 0
+      try {
+        const texts = entriesOf(client, (entries) => (count += entries))
+        await pipeline(Readable.from(texts), createWriteStream(unfinished, { mode: 0o600 }))
+        await rename(unfinished, file)
+      } finally {
+        await rm(unfinished, { force: true })
+      }
+      console.log(`${file} holds ${count} entries of the audit log.`)
+    })
   },
 }
 

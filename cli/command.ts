@@ -33,12 +33,13 @@ export function takesNoParameters({ parameters }: Given): void {
  * Returns the one argument of a command.
  * @throws UsageError for none and for more
  */
-export function oneFile({ parameters }: Given): string {
-  const [file] = parameters
-  if (file === undefined || file === "" || parameters.length > 1)
-    throw new UsageError("Give the name of one file.")
-  return file
+export function onlyParameter({ parameters }: Given, what: string): string {
+  const [parameter, more] = parameters
+  if (!parameter || more !== undefined) throw new UsageError(`Give ${what}.`)
+  return parameter
 }
+
+export const oneFile = (given: Given) => onlyParameter(given, "the name of one file")
 
 /**
  * Checks that `file`, an absolute path, can be created; `force` allows replacing a file.

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs"
 import { storeAt } from "#app/images/stored/store.server.ts"
-import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { markOfSecret } from "#server/backup/file/backup-contents.ts"
 import { readPrivateKey } from "#server/backup/age/age-keys.ts"
 import { OperatorError } from "#server/log/failures.ts"
@@ -13,7 +12,7 @@ import { UsageError, type Given } from "./command.ts"
 
 /**
  * Runs `restore --until TIME [ARCHIVE]`.
- * @throws UsageError, OperatorError
+ * @throws UsageError, OperatorError, ImageStoreError
  */
 export async function restoreMoment({ parameters, options, flags }: Given): Promise<void> {
   const until = momentOf(options["until"] ?? "")
@@ -38,10 +37,6 @@ export async function restoreMoment({ parameters, options, flags }: Given): Prom
     })
     announce(recovered)
     announceSecret(recovered, settings.sessionSecret ?? storedSecret(dataDirectory))
-  } catch (error) {
-    if (!(error instanceof ImageStoreError)) throw error
-    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ""
-    throw new OperatorError(`${error.message}${cause}.`, { cause: error })
   } finally {
     lock.release()
   }

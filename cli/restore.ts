@@ -7,7 +7,7 @@ import { migrateDatabase } from "#server/start/open-database.ts"
 import type { Settings } from "#server/start/settings.ts"
 import { oneFile, type Command } from "./command.ts"
 import { restoreMoment } from "./restore-moment.ts"
-import { withStore } from "./with-database.ts"
+import { withStore, withStoreErrors } from "./with-database.ts"
 
 export const restoreCommand: Command = {
   name: "restore",
@@ -28,7 +28,7 @@ without one), and brings the pictures back.
   options: { "sign-out": { type: "boolean" }, until: { type: "string" }, key: { type: "string" } },
   async run(given) {
     const { until, key } = given.options
-    if (until !== undefined) return restoreMoment(given)
+    if (until !== undefined) return withStoreErrors(() => restoreMoment(given))
     const file = resolve(oneFile(given))
     const privateKey = key === undefined ? undefined : readPrivateKey(key)
     await withStore(async (database, settings) => {

@@ -9,8 +9,8 @@ import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { findShopCredentials, resetShopPassword } from "#app/database/auth/credentials.ts"
 import { OperatorError } from "#server/log/failures.ts"
-import { takesNoParameters, UsageError, printTable, type Command } from "./command.ts"
-import { asOwner, withDatabase, inAuthScope } from "./with-database.ts"
+import { onlyParameter, takesNoParameters, printTable, type Command } from "./command.ts"
+import { asOwner, inAuthScope } from "./with-database.ts"
 import { announcePassword, choosePassword } from "./choose-password.ts"
 
 type Row = {
@@ -50,23 +50,21 @@ One line for each, the newest first: slug, username, email, active or blocked, p
 name.`,
   async run(given) {
     takesNoParameters(given)
-    await withDatabase((database, { platformTimeZone }) =>
-      asOwner(database, async (client) => {
-        const query = allShops(monthOfDay(dayIn(new Date(), platformTimeZone))).compile()
-        const { rows } = await client.query<Row>(query.sql, [...query.parameters])
-        const lines = rows.map(({ slug, username, email, active, paid, charged, plan, products, name }) => [
-          ...[
-            slug,
-            username,
-            email,
-            active ? "active" : "blocked",
-            paid ? "paid" : charged ? "unpaid" : "free",
-          ],
-          ...[plan, String(products), name],
-        ])
-        printTable(["slug", "username", "email", "state", "payment", "plan", "products", "name"], lines)
-      }),
-    )
+    await asOwner(async (client, { platformTimeZone }) => {
+      const query = allShops(monthOfDay(dayIn(new Date(), platformTimeZone))).compile()
+      const { rows } = await client.query<Row>(query.sql, [...query.parameters])
+      const lines = rows.map(({ slug, username, email, active, paid, charged, plan, products, name }) => [
+        ...[
+          slug,
+          username,
+          email,
+          active ? "active" : "blocked",
+          paid ? "paid" : charged ? "unpaid" : "free",
+        ],
+        ...[plan, String(products), name],
+      ])
+      printTable(["slug", "username", "email", "state", "payment", "plan", "products", "name"], lines)
+    })
   },
 }
 
@@ -80,11 +78,9 @@ owner is asked to choose another one.
 
   --password PASSWORD  at least 6 characters, with a letter and a digit`,
   options: { password: { type: "string" } },
-  async run({ parameters, options }) {
-    const [parameter] = parameters
-    if (parameter === undefined || parameters.length > 1) throw new UsageError("Give one email or username.")
-    const name = signInName(parameter)
-    const chosen = choosePassword(options["password"], {
+  async run(given) {
+    const name = signInName(onlyParameter(given, "one email or username"))
+    const chosen = choosePassword(given.options["password"], {
       isGood: (password) => password.length >= 6 && /\p{L}/u.test(password) && /\p{Nd}/u.test(password),
       rule: "6 to 200 characters, with a letter and a digit",
       generate: givenPassword,

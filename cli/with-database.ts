@@ -9,7 +9,7 @@ import {
 } from "#server/start/open-database.ts"
 import { readSettings, type Settings } from "#server/start/settings.ts"
 import { createShutdown } from "#server/start/shutdown.ts"
-import { withClient } from "#server/start/with-client.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { closePools, openPools } from "#app/database/connection/pools.server.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
@@ -50,24 +50,33 @@ export async function withDatabase(work: Work): Promise<void> {
   }
 }
 
-/** Runs `work` as the owner of the schema, in one transaction. */
-export async function asOwner<T>(
-  { owner }: DatabaseServer,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  return withClient(owner, async (client) => {
-    await client.query("begin")
-    const result = await work(client)
-    // Without it the server rolls everything back.
-    await client.query("commit")
-    return result
-  })
+/**
+ * Runs `work` as the owner of the schema, in one transaction.
+ * @throws OperatorError
+ */
+export async function asOwner(work: (client: Client, settings: Settings) => Promise<void>): Promise<void> {
+  await withDatabase(({ owner }, settings) =>
+    withClient(owner, async (client) => {
+      await client.query("begin")
+      await work(client, settings)
+      // Without it the server rolls everything back.
+      await client.query("commit")
+    }),
+  )
 }
 
-/** Runs {@link withDatabase} for work that also needs the image store, whose failure becomes an OperatorError too. */
-export async function withStore(work: Parameters<typeof withDatabase>[0]): Promise<void> {
+/** Runs {@link withDatabase} for work that also needs the image store. */
+export async function withStore(work: Work): Promise<void> {
+  await withStoreErrors(() => withDatabase(work))
+}
+
+/**
+ * Runs work that needs an image store.
+ * @throws OperatorError for a failure of the store
+ */
+export async function withStoreErrors(work: () => Promise<void>): Promise<void> {
   try {
-    await withDatabase(work)
+    await work()
   } catch (error) {
     if (!(error instanceof ImageStoreError)) throw error
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ""

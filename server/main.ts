@@ -1,6 +1,5 @@
 import { loadApplication } from "./start/load-application.ts"
-import { createLogger } from "./log/logger.ts"
-import type { Logger } from "./log/logger.ts"
+import { createLogger, type Logger } from "./log/logger.ts"
 import { failureSentence } from "./log/failures.ts"
 import { readSettings } from "./start/settings.ts"
 import { startPlatform } from "./start/start-platform.ts"

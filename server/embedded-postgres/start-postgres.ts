@@ -3,9 +3,10 @@ import { resolve, join } from "node:path"
 import { createServer, type AddressInfo } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
 import { spawnSync } from "node:child_process"
-import { Client, escapeIdentifier } from "pg"
+import { escapeIdentifier } from "pg"
 import { makeFolder } from "#app/make-folder.server.ts"
 import { OperatorError } from "../log/failures.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 import { clientHost, connectionTo, probe, type PostgresConnection } from "./connection.ts"
 import { spoolFolder, writeConfiguration, usesTcp } from "./cluster-configuration.ts"
 import { ensureRunning, retainRunning, type Keeper } from "./run-server.ts"
@@ -74,15 +75,11 @@ function makeSpool(directory: string): void {
   if (account) chownSync(spool, account.uid, account.gid)
 }
 
-async function doesArchive(connection: PostgresConnection): Promise<boolean> {
-  const client = new Client({ ...connection, database: "postgres" })
-  await client.connect()
-  try {
+function doesArchive(connection: PostgresConnection): Promise<boolean> {
+  return withClient({ ...connection, database: "postgres" }, async (client) => {
     const { rows } = await client.query<{ mode: string }>("select current_setting('archive_mode') as mode")
     return rows[0]?.mode === "on"
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** It is part of a Unix socket's name, and has no other meaning. */
@@ -104,17 +101,14 @@ async function choosePort(directory: string): Promise<number> {
 const duplicateDatabase = "42P04"
 
 /** Creates the connection's database in a server that does not have it yet. */
-async function createDatabase(connection: PostgresConnection): Promise<void> {
-  const client = new Client({ ...connection, database: "postgres" })
-  await client.connect()
-  try {
-    const found = await client.query("select 1 from pg_database where datname = $1", [connection.database])
-    if (found.rowCount === 0) await client.query(`create database ${escapeIdentifier(connection.database)}`)
-  } catch (error) {
-    if ((error as { code?: string }).code !== duplicateDatabase) throw error
-  } finally {
-    await client.end()
-  }
+function createDatabase({ database, ...server }: PostgresConnection): Promise<void> {
+  return withClient({ ...server, database: "postgres" }, async (client) => {
+    const found = await client.query("select from pg_database where datname = $1", [database])
+    if (found.rowCount !== 0) return
+    await client.query(`create database ${escapeIdentifier(database)}`).catch((error: { code?: string }) => {
+      if (error.code !== duplicateDatabase) throw error
+    })
+  })
 }
 
 /** The platform that holds the directory may still be starting. */

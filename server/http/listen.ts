@@ -1,4 +1,4 @@
-import type { Server } from "node:http"
+import type { AddressInfo, Server } from "node:net"
 import type { Settings } from "../start/settings.ts"
 
 /**
@@ -16,7 +16,5 @@ export async function listen(
       resolve()
     })
   })
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("the server listens on no port")
-  return address.port
+  return (server.address() as AddressInfo).port
 }

@@ -1,4 +1,5 @@
-import { type ClientConfig, Client, DatabaseError } from "pg"
+import { type ClientConfig, DatabaseError } from "pg"
+import { withClient } from "#app/database/setup/with-client.ts"
 
 /** SQLSTATE lock_not_available. */
 const lockNotAvailable = "55P03"
@@ -8,15 +9,12 @@ const lockNotAvailable = "55P03"
  * lock is a transaction's, so it ends with this process, even after a crash, and works through poolers. `number` is SQL
  * for the lock's number.
  */
-export async function withLock<Result>(
+export function withLock<Result>(
   owner: ClientConfig,
   number: string,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  const client = new Client({ ...owner, keepAlive: true })
-  client.on("error", () => {})
-  await client.connect()
-  try {
+  return withClient({ ...owner, keepAlive: true }, async (client) => {
     await client.query("begin")
     await client.query("set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0")
     try {
@@ -25,8 +23,6 @@ export async function withLock<Result>(
       if (error instanceof DatabaseError && error.code === lockNotAvailable) return null
       throw error
     }
-    return await work()
-  } finally {
-    await client.end()
-  }
+    return work()
+  })
 }

@@ -1,7 +1,8 @@
-import { Client, type ClientConfig } from "pg"
+import type { ClientConfig } from "pg"
 import { sampleShops } from "#app/database/seed/seed.ts"
 import type { Credentials } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 
 /** Prints the passwords, which are never shown again: the database has only their hashes. */
 export function announceCredentials(credentials: readonly Credentials[], settings: Settings): void {
@@ -24,16 +25,8 @@ export async function announceAddresses(
   console.log(`\nVitrine is ready at ${publicUrl}`)
   if (new URL(publicUrl).port !== String(port)) console.log(`It listens on ${host}, port ${port}.`)
   const [sample] = sampleShops
-  if (await exists(sample.slug, owner)) console.log(`The sample shop: ${publicUrl}/shop/${sample.slug}`)
-}
-
-async function exists(slug: string, owner: ClientConfig): Promise<boolean> {
-  const client = new Client(owner)
-  try {
-    await client.connect()
-    const found = await client.query("select from shops where slug = $1 and is_active is not false", [slug])
-    return found.rowCount === 1
-  } finally {
-    await client.end()
-  }
+  const found = await withClient(owner, (client) =>
+    client.query("select from shops where slug = $1 and is_active is not false", [sample.slug]),
+  )
+  if (found.rowCount === 1) console.log(`The sample shop: ${publicUrl}/shop/${sample.slug}`)
 }

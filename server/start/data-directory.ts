@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto"
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { makeFolder } from "#app/make-folder.server.ts"
+import { writeDurable } from "../embedded-postgres/sync-folder.ts"
 import { OperatorError } from "../log/failures.ts"
 
 const minSecretCharacters = 32
@@ -35,13 +36,9 @@ export function newSecret(): string {
 /** Writes the secret to a file that only its owner can read. */
 export function storeSecret(dataDirectory: string, secret: string): void {
   const file = secretFile(dataDirectory)
-  const unfinished = `${file}.new`
-  rmSync(unfinished, { force: true })
-  const handle = openSync(unfinished, "wx", 0o600)
-  writeSync(handle, `${secret}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(unfinished, file)
+  // A file that is left over may be readable for others.
+  rmSync(`${file}.new`, { force: true })
+  writeDurable(file, `${secret}\n`)
 }
 
 type DataDirectoryLock = { release(): void }

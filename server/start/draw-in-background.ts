@@ -1,31 +1,25 @@
 import type { ClientConfig } from "pg"
 import { seedPicturesLeft } from "#app/database/seed/seed-pictures.ts"
-import type { CommandRun } from "../jobs/run-command.ts"
+import { runCommand } from "../jobs/run-command.ts"
 import type { Logger } from "../log/logger.ts"
-import { withClient } from "./with-client.ts"
-
-type Background = {
-  owner: ClientConfig
-  log: Pick<Logger, "error">
-  /** Prints a line for the person who started the platform. */
-  print: (line: string) => void
-  /** Runs one of the operator's commands in another process. */
-  run: (parameters: readonly string[], ending: AbortSignal) => Promise<CommandRun>
-}
+import { withClient } from "#app/database/setup/with-client.ts"
 
 /**
  * Draws the missing pictures while the platform serves. The returned function ends that, and the next start continues.
  */
-export async function drawInBackground({ owner, log, print, run }: Background): Promise<() => Promise<void>> {
+export async function drawInBackground(
+  owner: ClientConfig,
+  log: Pick<Logger, "error">,
+): Promise<() => Promise<void>> {
   if (!(await withClient(owner, seedPicturesLeft))) return async () => {}
-  print(
+  console.log(
     "The pictures of the example shops are being drawn and appear one after another, for about half a minute.",
   )
   const ending = new AbortController()
-  const drawing = run(["seed"], ending.signal).then(
+  const drawing = runCommand(["seed"], ending.signal).then(
     ({ status, errors }) => {
       if (ending.signal.aborted) return
-      if (status === 0) print("The pictures of the example shops are complete.")
+      if (status === 0) console.log("The pictures of the example shops are complete.")
       else
         log.error({ reason: errors.trim() }, "the pictures of the example shops are drawn at the next start")
     },

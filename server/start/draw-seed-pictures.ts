@@ -6,13 +6,15 @@ import {
   seedPicturesLeft,
   seedPicturesLock,
 } from "#app/database/seed/seed-pictures.ts"
+import { sampleShops } from "#app/database/seed/seed.ts"
+import type { MakeLogo } from "#app/database/seed/write-shop.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
 import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
-import { removePicture, storePicture } from "#app/images/stored/product-images.server.ts"
+import { removePicture, storePicture, type PictureOwner } from "#app/images/stored/product-images.server.ts"
 import { storeAt } from "#app/images/stored/store.server.ts"
 import { withLock } from "../jobs/advisory-lock.ts"
-import { withClient } from "./with-client.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 
 const folder = new URL("../../app/database/seed/pictures/", import.meta.url)
 
@@ -20,7 +22,7 @@ const folder = new URL("../../app/database/seed/pictures/", import.meta.url)
  * Starts to draw these files of the seed's folder `pictures`, in this order. The returned function waits for one of
  * them.
  */
-export function illustrations(
+function illustrations(
   files: readonly string[],
   { kind, illustrate }: { kind: PictureKind; illustrate: Illustrate },
 ): (file: string) => Promise<AcceptedImage> {
@@ -68,14 +70,24 @@ async function drawThrough(
     { kind: "product", illustrate: draw },
   )
   for (const position of left) {
-    const owner = {
-      kind: "product",
-      ownerId: position.productId,
-      // Nobody else has this picture of this product: only this function writes its files.
-      whileUnused: (_key: string, remove: () => Promise<void>) => remove(),
-    } as const
+    const owner = ownerOf("product", position.productId)
     const picture = await storePicture(store, owner, await drawn(position.file))
     if (!(await addSeedPicture(client, position, picture))) await removePicture(store, owner, picture.key)
   }
   return left.length
+}
+
+/** Starts to draw the logos of the example shops. The returned function stores one of them. */
+export function logoMaker(storageUrl: string, draw: Illustrate = illustrate): MakeLogo {
+  const store = storeAt(storageUrl)
+  const logos = illustrations(
+    sampleShops.map(({ logo }) => logo),
+    { kind: "logo", illustrate: draw },
+  )
+  return async ({ shopId, file }) => storePicture(store, ownerOf("logo", shopId), await logos(file))
+}
+
+/** Nobody else has these pictures: only this file writes them, a logo even before its shop is there. */
+function ownerOf(kind: PictureKind, ownerId: string): PictureOwner {
+  return { kind, ownerId, whileUnused: (_key, remove) => remove() }
 }

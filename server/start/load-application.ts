@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import type { Application, openApplication } from "../application.ts"
+import type { openApplication } from "../application.ts"
 import { OperatorError } from "../log/failures.ts"
 
-export type OpenApplication = (options: Parameters<typeof openApplication>[0]) => Promise<Application>
+export type OpenApplication = typeof openApplication
 
 /**
  * Loads the built application: routes and server in one bundle, apart from this process's own files.

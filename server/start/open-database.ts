@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from "pg"
+import type { ClientConfig } from "pg"
 import { migrate } from "#app/database/setup/migrate.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import { storeSecret, secretFile } from "./data-directory.ts"
@@ -8,6 +8,7 @@ import { OperatorError } from "../log/failures.ts"
 import { readGenerations } from "../backup/wal/generations.ts"
 import { serverAddress } from "./server-address.ts"
 import type { Settings } from "./settings.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 
 export type DatabaseServer = {
   /** The schema's owner: for migrations, the seed and the operator's commands, never for a request. */
@@ -73,15 +74,11 @@ export async function storeFirstSecret(server: DatabaseServer, settings: Setting
   storeSecret(settings.dataDirectory, settings.sessionSecret)
 }
 
-async function holdsPlatform(owner: ClientConfig): Promise<boolean> {
-  const client = new Client(owner)
-  client.on("error", () => {})
-  await client.connect()
-  try {
-    return ((await client.query("select where to_regclass('public.shops') is not null")).rowCount ?? 0) > 0
-  } finally {
-    await client.end()
-  }
+function holdsPlatform(owner: ClientConfig): Promise<boolean> {
+  return withClient(owner, async (client) => {
+    const { rowCount } = await client.query("select where to_regclass('public.shops') is not null")
+    return rowCount === 1
+  })
 }
 
 async function inSentences<T>(settings: Settings, work: () => Promise<T>): Promise<T> {

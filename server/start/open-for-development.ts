@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
 import { createServer as createVite, type ViteDevServer } from "vite"
 import type { OpenApplication } from "./load-application.ts"
 import type { Application } from "../application.ts"
+import { listen } from "../http/listen.ts"
 
 /**
  * Opens the same application from its sources. One port serves pages, Vite's files and the channel of hot reload, so
@@ -30,17 +30,17 @@ export const openForDevelopment: OpenApplication = async (options) => {
       },
     )
   })
+  let port: number
   try {
     await application.current()
-    const { port, host } = options.settings
-    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve))
+    port = await listen(server, options.settings)
   } catch (error) {
     await Promise.all([application.close(), vite.close()])
     throw error
   }
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    port,
     receiveChanges: async () => (await application.current()).receiveChanges(),
     async close() {
       server.close()

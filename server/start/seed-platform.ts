@@ -1,8 +1,9 @@
-import pg from "pg"
+import type { ClientConfig } from "pg"
 import { generatePassword } from "#app/auth/password/given-password.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops, seedEmptyDatabase, type SeedChoices } from "#app/database/seed/seed.ts"
 import type { Illustrate } from "#app/images/illustration/render-illustration.server.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 
 /** The credentials of a person, which the operator sees once. */
 export type Credentials = {
@@ -19,7 +20,7 @@ export type Credentials = {
  * @returns the credentials to print once, or null if the database was not empty
  */
 export async function seedPlatform(options: {
-  owner: pg.ClientConfig
+  owner: ClientConfig
   storageUrl: string
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -42,16 +43,10 @@ export async function seedPlatform(options: {
       password: generatePassword(),
     })),
   ]
-  const client = new pg.Client(options.owner)
-  await client.connect()
-  try {
-    const isNew = await seedEmptyDatabase(client, () =>
-      choices(credentials, options.storageUrl, options.illustrate),
-    )
-    return isNew ? credentials : null
-  } finally {
-    await client.end()
-  }
+  const isNew = await withClient(options.owner, (client) =>
+    seedEmptyDatabase(client, () => choices(credentials, options.storageUrl, options.illustrate)),
+  )
+  return isNew ? credentials : null
 }
 
 async function choices(
@@ -61,7 +56,7 @@ async function choices(
 ): Promise<SeedChoices> {
   if (administrator === undefined) throw new Error("the first administrator has no credentials")
   // It imports everything that draws and stores pictures, which a start with a filled database does not need.
-  const { logoMaker } = await import("./draw-logos.ts")
+  const { logoMaker } = await import("./draw-seed-pictures.ts")
   const hashes = await Promise.all(shops.map(({ password }) => hashPassword(password)))
   return {
     administrator: {

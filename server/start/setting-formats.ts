@@ -2,20 +2,24 @@ import { resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import * as v from "valibot"
 import { limits } from "#app/domain/limits.ts"
-import { parsePublicKey } from "../backup/age/age-keys.ts"
+import { isPublicKey } from "../backup/age/age-keys.ts"
 
 /** Messages begin with the variable's name. Those of secrets do not repeat the value. */
 const given = (issue: v.BaseIssue<unknown>) => `, not ${issue.received}`
 
-export const integer = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\d{1,9}$/, (issue) => `must be a whole number from ${min} to ${max}${given(issue)}`),
+/** Returns the schema of a text that is right without the space around it. */
+const checked = (isRight: (text: string) => boolean, message: v.ErrorMessage<v.CheckIssue<string>>) =>
+  v.pipe(v.string(), v.trim(), v.check(isRight, message))
+
+export function integer(min: number, max: number) {
+  const message = (issue: v.BaseIssue<unknown>) =>
+    `must be a whole number from ${min} to ${max}${given(issue)}`
+  return v.pipe(
+    checked((text) => /^\d{1,9}$/.test(text), message),
     v.transform(Number),
-    v.minValue(min, (issue) => `must be a whole number from ${min} to ${max}${given(issue)}`),
-    v.maxValue(max, (issue) => `must be a whole number from ${min} to ${max}${given(issue)}`),
+    v.check((number) => number >= min && number <= max, message),
   )
+}
 
 /** The database refuses to delete younger entries. */
 export const auditDays = v.pipe(
@@ -26,19 +30,16 @@ export const auditDays = v.pipe(
   ),
 )
 
-export const ipOrHost = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[\w.:-]+$/, (issue) => `must be an address or a host name${given(issue)}`),
+export const ipOrHost = checked(
+  (text) => /^[\w.:-]+$/.test(text),
+  (issue) => `must be an address or a host name${given(issue)}`,
 )
 
 const url = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
 /** Links are made by appending a path to it. */
 export const origin = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
+  checked(
     (text) => {
       const parsed = url(text)
       return /^https?:$/.test(parsed?.protocol ?? "") && `${parsed?.origin}/` === parsed?.href
@@ -50,9 +51,7 @@ export const origin = v.pipe(
 
 /** Without a host, a parameter names the socket's folder: `postgres://owner@/vitrine?host=/run/postgresql`. */
 export const databaseUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
+  checked(
     (text) => /^postgres(ql)?:$/.test(url(text.replace("@/", "@socket/"))?.protocol ?? ""),
     "must look like postgres://user:password@host:5432/database",
   ),
@@ -62,26 +61,18 @@ export const databaseUrl = v.pipe(
   ),
 )
 
-export const smtpUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
-    "must look like smtp://user:password@host:587",
-  ),
+export const smtpUrl = checked(
+  (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
+  "must look like smtp://user:password@host:587",
 )
-
-const storageFormat = "must be file:FOLDER or s3://key:secret@host/bucket?region=REGION"
 
 /** A folder in any spelling becomes an absolute `file:///` address. */
 export const storageUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => {
+  checked((text) => {
     if (/^file:(\/\/\/|(?!\/\/).)/.test(text)) return URL.canParse(text)
     const { protocol, username, password: key, host, pathname } = url(text) ?? {}
     return protocol === "s3:" && Boolean(username && key && host) && /^\/[^/]+\/?$/.test(pathname ?? "")
-  }, storageFormat),
+  }, "must be file:FOLDER or s3://key:secret@host/bucket?region=REGION"),
   v.transform((text) => {
     if (!text.startsWith("file:")) return text
     const folder = text.startsWith("file:///") ? fileURLToPath(text) : resolve(text.slice("file:".length))
@@ -89,12 +80,7 @@ export const storageUrl = v.pipe(
   }),
 )
 
-export const agePublicKey = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => parsePublicKey(text) !== null, "must be a public key of age, age1…"),
-  v.transform((text) => parsePublicKey(text) ?? undefined),
-)
+export const agePublicKey = checked(isPublicKey, "must be a public key of age, age1…")
 
 export const secret = v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))
 
@@ -113,9 +99,7 @@ export const email = v.pipe(
 
 /** The format of security.txt; an email address becomes its link. */
 export const securityContact = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
+  checked(
     (text) => /^(mailto:)?[^\s<>@:]+@[^\s<>@]+$/.test(text) || /^https:\/\/\S+$/.test(text),
     (issue) => `must be an email address or an https address${given(issue)}`,
   ),
@@ -123,33 +107,21 @@ export const securityContact = v.pipe(
 )
 
 /** An address, with or without a name before it. */
-export const mailbox = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(
-    /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    (issue) => `must look like Vitrine <no-reply@shops.example>${given(issue)}`,
-  ),
+export const mailbox = checked(
+  (text) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text),
+  (issue) => `must look like Vitrine <no-reply@shops.example>${given(issue)}`,
 )
 
 /** An international number, because links to a chat begin with the country's code. */
-export const phone = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (text) => /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, "")),
-    (issue) => `must be an international number such as +961 1 234 567${given(issue)}`,
-  ),
+export const phone = checked(
+  (text) => /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, "")),
+  (issue) => `must be an international number such as +961 1 234 567${given(issue)}`,
 )
 
 /** A name, not an offset: PostgreSQL reads the sign of an offset in reverse. */
-export const timeZone = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (text) => /^[A-Za-z]/.test(text) && isKnownZone(text),
-    (issue) => `must be a time zone's name such as Asia/Beirut${given(issue)}`,
-  ),
+export const timeZone = checked(
+  (text) => /^[A-Za-z]/.test(text) && isKnownZone(text),
+  (issue) => `must be a time zone's name such as Asia/Beirut${given(issue)}`,
 )
 
 function isKnownZone(name: string): boolean {

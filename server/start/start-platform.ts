@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo } from "node:net"
+import { createServer } from "node:net"
 import type { Application } from "../application.ts"
+import { listen } from "../http/listen.ts"
 import { runCommand } from "../jobs/run-command.ts"
 import { archive, endArchiving } from "../backup/wal/platform-archive.ts"
 import type { Archiving } from "../backup/wal/start-archiving.ts"
@@ -84,7 +85,7 @@ export async function startPlatform({
   })
   shutdown.add(() => application.close(), drainTimeoutMs)
   await announceAddresses(settings, database.owner)
-  shutdown.add(await drawInBackground({ owner: database.owner, log, print: console.log, run: runCommand }))
+  shutdown.add(await drawInBackground(database.owner, log))
   shutdown.add(async () => void (endBegan = performance.now()))
   return application
 }
@@ -95,10 +96,9 @@ export async function startPlatform({
  * @throws the error of `listen`, such as EADDRINUSE
  */
 async function findPort(settings: Settings): Promise<Settings> {
-  const { port: wanted, host, publicUrl } = settings
+  const { publicUrl } = settings
   const listener = createServer()
-  await new Promise<void>((resolve, reject) => listener.once("error", reject).listen(wanted, host, resolve))
-  const { port } = listener.address() as AddressInfo
+  const port = await listen(listener, settings)
   await new Promise((resolve) => listener.close(resolve))
   return {
     ...settings,

@@ -2,7 +2,7 @@ import type { ClientConfig } from "pg"
 import { localMinuteOf } from "#app/domain/time/local-minute.ts"
 import { OperatorError } from "../log/failures.ts"
 import type { Logger } from "../log/logger.ts"
-import { withClient } from "./with-client.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 
 const [hourMs, dayMs, days] = [3_600_000, 86_400_000, 731]
 

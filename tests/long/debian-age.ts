@@ -9,7 +9,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { decryptedBytes, encryptedBytes } from "#server/backup/age/age.ts"
-import { newAgeKeys, parsePublicKey, readPrivateKey } from "#server/backup/age/age-keys.ts"
+import { isPublicKey, newAgeKeys, readPrivateKey } from "#server/backup/age/age-keys.ts"
 import { needProgram } from "./debian-packages.ts"
 
 needProgram("age", "age")
@@ -21,8 +21,8 @@ const maxBuffer = 2 * Math.max(...sizes)
 
 try {
   execFileSync("age-keygen", ["-o", keyFile], { stdio: "ignore" })
-  const publicKey = parsePublicKey(execFileSync("age-keygen", ["-y", keyFile], { encoding: "utf8" }))
-  assert(publicKey !== null, "a public key of age-keygen")
+  const publicKey = execFileSync("age-keygen", ["-y", keyFile], { encoding: "utf8" }).trim()
+  assert(isPublicKey(publicKey), "a public key of age-keygen")
   await checkBoth("age-keygen's key", publicKey)
 
   const keys = await newAgeKeys()

@@ -2,31 +2,23 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { readFileSync } from "node:fs"
 import { OperatorError } from "../../log/failures.ts"
 
-/** A key pair as text: `age1…`, and `AGE-SECRET-KEY-1…`. */
-export type AgeKeys = { publicKey: string; privateKey: string }
-
-export async function newAgeKeys(): Promise<AgeKeys> {
+/** Returns a key pair as text: `age1…`, and `AGE-SECRET-KEY-1…`. */
+export async function newAgeKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const privateKey = await generateX25519Identity()
   return { publicKey: await identityToRecipient(privateKey), privateKey }
 }
 
-/** Returns the key without the space around it; null for a text that is no `age1…` key. */
-export function parsePublicKey(text: string): string | null {
-  return accepted(text, (key) => new Encrypter().addRecipient(key))
+/** Returns whether a text is an `age1…` key. */
+export function isPublicKey(text: string): boolean {
+  return isAccepted(() => new Encrypter().addRecipient(text))
 }
 
-/** Returns the key without the space around it; null for a text that is no `AGE-SECRET-KEY-1…`. */
-export function parsePrivateKey(text: string): string | null {
-  return accepted(text, (key) => new Decrypter().addIdentity(key))
-}
-
-function accepted(text: string, check: (key: string) => void): string | null {
-  const key = text.trim()
+function isAccepted(use: () => void): boolean {
   try {
-    check(key)
-    return key
+    use()
+    return true
   } catch {
-    return null
+    return false
   }
 }
 
@@ -41,9 +33,8 @@ export function readPrivateKey(file: string): string {
   } catch (error) {
     throw new OperatorError(`The key ${file} can't be read (${(error as NodeJS.ErrnoException).code}).`)
   }
-  for (const line of text.split("\n")) {
-    const key = parsePrivateKey(line)
-    if (key !== null) return key
-  }
+  const lines = text.split("\n").map((line) => line.trim())
+  const key = lines.find((line) => isAccepted(() => new Decrypter().addIdentity(line)))
+  if (key !== undefined) return key
   throw new OperatorError(`${file} has no line with an AGE-SECRET-KEY: name the file of the private key.`)
 }

@@ -4,15 +4,20 @@ import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 /** `key` is the one of its row, without width and type. */
 export type NamedPicture = { kind: PictureKind; key: string }
 
-/** Selects the pictures of all rows. Staged pictures have the widths of a product's. */
-const named = `
-  select distinct 'product' as kind, image_url as key from product_images
+const stagedKey = "'staged-images/' || shop_id || '/' || replace(id::text, '-', '')"
+
+/**
+ * Selects the pictures of the rows that match `condition`, and every logo, because logos have no moment. Staged pictures
+ * have the widths of a product's.
+ */
+const named = (condition: string) => `
+  select distinct 'product' as kind, image_url as key from product_images ${condition}
   union all select 'logo', logo_url from shops where logo_url is not null
-  union all select 'product', 'staged-images/' || shop_id || '/' || replace(id::text, '-', '') from staged_pictures`
+  union all select 'product', ${stagedKey} from staged_pictures ${condition}`
 
 /** Yields every picture that a row names, as the client's open transaction sees it. */
 export async function* namedPictures(client: ClientBase): AsyncGenerator<NamedPicture> {
-  await client.query(`declare named_pictures no scroll cursor for ${named}`)
+  await client.query(`declare named_pictures no scroll cursor for ${named("")}`)
   for (;;) {
     const { rows } = await client.query<NamedPicture>("fetch 500 from named_pictures")
     if (rows.length === 0) break
@@ -21,15 +26,9 @@ export async function* namedPictures(client: ClientBase): AsyncGenerator<NamedPi
   await client.query("close named_pictures")
 }
 
-/** Returns the pictures of rows that were begun after `moment`, and every logo, because logos have no moment. */
+/** Returns the pictures of rows that were begun after `moment`, and every logo. */
 export async function picturesSince(client: ClientBase, moment: Date): Promise<NamedPicture[]> {
-  const { rows } = await client.query<NamedPicture>(
-    `select 'product' as kind, image_url as key from product_images where created_at > $1
-     union all select 'logo', logo_url from shops where logo_url is not null
-     union all select 'product', 'staged-images/' || shop_id || '/' || replace(id::text, '-', '')
-       from staged_pictures where created_at > $1`,
-    [moment],
-  )
+  const { rows } = await client.query<NamedPicture>(named("where created_at > $1"), [moment])
   return rows
 }
 
@@ -38,7 +37,7 @@ export async function forgetPictures(client: ClientBase, keys: readonly string[]
   const changes = [
     "delete from product_images where image_url = any($1)",
     "update shops set logo_url = null, logo_placeholder = null where logo_url = any($1)",
-    "delete from staged_pictures where 'staged-images/' || shop_id || '/' || replace(id::text, '-', '') = any($1)",
+    `delete from staged_pictures where ${stagedKey} = any($1)`,
   ]
   let rows = 0
   for (const sql of changes) rows += (await client.query(sql, [keys])).rowCount ?? 0

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
-import { Client, type ClientBase } from "pg"
+import type { Client, ClientBase } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { ownMigrations, readMigrations } from "#app/database/setup/migrate.ts"
 import { OperatorError } from "../../log/failures.ts"
 import type { DatabaseServer } from "../../start/open-database.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 import { assertChecksum } from "./archive-checksum.ts"
 import { backupSource } from "./backup-source.ts"
 import { readBeginning, type BackupBeginning, type BackupEnd } from "./backup-contents.ts"
@@ -43,25 +44,23 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const source = await backupSource(file, options.privateKey)
   await assertChecksum(file, source)
   const parts = readArchive(file, source)
-  const client = new Client(owner)
-  client.on("error", () => {})
   try {
     const backup = await beginningOf(parts, file)
     await assertKnownMigrations(backup)
-    await client.connect()
-    await assertEmptyTarget(client, backup)
-    await migrate(backup.migrations.map(({ name }) => name))
-    assertKnownTables(backup.tables, await storedTables(client))
-    await client.query("begin")
-    const restored = await fill(client, parts, backup, options)
-    await client.query("commit")
-    log("Every row and every picture is as the backup has it.")
-    await migrate()
-    await client.query("analyze")
-    return restored
+    return await withClient(owner, async (client) => {
+      await assertEmptyTarget(client, backup)
+      await migrate(backup.migrations.map(({ name }) => name))
+      assertKnownTables(backup.tables, await storedTables(client))
+      await client.query("begin")
+      const restored = await fill(client, parts, backup, options)
+      await client.query("commit")
+      log("Every row and every picture is as the backup has it.")
+      await migrate()
+      await client.query("analyze")
+      return restored
+    })
   } finally {
     await parts.return(undefined)
-    await client.end()
   }
 }
 

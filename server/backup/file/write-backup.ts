@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
-import { Client, type ClientConfig } from "pg"
+import type { Client, ClientConfig } from "pg"
 import { fileKeys } from "#app/images/stored/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 import { writeArchive, type Part } from "./archive.ts"
 import {
   beginningPart,
@@ -32,19 +33,14 @@ type Options = {
  * @throws ImageStoreError, and what the database and the disk throw; then no file is left
  */
 export async function writeBackup(options: Options): Promise<BackupEnd & { fileBytes: number }> {
-  const client = new Client(options.owner)
-  client.on("error", () => {})
   const contents: BackupEnd = { tables: [], imageFiles: 0, imageBytes: 0, missingPictures: [] }
-  await client.connect()
-  try {
+  return withClient(options.owner, async (client) => {
     await client.query("begin isolation level repeatable read read only")
     await client.query(copySettings)
     const { file, publicKey } = options
     const fileBytes = await writeArchive(file, everything(client, contents, options), publicKey)
     return { ...contents, fileBytes }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function* everything(client: Client, contents: BackupEnd, options: Options): AsyncGenerator<Part> {

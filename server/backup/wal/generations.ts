@@ -1,8 +1,8 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 import { makeFolder } from "#app/make-folder.server.ts"
-import { syncFolder } from "../../embedded-postgres/sync-folder.ts"
+import { writeDurable } from "../../embedded-postgres/sync-folder.ts"
 import { OperatorError } from "../../log/failures.ts"
 import { newGeneration } from "./archive-names.ts"
 
@@ -60,11 +60,5 @@ export function forgetGeneration(dataDirectory: string, generation: string): voi
 
 function write(dataDirectory: string, generations: Generations): void {
   makeFolder(dataDirectory, 0o700)
-  const file = fileOf(dataDirectory)
-  const handle = openSync(`${file}.new`, "w", 0o600)
-  writeSync(handle, JSON.stringify(generations))
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(`${file}.new`, file)
-  syncFolder(dataDirectory)
+  writeDurable(fileOf(dataDirectory), JSON.stringify(generations))
 }

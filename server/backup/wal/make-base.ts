@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
-import { Client, type ClientConfig } from "pg"
+import type { ClientConfig } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 import { markOfSecret } from "../file/backup-contents.ts"
 import { baseId, baseName, timestampOf } from "./archive-names.ts"
 import { writtenManifest, type BaseManifest } from "./base-manifest.ts"
@@ -32,10 +33,7 @@ const partBytes = 8 * 1024 * 1024
  */
 export async function makeBase(options: Options): Promise<Base> {
   const { archive, generation, directory } = options
-  const client = new Client(options.owner)
-  client.on("error", () => {})
-  await client.connect()
-  try {
+  return withClient(options.owner, async (client) => {
     await client.query("set statement_timeout = 0; set idle_session_timeout = 0")
     const { rows } = await client.query<Details>(beginning)
     const info = rows[0]
@@ -60,9 +58,7 @@ export async function makeBase(options: Options): Promise<Base> {
     })
     await archive.put(baseName(generation, base, "manifest"), manifest)
     return { base, bytes, pictures }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 type Details = Pick<BaseManifest, "startedAt" | "postgres" | "segmentBytes"> & { walFile: string }

@@ -45,13 +45,11 @@ export async function endArchiving(dataDirectory: string): Promise<void> {
 /** This many bases stay if the platform keeps no daily backups. */
 const defaultBases = 7
 
-export type BaseRun = Base & { removed: number }
-
 /**
  * Makes a base backup in the archive, and removes what is too old.
  * @throws OperatorError without an archive, ImageStoreError
  */
-export async function runBase(settings: Settings, owner: ClientConfig): Promise<BaseRun> {
+export async function runBase(settings: Settings, owner: ClientConfig): Promise<Base & { removed: number }> {
   const { archiveUrl, dataDirectory, sessionSecret: secret, backupKeep } = settings
   if (archiveUrl === undefined) throw new OperatorError("ARCHIVE_URL is not set: there is no archive.")
   const position = archiveOf(settings, archiveUrl)

@@ -1,6 +1,5 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { Client } from "pg"
 import { makeFolder } from "#app/make-folder.server.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { giveFolder } from "../../embedded-postgres/initialise-cluster.ts"
@@ -8,6 +7,7 @@ import { serverAccount } from "../../embedded-postgres/server-process.ts"
 import { startPostgres, type EmbeddedPostgres } from "../../embedded-postgres/start-postgres.ts"
 import { syncFolder } from "../../embedded-postgres/sync-folder.ts"
 import { OperatorError } from "../../log/failures.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
 import { chooseBase, listArchive, type ChosenBase } from "./archive-contents.ts"
 import type { Archive } from "./open-archive.ts"
 import { restorePictures, type RestoredPictures } from "./restore-pictures.ts"
@@ -113,18 +113,13 @@ async function replay(folder: string, { until, missing }: Target): Promise<Embed
   }
 }
 
-async function finish(server: EmbeddedPostgres, options: Options, { named, manifest }: ChosenBase) {
+function finish(server: EmbeddedPostgres, options: Options, { named, manifest }: ChosenBase) {
   const { archive, store } = options
-  const client = new Client(server.connection)
-  client.on("error", () => {})
-  await client.connect()
-  try {
+  return withClient(server.connection, async (client) => {
     const { rows } = await client.query<{ at: Date | null }>("select pg_last_xact_replay_timestamp() as at")
     const pictures = manifest.hasPictures
       ? await restorePictures(client, { archive, generation: named.generation, store })
       : { pictures: 0, missingPictures: [], rowsLeftOut: 0 }
     return { ...pictures, lastCommit: rows[0]?.at?.toISOString() ?? null }
-  } finally {
-    await client.end()
-  }
+  })
 }

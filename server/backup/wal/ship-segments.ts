@@ -1,8 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { Client, type ClientConfig } from "pg"
+import type { ClientConfig } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
-import { picturesSince, type NamedPicture } from "../file/named-pictures.ts"
+import { withClient } from "#app/database/setup/with-client.ts"
+import { picturesSince } from "../file/named-pictures.ts"
 import { isSegment, picturesOf, segmentName } from "./archive-names.ts"
 import { archivedFiles, shipPicture } from "./archived-pictures.ts"
 import type { Archive } from "./open-archive.ts"
@@ -62,21 +63,10 @@ export async function shipPictures(
 ): Promise<void> {
   if (store === null) return
   const since = new Date(shipped.until.getTime() - maxTransactionMs)
-  for (const picture of await named(owner, since)) {
+  for (const picture of await withClient(owner, (client) => picturesSince(client, since))) {
     if (shipped.pictures.has(picture.key)) continue
     const there = await archivedFiles(archive, picturesOf(generation), picture.key)
     await shipPicture(picture, { archive, generation, store, there })
     shipped.pictures.add(picture.key)
-  }
-}
-
-async function named(owner: ClientConfig, since: Date): Promise<NamedPicture[]> {
-  const client = new Client(owner)
-  client.on("error", () => {})
-  await client.connect()
-  try {
-    return await picturesSince(client, since)
-  } finally {
-    await client.end()
   }
 }

@@ -3,15 +3,11 @@ import { join } from "node:path"
 import { spoolFolder } from "../../embedded-postgres/cluster-configuration.ts"
 import { isSegment } from "./archive-names.ts"
 
-/** The WAL that is not in the archive yet. */
-export type WaitingWal = {
-  bytes: number
-  /** The age of the oldest complete segment; 0 if none waits. */
-  seconds: number
-}
-
-/** Measures the complete segments in the spool, and those that PostgreSQL has not yet put there. */
-export async function waitingWal(directory: string, now = Date.now()): Promise<WaitingWal> {
+/**
+ * Measures the WAL that is not in the archive yet: the complete segments in the spool, and those that PostgreSQL has not
+ * yet put there. `seconds` is the age of the oldest; 0 if none waits.
+ */
+export async function waitingWal(directory: string, now = Date.now()) {
   const ready = (await readdir(join(directory, "pg_wal/archive_status")))
     .filter((file) => file.endsWith(".ready"))
     .map((file) => file.slice(0, -".ready".length))
@@ -22,7 +18,7 @@ export async function waitingWal(directory: string, now = Date.now()): Promise<W
       .map((file) => join(directory, spoolFolder, file)),
     ...ready.map((file) => join(directory, "pg_wal", file)),
   ]
-  const waiting: WaitingWal = { bytes: 0, seconds: 0 }
+  const waiting = { bytes: 0, seconds: 0 }
   for (const file of files) {
     // A segment that was sent meanwhile no longer waits.
     const found = await stat(file).catch(() => null)
