@@ -3,10 +3,11 @@ import { countWaitingMails } from "#app/database/auth/outgoing-mails.ts"
 import { backupState } from "#app/database/backups.ts"
 import { poolUse } from "#app/database/connection/pools.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
+import type { ArchiveState } from "#app/domain/time/archive-state.ts"
 import type { BackupState } from "#app/domain/time/backup-times.ts"
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
-import type { Metric } from "./text-format.ts"
+import { gauge, type Metric } from "./text-format.ts"
 
 /** A scrape is answered even if the database does not respond. */
 const timeoutMs = 2_000
@@ -24,9 +25,9 @@ export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<M
   const pools = poolUse()
   const { bytes, count } = cache.size
   return [
-    one("vitrine_page_cache_bytes", "Bytes of memory that kept pages take.", bytes),
-    one("vitrine_page_cache_pages", "Pages that are kept.", count),
-    one("vitrine_database_up", "1 while the database answers within two seconds.", isUp ? 1 : 0),
+    gauge("vitrine_page_cache_bytes", "Bytes of memory that kept pages take.", bytes),
+    gauge("vitrine_page_cache_pages", "Pages that are kept.", count),
+    gauge("vitrine_database_up", "1 while the database answers within two seconds.", isUp ? 1 : 0),
     {
       name: "vitrine_database_connections",
       help: "Connections of each role's pool.",
@@ -48,13 +49,13 @@ export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<M
       type: "counter",
       samples: pools.map(({ role, waits: value }) => ({ labels: { role }, value })),
     },
-    one("vitrine_mails_waiting", "Mails that are not sent yet; NaN while the database is away.", waiting),
-    one(
+    gauge("vitrine_mails_waiting", "Mails that are not sent yet; NaN while the database is away.", waiting),
+    gauge(
       "vitrine_backup_age_seconds",
       "How old the last good backup of the platform's own is; NaN without one, and while the database is away.",
       backups.goodAge ?? Number.NaN,
     ),
-    one(
+    gauge(
       "vitrine_backup_tries",
       "Tries to make a backup since the last good one; NaN while the database is away.",
       backups.tries ?? Number.NaN,
@@ -70,6 +71,18 @@ export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<M
   ]
 }
 
-function one(name: string, help: string, value: number): Metric {
-  return { name, help, type: "gauge", samples: [{ value }] }
+/** Returns the metrics of what waits for the archive; none without an archive. */
+export async function archiveMetrics(
+  archiveState: (() => Promise<ArchiveState>) | undefined,
+): Promise<Metric[]> {
+  if (archiveState === undefined) return []
+  const { bytes, seconds } = await archiveState().catch(() => ({ bytes: Number.NaN, seconds: Number.NaN }))
+  return [
+    gauge(
+      "vitrine_archive_waiting_seconds",
+      "Since the oldest whole segment of WAL waits for the archive; 0 while none waits.",
+      seconds,
+    ),
+    gauge("vitrine_archive_waiting_bytes", "WAL on the database's disk that waits for the archive.", bytes),
+  ]
 }

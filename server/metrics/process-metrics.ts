@@ -1,18 +1,16 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
-import type { Metric, Sample } from "./text-format.ts"
+import { gauge, type Metric, type Sample } from "./text-format.ts"
 
 const resolutionMs = 20
 const quantiles = [0.5, 0.9, 0.99, 1]
 
-export type ProcessMetrics = { metrics(): Metric[]; close(): void }
-
 /** Measures memory, processor time and the delay of the event loop since the last scrape. */
-export function openProcessMetrics(): ProcessMetrics {
+export function openProcessMetrics() {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()
   return {
     close: () => void delay.disable(),
-    metrics() {
+    metrics(): Metric[] {
       const memory = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const delays = quantiles.map((quantile): Sample => {
@@ -47,8 +45,4 @@ export function openProcessMetrics(): ProcessMetrics {
       ]
     },
   }
-}
-
-function gauge(name: string, help: string, value: number): Metric {
-  return { name, help, type: "gauge", samples: [{ value }] }
 }

@@ -15,6 +15,11 @@ export type Metric = {
   samples: readonly Sample[]
 }
 
+/** Returns a gauge with one sample. */
+export function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, type: "gauge", samples: [{ value }] }
+}
+
 export const textFormatType = "text/plain; version=0.0.4; charset=utf-8"
 
 const nameOfMetric = /^[a-z_][a-z0-9_]*$/
