@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import type { Bundle } from "./entries-of.ts"
+import type { Bundle } from "./shared-chunks.ts"
 import { sharedChunks } from "./shared-chunks.ts"
 
 /** Modules with their importers; those without importers are entries. */

@@ -60,8 +60,8 @@ export async function* readUpload(
         rejected ??= new RejectedFile("image_too_large")
         continue
       }
-      const { field, isFile, fileName } = partHead(part)
-      if (isFile) {
+      const [field, fileName] = readable(() => [part.name ?? "", part.filename ?? ""])
+      if (part.isFile) {
         const bytes = part.bytes
         part.content.length = 0
         // A field in which no file was chosen has no file name; a chosen file that is empty is rejected by its reader.
@@ -80,7 +80,10 @@ export async function* readUpload(
         fields += 1
         if (fieldBytes > maxFieldBytes || fields > maxFields + maxFiles)
           throw new UploadError("upload_too_large")
-        form.append(field, partText(part))
+        form.append(
+          field,
+          readable(() => part.text),
+        )
       }
     }
     if (rejected !== null) throw rejected
@@ -175,24 +178,12 @@ function isFinished(parser: MultipartParser): boolean {
 }
 
 /**
- * Returns the field name, file name and type of a part.
- * @throws UploadError for headers that are not UTF-8
- */
-function partHead(part: MultipartPart): { field: string; isFile: boolean; fileName: string } {
-  try {
-    return { field: part.name ?? "", isFile: part.isFile, fileName: part.filename ?? "" }
-  } catch (cause) {
-    throw new UploadError("upload_unreadable", { cause })
-  }
-}
-
-/**
- * Returns the text of a field.
+ * Reads the headers of a part, or the text of a field.
  * @throws UploadError for bytes that are not UTF-8
  */
-function partText(part: MultipartPart): string {
+function readable<Result>(read: () => Result): Result {
   try {
-    return part.text
+    return read()
   } catch (cause) {
     throw new UploadError("upload_unreadable", { cause })
   }

@@ -1,7 +1,6 @@
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 
-import { acceptImage } from "./accept-pictures.server.ts"
-import type { AcceptedImage } from "./accept-pictures.server.ts"
+import { acceptImage, type AcceptedImage } from "./accept-pictures.server.ts"
 
 /** Returns the result for a picture that the test expects to be accepted. */
 export async function accepted(bytes: Uint8Array, kind: PictureKind = "logo"): Promise<AcceptedImage> {

@@ -1,8 +1,10 @@
 import { FairQueue } from "#app/http/fair-queue.ts"
 import { fullWidth } from "#app/domain/picture/image-limits.ts"
+import { textOn } from "#app/domain/shop/color.ts"
+import { initialOf } from "#app/domain/text/text-input.ts"
 import { shopIcons, type ShopFaceParts, type ShopIconName } from "#app/domain/shop/shop-app.ts"
 import { generatedPicture } from "../generated/generated-pictures.server.ts"
-import { letterIcon } from "./letter-icon.server.ts"
+import { coloredText, textFont, textFontFile } from "../fonts/text-font.server.ts"
 import { fileKey } from "../stored/picture-key.ts"
 import { imageStore } from "../stored/store.server.ts"
 import { decodeSquare, type Square } from "../pipeline/codec.server.ts"
@@ -70,4 +72,34 @@ function groundOf({ pixels, side, channels }: Square): { r: number; g: number; b
   })
   const [r = 255, g = 255, b = 255] = corners[0] ?? []
   return isOne ? { r, g, b } : white
+}
+
+/** The letter's share of the icon: it stays within every shape that a phone cuts. */
+const letterShare = 0.46
+
+/**
+ * Draws the first letter of a name in black or white, whichever has more contrast, on a colour `#RRGGBB`: a PNG of
+ * `side` pixels.
+ */
+export async function letterIcon(name: string, color: string, side: number): Promise<Uint8Array> {
+  const room = Math.round(side * letterShare)
+  const ground = { width: side, height: side, channels: 3, background: color } as const
+  const drawn = await sharp({
+    text: {
+      text: coloredText(initialOf(name), textOn(color)),
+      font: textFont,
+      fontfile: textFontFile(),
+      width: room,
+      height: room,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer()
+  const fitted = await sharp(drawn).resize(room, room, { fit: "inside" }).png().toBuffer()
+  return sharp({ create: ground })
+    .composite([{ input: fitted, gravity: "centre" }])
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }

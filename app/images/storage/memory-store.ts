@@ -1,5 +1,4 @@
-import { ImageStoreError } from "./image-store.ts"
-import type { ImageStore } from "./image-store.ts"
+import { ImageStoreError, type ImageStore } from "./image-store.ts"
 
 /** Returns a store in memory for tests. A method fails like a real store if `fault` returns true. */
 export function memoryStore(

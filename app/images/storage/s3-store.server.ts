@@ -7,8 +7,7 @@ import {
   pictureFiles,
 } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
-import { errorCode, s3Requests } from "./s3-request.server.ts"
-import type { S3RetryPolicy } from "./s3-request.server.ts"
+import { errorCode, s3Requests, type S3RetryPolicy } from "./s3-request.server.ts"
 
 type S3File = { key: string; changedAt: Date }
 

@@ -1,5 +1,10 @@
-import { pictureKinds, pictureWidths, pictureTypes } from "#app/domain/picture/image-limits.ts"
-import type { PictureKind, PictureType } from "#app/domain/picture/image-limits.ts"
+import {
+  pictureKinds,
+  pictureWidths,
+  pictureTypes,
+  type PictureKind,
+  type PictureType,
+} from "#app/domain/picture/image-limits.ts"
 
 import { checkStoreKey } from "../storage/image-store.ts"
 

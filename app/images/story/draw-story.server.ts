@@ -1,7 +1,7 @@
 import type { OverlayOptions } from "sharp"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { ShopFaceParts } from "#app/domain/shop/shop-app.ts"
-import { textLines, type Lines } from "../fonts/text-lines.server.ts"
+import { textLines } from "../fonts/text-font.server.ts"
 import { generatedPicture } from "../generated/generated-pictures.server.ts"
 import { shopIcon } from "../icon/shop-icon.server.ts"
 import { imageStore } from "../stored/store.server.ts"
@@ -51,7 +51,7 @@ export async function drawStory(store: ImageStore, content: StoryContent): Promi
     .toBuffer()
 }
 
-const textIn = (lines: Pick<Lines, "top" | "height" | "sizes">, text: string, color: string) =>
+const textIn = (lines: typeof name, text: string, color: string) =>
   textLines({ ...lines, margin, canvas: storySize.width }, text, color)
 
 const middle = (width: number) => Math.round((storySize.width - width) / 2)

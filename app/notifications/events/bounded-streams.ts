@@ -55,6 +55,14 @@ export class BoundedStreams {
     return [...this.#groupsOf.keys()]
   }
 
+  heartbeat(): void {
+    for (const stream of this.all()) stream.heartbeat()
+  }
+
+  end(): void {
+    for (const stream of this.all()) stream.end()
+  }
+
   get size(): number {
     return this.#groupsOf.size
   }

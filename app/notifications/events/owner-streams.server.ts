@@ -79,12 +79,12 @@ export class OwnerStreams {
   }
 
   heartbeat(): void {
-    for (const stream of this.#streams.all()) stream.heartbeat()
+    this.#streams.heartbeat()
   }
 
   close(): void {
     this.#deliveries.clear()
-    for (const stream of this.#streams.all()) stream.end()
+    this.#streams.end()
   }
 
   get size(): number {

@@ -79,12 +79,12 @@ export class ShopperStreams {
   }
 
   heartbeat(): void {
-    for (const stream of this.#streams.all()) stream.heartbeat()
+    this.#streams.heartbeat()
   }
 
   close(): void {
     this.#checks.clear()
-    for (const stream of this.#streams.all()) stream.end()
+    this.#streams.end()
   }
 
   get size(): number {

@@ -1,8 +1,8 @@
-import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { linkLifetimesSeconds, type MailKind } from "#app/domain/account/mail-links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { htmlOf } from "./html-of.ts"
+import { mailWithLink } from "./mail-with-link.ts"
 import type { Mail } from "./mail.ts"
 
 type Texts = {
@@ -25,27 +25,9 @@ export function composeMail(what: {
   const { purpose, locale, to, link } = what
   return inLocale(locale, () => {
     const { subject, text, button, until, footer } = wordsOf(purpose)
-    const greeting = m.mail_greeting({ name: to.name })
-    const brand = m.brand()
-    const ends = until === null ? [] : [until]
-    const paragraphs = [greeting, text, `${button}:\n${link}`, ...ends, footer, brand]
-    return {
-      to,
-      locale,
-      link,
-      subject,
-      text: `${paragraphs.join("\n\n")}\n`,
-      html: htmlOf({
-        locale,
-        direction: directionOf(locale),
-        subject,
-        before: [greeting, text],
-        button,
-        link,
-        after: [...ends, m.mail_copy_link()],
-        footer: [footer, brand],
-      }),
-    }
+    const before = [m.mail_greeting({ name: to.name }), text]
+    const after = until === null ? [] : [until]
+    return mailWithLink({ to, locale, subject, before, button, link, after, footer })
   })
 }
 

@@ -1,9 +1,9 @@
-import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { choiceText, lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { htmlOf } from "#app/notifications/mail/html-of.ts"
 import type { Mail } from "#app/notifications/mail/mail.ts"
+import { mailWithLink } from "#app/notifications/mail/mail-with-link.ts"
 import { positionOf, someOf, type AlertContent } from "./alert-content.server.ts"
 
 /** A mail shows this many lines of one order, and this many orders or variants. */
@@ -19,16 +19,11 @@ export function composeAlertMail(
     const { subject, text, items, button } = wordsOf(content, name)
     const to = { name, address }
     const link = publicUrl + positionOf(content)
-    const [greeting, brand, footer] = [m.mail_greeting({ name }), m.brand(), m.alert_mail_why()]
-    const before = [greeting, text, ...someOf(items, maxItems)]
+    const before = [m.mail_greeting({ name }), text, ...someOf(items, maxItems)]
     return {
+      ...mailWithLink({ to, locale, subject, before, button, link, footer: m.alert_mail_why() }),
       // The outbox logs this address, and the id of an order opens the order.
-      ...{ to, locale, link: `${publicUrl}/shop/orders`, subject },
-      text: `${[...before, `${button}:\n${link}`, footer, brand].join("\n\n")}\n`,
-      html: htmlOf({
-        ...{ locale, direction: directionOf(locale), subject, before, button, link },
-        ...{ after: [m.mail_copy_link()], footer: [footer, brand] },
-      }),
+      link: `${publicUrl}/shop/orders`,
     }
   })
 }

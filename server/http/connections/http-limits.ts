@@ -2,24 +2,20 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { Socket } from "node:net"
 import { respondInOrder } from "./respond-in-order.ts"
 
-/** Milliseconds. The names are those of Node's `createServer`, except for `writeTimeout`. */
-export type ConnectionLimits = {
-  headersTimeout: number
-  requestTimeout: number
-  keepAliveTimeout: number
-  connectionsCheckingInterval: number
-  /** A client may read nothing of a waiting response for this long. */
-  writeTimeout: number
-}
+export type ConnectionLimits = typeof connectionLimits
 
-/** A slow phone may take long to send a picture; a silent connection is closed soon. */
-export const connectionLimits: ConnectionLimits = {
+/**
+ * Milliseconds. A slow phone may take long to send a picture; a silent connection is closed soon. The names are those of
+ * Node's `createServer`, except for `writeTimeout`.
+ */
+export const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   /** It is longer than the usual 60 s of a load balancer, which therefore never writes into a closed connection. */
   keepAliveTimeout: 65_000,
   /** The first two timeouts are late by at most this interval; Node's default is 30 s. */
   connectionsCheckingInterval: 5_000,
+  /** A client may read nothing of a waiting response for this long. */
   writeTimeout: 60_000,
 }
 

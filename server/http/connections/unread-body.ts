@@ -2,9 +2,7 @@ import type { IncomingMessage } from "node:http"
 import { limits } from "#app/domain/limits.ts"
 import { finished } from "node:stream/promises"
 
-export type Lingering = { totalMs: number; silentMs: number; maxBytes: number; unreadMs: number }
-
-const lingering: Lingering = {
+const lingering = {
   /** It is half of the time that an accepted form may take: the largest picture arrives in it at 1.5 Mbit/s. */
   totalMs: 60_000,
   /** A client that sends nothing for this long has gone, or has read the response. */

@@ -1,12 +1,26 @@
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Mail } from "./mail.ts"
+
 type Parts = {
-  locale: string
-  direction: "ltr" | "rtl"
+  to: Mail["to"]
+  locale: Locale
   subject: string
+  /** The paragraphs before the button and after it. */
   before: readonly string[]
+  after?: readonly string[]
   button: string
+  /** The button opens it. */
   link: string
-  after: readonly string[]
-  footer: readonly string[]
+  /** It says why the mail was sent, or what to do if it was not expected. */
+  footer: string
+}
+
+/** Composes a mail with one link, as plain text and as HTML in the direction of its language. */
+export function mailWithLink(parts: Parts): Mail {
+  const { to, locale, subject, before, after = [], button, link, footer } = parts
+  const paragraphs = [...before, `${button}:\n${link}`, ...after, footer, m.brand()]
+  return { to, locale, link, subject, text: `${paragraphs.join("\n\n")}\n`, html: htmlOf(parts) }
 }
 
 /** Mail programs ignore style sheets, so the colours of the tokens are written into each element. */
@@ -15,7 +29,8 @@ const pale = "#5a635f"
 const accent = "#115e57"
 
 /** Returns a small page of one column that every mail program can show, in either direction. All texts are escaped. */
-export function htmlOf({ locale, direction, subject, before, button, link, after, footer }: Parts): string {
+function htmlOf({ locale, subject, before, after = [], button, link, footer }: Parts): string {
+  const direction = directionOf(locale)
   const align = direction === "rtl" ? "right" : "left"
   const paragraph = (style: string) => (text: string) =>
     `<p style="margin:0 0 16px;text-align:${align};${style}">${escapeHtml(text)}</p>`
@@ -29,9 +44,9 @@ export function htmlOf({ locale, direction, subject, before, button, link, after
 <div style="max-width:480px;margin:0 auto;padding:32px 24px;border-radius:16px;background:#ffffff">
 ${before.map(plain).join("\n")}
 <p style="margin:24px 0;text-align:${align}"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
-${after.map(small).join("\n")}
+${[...after, m.mail_copy_link()].map(small).join("\n")}
 <p dir="ltr" style="margin:0 0 16px;text-align:${align};font-size:14px;line-height:1.6;word-break:break-all"><a href="${address}" style="color:${accent}">${address}</a></p>
-${footer.map(small).join("\n")}
+${[footer, m.brand()].map(small).join("\n")}
 </div>
 </body>
 </html>
