@@ -1,8 +1,7 @@
 import { data, type ActionFunctionArgs } from "react-router"
 import { actorIn, type AdminActor } from "#app/auth/admin/admin-session.server.ts"
-import { requireOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
-import { runAction, type Action } from "#app/auth/run-action.server.ts"
+import { emptyForm, runAction, type Action } from "#app/auth/run-action.server.ts"
 import { removeAdministrator } from "#app/database/admin/administrators.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { findIdentityById } from "#app/database/auth/identities.ts"
@@ -26,7 +25,7 @@ type Input<K extends Kind> = {
   /** The language of mails. */
   locale: Locale
 }
-type AdminAction<K extends Kind, Sent = undefined> = Action<
+type AdminAction<K extends Kind, Sent = unknown> = Action<
   Input<K>,
   AdminActionData,
   keyof typeof flashes,
@@ -39,13 +38,12 @@ export async function changeAdmins(args: ActionFunctionArgs) {
   const dialogState = readAdminsDialogState(url.searchParams)
   if (dialogState === null || dialogState.kind === "list")
     return data<AdminActionData>({ error: "gone" }, { status: 404 })
-  const action: AdminAction<Kind, unknown> = actions[dialogState.kind]
+  const action: AdminAction<Kind> = actions[dialogState.kind]
   const input = { dialogState, actor: actorIn(context), locale: context.get(pageLocaleContext) }
   return runAction(action, input, args, {
     unreadable: { error: "form_unreadable" },
     failed: { error: failures[dialogState.kind] },
     doneAt: (done) => adminsAddress({ done }),
-    requirePassword: requireOwnPassword,
   })
 }
 
@@ -84,6 +82,7 @@ const creation: AdminAction<"new", NewAdminFields> = {
 
 /** Sends another mail that confirms an address, within the limit of an hour; the links of earlier ones stay valid. */
 const confirmation: AdminAction<"resend"> = {
+  read: emptyForm,
   async run({ dialogState: { id: identityId }, actor, locale }) {
     const sent = await asAuth(async (db) => {
       if (!(await lockAdministrator(db, actor.id))) return "gone"
@@ -103,6 +102,7 @@ const confirmation: AdminAction<"resend"> = {
 }
 
 const removal: AdminAction<"remove"> = {
+  read: emptyForm,
   isDangerous: () => true,
   async run({ dialogState: { id }, actor }) {
     try {
@@ -123,7 +123,7 @@ const removalErrors: Readonly<Partial<Record<RuleKey, AdminError>>> = {
   admin_remover_gone: "you_are_gone",
 }
 
-const actions: { readonly [K in Kind]: AdminAction<K, unknown> } = {
+const actions: { readonly [K in Kind]: AdminAction<K> } = {
   new: creation,
   remove: removal,
   resend: confirmation,

@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { actorIn, adminSessionContext, type AdminActor } from "#app/auth/admin/admin-session.server.ts"
-import { requireOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { runAction, type Action, type Outcome } from "#app/auth/run-action.server.ts"
 import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin/admin-plans.ts"
 import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
@@ -12,7 +11,10 @@ import { dialogOver } from "#app/http/screen.ts"
 import { failures, type flashes, type PlanActionData } from "./plans-action-data.ts"
 import { plansAddress, readPlansDialogState, type PlansDialogState } from "./plans-dialog-state.ts"
 
-/** Loads the plans, and the one that the address opens. */
+/**
+ * Loads the plans, null if the database did not respond, and the one that the address opens; `missing` if it does not
+ * exist. A deletion requires the password again if that was given long ago.
+ */
 export async function loadPlans({ url, context }: LoaderFunctionArgs) {
   const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const plans = await asAdmin(adminId, listPlans).catch(notRead(context, "the plans could not be listed"))
@@ -25,19 +27,18 @@ export async function changePlans(args: ActionFunctionArgs) {
   const dialogState = readPlansDialogState(args.url.searchParams)
   if (dialogState === null || dialogState.kind === "list")
     return data<PlanActionData>({ error: "plan_gone" }, { status: 404 })
-  const action: PlanAction<Kind, unknown> = actions[dialogState.kind]
+  const action: PlanAction<Kind> = actions[dialogState.kind]
   return runAction(action, { dialogState, actor: actorIn(args.context) }, args, {
     unreadable: { error: "form_unreadable" },
     failed: { error: failures[dialogState.kind] },
     doneAt: (done) => plansAddress({ done }),
-    requirePassword: requireOwnPassword,
   })
 }
 
 type Kind = Exclude<PlansDialogState["kind"], "list">
 type Flash = keyof typeof flashes
 type Input<K extends Kind> = { dialogState: PlansDialogState & { kind: K }; actor: AdminActor }
-type PlanAction<K extends Kind, Sent = undefined> = Action<Input<K>, PlanActionData, Flash, Sent>
+type PlanAction<K extends Kind, Sent = unknown> = Action<Input<K>, PlanActionData, Flash, Sent>
 
 const planForm = { read: readPlanFields, inputOf: (fields: PlanFields) => ({ fields }) }
 
@@ -97,7 +98,7 @@ const deletion: PlanAction<"delete"> = {
   },
 }
 
-const actions: { readonly [K in Kind]: PlanAction<K, unknown> } = {
+const actions: { readonly [K in Kind]: PlanAction<K> } = {
   new: creation,
   edit: update,
   offer,

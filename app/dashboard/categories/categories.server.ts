@@ -1,6 +1,6 @@
-import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { runAction, type Action } from "#app/auth/run-action.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import {
   createCategory,
@@ -25,74 +25,87 @@ import {
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merge-texts.ts"
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
-import { readForm } from "#app/http/forms/read-form.server.ts"
+import { dialogOver } from "#app/http/screen.ts"
 import { listFailed } from "../list-failed.ts"
-import { failures, type ActionData, type CategoryError, type flashes } from "./categories-action-data.ts"
+import { failures, type ActionData, type flashes } from "./categories-action-data.ts"
 import {
   categoriesAddress,
   readCategoriesDialogState,
   type CategoriesDialogState,
 } from "./categories-dialog-state.ts"
 
-const closed: CategoriesDialogState = { kind: "list" }
-
-/** Loads the categories in their order, and the dialog that the address opens over them. */
+/**
+ * Loads the categories in their order, null if the database did not respond, and the dialog that the address opens over
+ * them; `missing` if it names a category that does not exist.
+ */
 export async function loadCategories({ url, context }: LoaderFunctionArgs) {
-  const requested = readCategoriesDialogState(url.searchParams)
   const categories = await asShop(context.get(shopSessionContext).shopId, listOwnCategories).catch(
     (error: unknown) => listFailed(context, error),
   )
-  const missing =
-    categories !== null &&
-    (requested === null || ("id" in requested && categories.every(({ id }) => id !== requested.id)))
-  const dialogState = requested === null || missing || categories === null ? closed : requested
-  return data(
-    { categories, dialogState, missing },
-    { status: categories === null ? 503 : missing ? 404 : 200 },
-  )
+  const { status, ...opened } = dialogOver(categories, readCategoriesDialogState(url.searchParams))
+  return data({ categories, ...opened }, { status })
 }
+
+type Kind = Exclude<CategoriesDialogState["kind"], "list">
+type Flash = keyof typeof flashes
+type Input<K extends Kind> = { dialogState: CategoriesDialogState & { kind: K }; shopId: string }
+type CategoryAction<K extends Kind, Read = unknown> = Action<Input<K>, ActionData, Flash, Read>
 
 /** Changes a category or the order. The address names the action and the category. */
-export async function changeCategories({ request, url, context }: ActionFunctionArgs) {
-  const { shopId } = context.get(shopSessionContext)
-  const dialogState = readCategoriesDialogState(url.searchParams)
-  if (dialogState?.kind === "new") return save(request, shopId, null)
-  if (dialogState?.kind === "edit") return save(request, shopId, dialogState.id)
-  if (dialogState?.kind === "reorder") return changeOrder(request, shopId)
-  if (dialogState?.kind !== "delete") return rejected("category_gone", 404)
-  const found = await asShop(shopId, (db) => deleteCategory(db, dialogState.id)).catch(nullIfUnavailable)
-  if (found === null) return rejected("delete_failed", 503)
-  return found ? done("deleted") : rejected("category_gone", 404)
+export async function changeCategories(args: ActionFunctionArgs) {
+  const { shopId } = args.context.get(shopSessionContext)
+  const dialogState = readCategoriesDialogState(args.url.searchParams)
+  if (dialogState === null || dialogState.kind === "list")
+    return data<ActionData>({ error: "category_gone" }, { status: 404 })
+  const action: CategoryAction<Kind> = actions[dialogState.kind]
+  return runAction(action, { dialogState, shopId }, args, {
+    unreadable: { error: "upload_unreadable" },
+    failed: { error: failures[dialogState.kind] },
+    doneAt: (done) => categoriesAddress({ done }),
+  })
 }
 
-/** Saves the form of a new category, or of the one with `categoryId`. */
-async function save(request: Request, shopId: string, categoryId: string | null) {
-  const sent = await readForm(request)
-  if (!sent.ok) return rejected("upload_unreadable", sent.status)
-  const fields = readCategoryFields(sent.form)
-  if (fields === null) return rejected("upload_unreadable", 400)
-  const language = await asShop(shopId, findShopLanguage).catch(nullIfUnavailable)
-  const checked = checkCategory(language === null ? fields : inOwnLanguage(categoryTexts, fields, language))
-  if (!checked.ok) return data<ActionData>({ fields, problems: checked.problems }, { status: 422 })
-  const isNew = categoryId === null
-  const seen = readSeen(sent.form.get(seenField), categoryFieldNames)
-  const saved = await asShop(shopId, (db) =>
-    isNew
-      ? createCategory(db, checked.category)
-      : change(db, categoryId, { category: checked.category, seen, isSent: (name) => sent.form.has(name) }),
-  ).catch(nullIfUnavailable)
-  if (saved !== null && typeof saved === "object")
-    return data<ActionData>({ error: "changed_meanwhile", ...saved }, { status: 409 })
-  if (saved === null) return rejected(failures[isNew ? "new" : "edit"], 503, fields)
-  return saved ? done(isNew ? "created" : "updated") : rejected("category_gone", 404, fields)
-}
-
-type Edit = {
-  category: CategoryInput
+type CategoryForm = {
+  fields: CategoryFields
   /** The values with which the form was opened; null for an old form that does not send them. */
   seen: CategoryFields | null
   /** Returns whether the form has a field. A missing field stays as it is stored. */
   isSent: (name: string) => boolean
+}
+
+const categoryForm = {
+  read(form: FormData): CategoryForm | null {
+    const fields = readCategoryFields(form)
+    const seen = readSeen(form.get(seenField), categoryFieldNames)
+    return fields && { fields, seen, isSent: (name) => form.has(name) }
+  },
+  inputOf: ({ fields }: CategoryForm) => ({ fields }),
+}
+
+const creation: CategoryAction<"new", CategoryForm> = {
+  ...categoryForm,
+  async run({ shopId, sent: { fields } }) {
+    const checked = await check(shopId, fields)
+    if (!checked.ok) return { status: 422, problems: checked.problems }
+    await asShop(shopId, (db) => createCategory(db, checked.category))
+    return "created"
+  },
+}
+
+const update: CategoryAction<"edit", CategoryForm> = {
+  ...categoryForm,
+  async run({ shopId, dialogState: { id }, sent }) {
+    const checked = await check(shopId, sent.fields)
+    if (!checked.ok) return { status: 422, problems: checked.problems }
+    const saved = await asShop(shopId, (db) => change(db, id, checked.category, sent))
+    if (typeof saved === "object") return { status: 409, error: "changed_meanwhile", ...saved }
+    return saved ? "updated" : { status: 404, error: "category_gone" }
+  },
+}
+
+/** Checks the fields by the rules, as texts in the shop's own language. */
+async function check(shopId: string, fields: CategoryFields) {
+  return checkCategory(inOwnLanguage(categoryTexts, fields, await asShop(shopId, findShopLanguage)))
 }
 
 /**
@@ -102,7 +115,8 @@ type Edit = {
 async function change(
   db: ShopDatabase,
   id: string,
-  { category, seen, isSent }: Edit,
+  category: CategoryInput,
+  { seen, isSent }: CategoryForm,
 ): Promise<boolean | Pick<ActionData, "conflicting" | "fields">> {
   const stored = await lockCategory(db, id)
   if (stored === null) return false
@@ -114,28 +128,28 @@ async function change(
   return updateCategory(db, id, checked.ok ? checked.category : category)
 }
 
+const deletion: CategoryAction<"delete"> = {
+  async run({ shopId, dialogState: { id } }) {
+    const isFound = await asShop(shopId, (db) => deleteCategory(db, id))
+    return isFound ? "deleted" : { status: 404, error: "category_gone" }
+  },
+}
+
 /** Stores the sent order. It is rejected unless it holds exactly the categories that are stored. */
-async function changeOrder(request: Request, shopId: string) {
-  const sent = await readForm(request)
-  const requestedOrder = sent.ok ? readOrder(sent.form) : null
-  if (requestedOrder === null) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
-  const isStored = await asShop(shopId, (db) => reorderCategories(db, requestedOrder.order)).catch(
-    nullIfUnavailable,
-  )
-  if (isStored === null) return rejected("reorder_failed", 503)
-  if (!isStored) return rejected("list_changed", 409)
-  return requestedOrder.byButton ? done("reordered") : data<ActionData>({ reordered: true })
+const reordering: CategoryAction<"reorder", RequestedOrder> = {
+  read: readOrder,
+  async run({ shopId, sent: { order, byButton } }) {
+    const isStored = await asShop(shopId, (db) => reorderCategories(db, order))
+    if (!isStored) return { status: 409, error: "list_changed" }
+    return byButton ? "reordered" : { status: 200, reordered: true }
+  },
 }
 
-const done = (flash: keyof typeof flashes) => replace(categoriesAddress({ done: flash }))
-
-function rejected(reason: CategoryError, status: number, fields?: CategoryFields) {
-  return data<ActionData>({ error: reason, ...(fields && { fields }) }, { status })
-}
-
-function nullIfUnavailable(error: unknown): null {
-  if (error instanceof DatabaseUnavailable) return null
-  throw error
+const actions: { readonly [K in Kind]: CategoryAction<K> } = {
+  new: creation,
+  edit: update,
+  delete: deletion,
+  reorder: reordering,
 }
 
 type RequestedOrder = {

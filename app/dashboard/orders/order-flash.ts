@@ -19,17 +19,18 @@ const steps = {
 } as const
 
 /** A step that was taken. `version` is the order's version after it; undoing requires it. */
-export type StepFlash = { step: keyof typeof steps; id: string; number: number; version: number }
+type StepFlash = { step: keyof typeof steps; id: string; number: number; version: number }
 
-/** The result of an action, in the address of the redirect. */
-export type OrderFlash = keyof typeof flashes | StepFlash
+/** The result of an action, in the address of the redirect: `undone`, or of a step `confirmed.ID.1043.5`. */
+export type OrderFlash = keyof typeof flashes | `${keyof typeof steps}.${string}.${number}.${number}`
 
-/** Returns `undone`, or with its order, number and version `confirmed.ID.1043.5`. */
-export function writeOrderFlash(flash: OrderFlash): string {
-  return typeof flash === "string" ? flash : [flash.step, flash.id, flash.number, flash.version].join(".")
+export function writeStepFlash({ step, id, number, version }: StepFlash): OrderFlash {
+  return `${step}.${id}.${number}.${version}`
 }
 
-export function readOrderFlash(parameters: URLSearchParams): OrderFlash | null {
+type ReadOrderFlash = keyof typeof flashes | StepFlash
+
+export function readOrderFlash(parameters: URLSearchParams): ReadOrderFlash | null {
   const [, step = "", text = "", number = "", version = ""] =
     /^([a-z]+)\.([0-9a-fA-F-]{36})\.(\d{1,9})\.(\d{1,9})$/.exec(parameters.get("done") ?? "") ?? []
   const id = readIdentifier(text)
@@ -38,11 +39,11 @@ export function readOrderFlash(parameters: URLSearchParams): OrderFlash | null {
 }
 
 /** Returns how a step is undone; null for everything else. `addressOf` returns the address for the undo. */
-export function undoOfStep(flash: OrderFlash, addressOf: (id: string) => string): Undo | null {
+export function undoOfStep(flash: ReadOrderFlash, addressOf: (id: string) => string): Undo | null {
   if (typeof flash === "string") return null
   return { action: addressOf(flash.id), fields: { version: String(flash.version) } }
 }
 
-export function orderFlashText(flash: OrderFlash): string {
+export function orderFlashText(flash: ReadOrderFlash): string {
   return typeof flash === "string" ? flashes[flash]() : steps[flash.step]({ number: flash.number })
 }

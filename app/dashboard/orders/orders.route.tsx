@@ -1,14 +1,12 @@
-import { data, redirect, replace, type ShouldRevalidateFunctionArgs } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import type { ShouldRevalidateFunctionArgs } from "react-router"
 import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/orders.route"
-import { needsReload, type OrderActionData, type OrderError } from "./orders-action-data.ts"
+import { changeOrder, rejected } from "./order-actions.server.ts"
+import { needsReload, type OrderError } from "./orders-action-data.ts"
 import { OrdersPage } from "./list/orders-page.tsx"
-import { writeOrderFlash } from "./order-flash.ts"
-import { orderAddress, ordersAddress, readListStep, readOrdersQuery } from "./orders-address.ts"
+import { ordersAddress, readListStep, readOrdersQuery } from "./orders-address.ts"
 import { readOrders } from "./list/read-orders.server.ts"
-import { receiveStep } from "./order/receive-step.server.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.orders_title() }) }]
@@ -16,20 +14,13 @@ export function meta() {
 
 export const loader = readOrders
 
-/**
- * Takes a step of one order from the list; the address names it. If pieces are missing, the order's own page opens
- * first.
- */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const step = readListStep(url.searchParams)
-  if (step === null || step.kind === "list")
-    return data<OrderActionData>({ error: { key: "gone" } }, { status: 404 })
-  const { shopId } = context.get(shopSessionContext)
-  const outcome = await receiveStep(request, shopId, step.id, step.kind)
-  if (outcome.kind === "short") return redirect(orderAddress(step.id, { [step.kind]: "" }))
-  if (outcome.kind === "refused") return data<OrderActionData>(outcome.actionData, { status: outcome.status })
-  const query = readOrdersQuery(url.searchParams)
-  return replace(ordersAddress(query, { done: writeOrderFlash(outcome.flash) }))
+/** Takes a step of one order from the list; the address names it. */
+export function action(args: Route.ActionArgs) {
+  const step = readListStep(args.url.searchParams)
+  if (step === null || step.kind === "list") return rejected("gone", 404)
+  const query = readOrdersQuery(args.url.searchParams)
+  const { id: orderId, kind } = step
+  return changeOrder(args, { orderId, dialogState: { kind } }, (done) => ordersAddress(query, { done }))
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

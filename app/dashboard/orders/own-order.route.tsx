@@ -1,16 +1,14 @@
-import { data, redirect, replace, type ShouldRevalidateFunctionArgs } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import type { ShouldRevalidateFunctionArgs } from "react-router"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/own-order.route"
-import { needsReload, type OrderActionData, type OrderError } from "./orders-action-data.ts"
-import { writeOrderFlash } from "./order-flash.ts"
+import { changeOrder, rejected } from "./order-actions.server.ts"
+import { needsReload, type OrderError } from "./orders-action-data.ts"
 import { NoOrder } from "./order/no-order.tsx"
 import { OrderPage } from "./order/own-order-page.tsx"
 import { orderAddress, readOrderDialogState } from "./orders-address.ts"
 import { readOrder } from "./order/read-order.server.ts"
-import { receiveOrderAction } from "./order/receive-order.server.ts"
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.order ? m.order_title({ number: loaderData.order.number }) : m.orders_title()
@@ -20,15 +18,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const loader = readOrder
 
 /** Receives a form of the page: a step, a line, the note, or the customer's data. The address names which. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const orderId = readIdentifier(params.orderId)
-  if (orderId === null) return data<OrderActionData>({ error: { key: "gone" } }, { status: 404 })
-  const dialogState = readOrderDialogState(url.searchParams)
-  const { shopId } = context.get(shopSessionContext)
-  const outcome = await receiveOrderAction(request, shopId, orderId, dialogState)
-  if (outcome.kind === "short") return redirect(orderAddress(orderId, { [dialogState.kind]: "" }))
-  if (outcome.kind === "refused") return data<OrderActionData>(outcome.actionData, { status: outcome.status })
-  return replace(orderAddress(orderId, { done: writeOrderFlash(outcome.flash) }))
+export function action(args: Route.ActionArgs) {
+  const orderId = readIdentifier(args.params.orderId)
+  const dialogState = readOrderDialogState(args.url.searchParams)
+  if (orderId === null) return rejected("gone", 404)
+  if (dialogState.kind === "order") return rejected("upload_unreadable", 400)
+  return changeOrder(args, { orderId, dialogState }, (done) => orderAddress(orderId, { done }))
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

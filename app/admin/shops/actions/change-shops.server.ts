@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs } from "react-router"
 import { actorIn } from "#app/auth/admin/admin-session.server.ts"
-import { requireOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { runAction } from "#app/auth/run-action.server.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
@@ -51,6 +50,5 @@ export async function changeShops(args: ActionFunctionArgs) {
     unreadable: { error: "form_unreadable" },
     failed: { error: failures[dialogState.kind] },
     doneAt: (done) => shopsAddress(query, { done }),
-    requirePassword: requireOwnPassword,
   })
 }

@@ -1,4 +1,4 @@
-import type { Action } from "#app/auth/run-action.server.ts"
+import { emptyForm, type Action } from "#app/auth/run-action.server.ts"
 import { countSelected, findMatchingShopIds } from "#app/database/admin/listed-shops.ts"
 import { markShops, momentOfAction, undoMarks } from "#app/database/admin/payment-marks.ts"
 import { markAllUnpaid } from "#app/database/admin/shop-payments.ts"
@@ -27,6 +27,7 @@ export const markShop: Action<MarkInput, { error?: "payment_gone" }, ShopFlash, 
 
 /** Marks the shops of a selection; those of more than one page, or all of them, require the password. */
 export const markSelected: ShopAction<"bulk"> = {
+  read: emptyForm,
   async isDangerous({ dialogState: { ids }, actor }) {
     return ids === null || isWide(await asAdmin(actor.id, (db) => countSelected(db, ids)))
   },
@@ -47,6 +48,7 @@ export const markSelected: ShopAction<"bulk"> = {
 
 /** Begins a new month for all shops. */
 export const markAll: ShopAction<"all-unpaid"> = {
+  read: emptyForm,
   isDangerous: () => true,
   run: ({ present, actor }) =>
     asAdmin(actor.id, async (db) => {
@@ -56,6 +58,7 @@ export const markAll: ShopAction<"all-unpaid"> = {
 }
 
 export const undoMarking: ShopAction<"undo"> = {
+  read: emptyForm,
   async run({ dialogState, present, actor }) {
     const count = await asAdmin(actor.id, (db) => undoMarks(db, dialogState, { ...present, actor }))
     if (count === 0) return { status: 409, error: "undo_over" }

@@ -255,7 +255,7 @@ test.each(["new", "edit", "offer", "delete"])("a malformed or unknown id is not 
     expect((await admin.visit(`${path}?${kind}=${id}`)).status).toBe(404)
     const result = await admin.post(
       `${path}?${kind}=${id}`,
-      { offer: { active: "true" }, delete: {} }[kind] ?? planForm(),
+      kind === "offer" ? { active: "true" } : planForm(),
     )
     expect(result.status).toBe(404)
   }
