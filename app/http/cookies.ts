@@ -10,6 +10,17 @@ export function readCookie(request: CookieBearer, name: string): string | null {
   return parse(header, { filter: (key) => key === name, decode: (value) => value })[name] ?? null
 }
 
+/** Returns the functions of one cookie. Under HTTPS its prefix restricts it to this host and to encryption. */
+export function namedCookie(name: string, seconds: number) {
+  const nameOf = (secure: boolean) => (secure ? `__Host-${name}` : name)
+  return {
+    read: (request: CookieBearer, secure: boolean) => readCookie(request, nameOf(secure)),
+    /** Returns a `Set-Cookie` header; `remove` too. */
+    set: (value: string, secure: boolean) => cookie({ name: nameOf(secure), value, seconds, secure }),
+    remove: (secure: boolean) => cookie({ name: nameOf(secure), value: "", seconds: 0, secure }),
+  }
+}
+
 /**
  * Returns a `Set-Cookie` header for the whole site, hidden from scripts and from forms on other sites. A lifetime of 0
  * seconds removes it. The value must consist of letters, digits, `.`, `-` and `_`.

@@ -4,7 +4,7 @@ import { inContext, type ApplicationContext } from "#app/application-context.ser
 import { databaseResponds } from "#app/database/connection/pools.server.ts"
 import { resolvesWithin } from "#app/http/resolves-within.ts"
 import { siteOf } from "#app/auth/throttle/network-of.ts"
-import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
+import { devicesCookie } from "#app/auth/throttle/known-device.server.ts"
 import { QueueFull } from "#app/http/fair-queue.ts"
 import { busyPage } from "#app/http/render-in-queue.ts"
 import type { RequestInfo } from "#app/http/request.ts"
@@ -120,7 +120,7 @@ export function requestListener(options: Options): RequestListener {
       isRead: readOnly.has(request.method ?? "GET"),
       // Only sign-ins need it.
       get deviceCookie() {
-        return readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure)
+        return devicesCookie.read({ headers: { get: () => request.headers.cookie ?? null } }, secure)
       },
       unavailable: false,
     }

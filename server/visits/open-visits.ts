@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { readShopCookie } from "#app/auth/shop/shop-session.server.ts"
+import { shopCookie } from "#app/auth/shop/shop-session.server.ts"
 import { readShopToken } from "#app/auth/shop/shop-token.server.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { countVisits } from "#app/database/visitor/count-visits.ts"
@@ -37,7 +37,7 @@ export function openVisits({ settings, log }: { settings: Settings; log: Logger 
   function addVisit(request: VisitClient, visit: Visit): void {
     const add = (ownerId: string | null) =>
       counter.count({ ...visit, day: dayIn(new Date(), settings.platformTimeZone), ownerId, count: 1 })
-    const token = readShopCookie(request, secure)
+    const token = shopCookie.read(request, secure)
     if (token === null) return add(null)
     // Only the signature is checked, not whether the session is still valid: a count is not worth a query.
     const added = readShopToken(token)

@@ -1,10 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import {
-  readAdminCookie,
-  removeAdminCookie,
-  closeAdminSession,
-  readAdminSession,
-} from "#app/auth/admin/admin-session.server.ts"
+import { adminCookie, closeAdminSession, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
 import {
   addressAfterSignIn,
   redirectSignedIn,
@@ -26,13 +21,13 @@ const doneKeys = ["password", "confirmed"] as const
 /** Redirects a person who is signed in; removes the cookie of a session that has ended. */
 export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
-  const token = readAdminCookie(request, secure)
+  const token = adminCookie.read(request, secure)
   const read = token === null ? null : await readAdminSession(token)
   if (read?.is === "live") throw redirect(addressAfterSignIn(url))
   const isDenied = read?.is === "denied" || url.searchParams.has("denied")
   const done = doneKeys.find((key) => key === url.searchParams.get("done")) ?? null
   if (token === null) return data({ isDenied, done })
-  return data({ isDenied, done }, { headers: { "Set-Cookie": removeAdminCookie(secure) } })
+  return data({ isDenied, done }, { headers: { "Set-Cookie": adminCookie.remove(secure) } })
 }
 
 /** Receives the sign-in form. */
@@ -59,7 +54,7 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
       case "invalid_credentials":
         return reject(input, { field: null, kind: result.reason }, 401)
       case "access_denied": {
-        const before = readAdminCookie(request, secure)
+        const before = adminCookie.read(request, secure)
         if (before !== null) await closeAdminSession(before)
         return reject(input, { field: null, kind: result.reason }, 403)
       }

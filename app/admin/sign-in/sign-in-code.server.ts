@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { readAdminCookie, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
+import { adminCookie, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
 import {
   addressAfterSignIn,
   redirectSignedIn,
   redirectToPassword,
 } from "#app/auth/admin/sign-in-redirects.server.ts"
 import { finishSignIn } from "#app/auth/admin/finish-sign-in.server.ts"
-import { readPendingCookie, readPendingSignIn } from "#app/auth/admin/pending-sign-in.server.ts"
+import { pendingCookie, readPendingSignIn } from "#app/auth/admin/pending-sign-in.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
 import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
@@ -22,9 +22,9 @@ export type CodeProblem =
 /** Only for a person who has just given the password. */
 export async function loadCode({ request, url, context }: LoaderFunctionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
-  const token = readAdminCookie(request, secure)
+  const token = adminCookie.read(request, secure)
   if (token !== null && (await readAdminSession(token)).is === "live") throw redirect(addressAfterSignIn(url))
-  if (readPendingSignIn(readPendingCookie(request, secure) ?? "") === null)
+  if (readPendingSignIn(pendingCookie.read(request, secure) ?? "") === null)
     throw redirectToPassword(url, secure)
   return null
 }
@@ -32,7 +32,7 @@ export async function loadCode({ request, url, context }: LoaderFunctionArgs) {
 /** Receives the form with the code. */
 export async function receiveCode({ request, url, context }: ActionFunctionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
-  const pending = readPendingCookie(request, secure) ?? ""
+  const pending = pendingCookie.read(request, secure) ?? ""
   const read = await readForm(request)
   const fields = read.ok ? textFields(read.form, ["code"]) : null
   if (fields === null) return reject({ kind: "unexpected" }, read.ok ? 400 : read.status)

@@ -2,10 +2,7 @@ import { href, redirect, type MiddlewareFunction } from "react-router"
 import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import {
-  setAdminCookie,
-  readAdminCookie,
-  removeAdminCookie,
-  adminLifetimeSeconds,
+  adminCookie,
   readAdminSession,
   renewAdminToken,
   adminSessionContext,
@@ -20,7 +17,7 @@ import { retainTexts } from "../signed-out.server.ts"
 export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args
   const secure = isServedSecurely(context.get(platformContext))
-  const token = readAdminCookie(request, secure)
+  const token = adminCookie.read(request, secure)
   const isAtWork = url.pathname !== href("/admin/pending")
   const read = token === null ? null : await readAdminSession(token, isAtWork)
   if (token !== null && read?.is === "live") {
@@ -32,7 +29,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
         context.get(requestContext).log.error({ err: error }, "a session's token could not be changed")
         return null
       })
-      const cookie = fresh && setAdminCookie(fresh, { secure, seconds: adminLifetimeSeconds.absolute })
+      const cookie = fresh && adminCookie.set(fresh, secure)
       if (cookie) response.headers.append("Set-Cookie", cookie)
     }
     return response
@@ -42,7 +39,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
   const signIn = signInAddress(url, isDenied)
   // Background requests of a page may run while the token changes. Their responses must not overwrite the new cookie.
   const headers: Record<string, string> =
-    token === null || !isAtWork ? {} : { "Set-Cookie": removeAdminCookie(secure) }
+    token === null || !isAtWork ? {} : { "Set-Cookie": adminCookie.remove(secure) }
   const page = isDenied ? null : await retainTexts(args, { signIn, headers })
   if (page !== null) return page
   throw redirect(signIn, { headers })

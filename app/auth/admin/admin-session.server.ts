@@ -11,7 +11,7 @@ import {
 import { extendSession, type SessionLifetime } from "#app/database/auth/sessions.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { DeviceKind } from "#app/domain/account/device-kind.ts"
-import { cookie, readCookie } from "#app/http/cookies.ts"
+import { namedCookie } from "#app/http/cookies.ts"
 
 /** The administrator who is signed in. Only the guard sets it, from a live session. */
 export type AdminSession = {
@@ -124,16 +124,4 @@ function hashOf(token: string): Buffer {
 }
 
 /** The cookie's name differs from a shop's, so that neither opens the other's pages. */
-const nameOf = (secure: boolean) => (secure ? "__Host-admin_session" : "admin_session")
-
-export function readAdminCookie(request: Request, secure: boolean): string | null {
-  return readCookie(request, nameOf(secure))
-}
-
-export function setAdminCookie(token: string, options: { secure: boolean; seconds: number }): string {
-  return cookie({ name: nameOf(options.secure), value: token, ...options })
-}
-
-export function removeAdminCookie(secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: "", seconds: 0, secure })
-}
+export const adminCookie = namedCookie("admin_session", adminLifetimeSeconds.absolute)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { cookie, readCookie } from "#app/http/cookies.ts"
+import { namedCookie } from "#app/http/cookies.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { encryptText, decryptText } from "../encrypted-text.server.ts"
 
@@ -7,7 +7,6 @@ import { encryptText, decryptText } from "../encrypted-text.server.ts"
 export const pendingLifetimeSeconds = 300
 
 const use = "pending sign-in"
-const nameOf = (secure: boolean) => (secure ? "__Host-admin_code" : "admin_code")
 
 /**
  * Returns an encrypted cookie value: the password was right. It gives access to nothing, and becomes invalid when the
@@ -29,14 +28,4 @@ export function markOf(passwordHash: string): string {
   return createHash("sha256").update(passwordHash).digest("base64url")
 }
 
-export function readPendingCookie(request: Request, secure: boolean): string | null {
-  return readCookie(request, nameOf(secure))
-}
-
-export function setPendingCookie(pending: string, secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: pending, seconds: pendingLifetimeSeconds, secure })
-}
-
-export function removePendingCookie(secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: "", seconds: 0, secure })
-}
+export const pendingCookie = namedCookie("admin_code", pendingLifetimeSeconds)

@@ -2,14 +2,9 @@ import { href, redirect } from "react-router"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { safeReturnAddress } from "#app/domain/link/links.ts"
 import { rememberLanguage } from "#app/http/page-language.ts"
-import {
-  setAdminCookie,
-  readAdminCookie,
-  adminLifetimeSeconds,
-  closeAdminSession,
-} from "./admin-session.server.ts"
-import { setDeviceCookie } from "../throttle/known-device.server.ts"
-import { setPendingCookie, readPendingCookie, removePendingCookie } from "./pending-sign-in.server.ts"
+import { adminCookie, closeAdminSession } from "./admin-session.server.ts"
+import { devicesCookie } from "../throttle/known-device.server.ts"
+import { pendingCookie } from "./pending-sign-in.server.ts"
 
 /** Returns the address after a sign-in: the remembered page, else the overview (specification, section 2). */
 export function addressAfterSignIn(url: URL): string {
@@ -23,12 +18,12 @@ export async function redirectSignedIn(
   given: { token: string; devices: string; secure: boolean },
 ) {
   const { token, devices, secure } = given
-  const before = readAdminCookie(request, secure)
+  const before = adminCookie.read(request, secure)
   if (before !== null) await closeAdminSession(before)
   const headers = new Headers()
-  headers.append("Set-Cookie", setAdminCookie(token, { secure, seconds: adminLifetimeSeconds.absolute }))
-  headers.append("Set-Cookie", setDeviceCookie(devices, secure))
-  if (readPendingCookie(request, secure) !== null) headers.append("Set-Cookie", removePendingCookie(secure))
+  headers.append("Set-Cookie", adminCookie.set(token, secure))
+  headers.append("Set-Cookie", devicesCookie.set(devices, secure))
+  if (pendingCookie.read(request, secure) !== null) headers.append("Set-Cookie", pendingCookie.remove(secure))
   // The language in the address of the sign-in page stays for the next pages.
   const lang = url.searchParams.get("lang")
   if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))
@@ -37,13 +32,13 @@ export async function redirectSignedIn(
 
 /** Redirects to the page for the code, which continues to the same target. */
 export function redirectToCode(url: URL, given: { pending: string; secure: boolean }) {
-  const headers = { "Set-Cookie": setPendingCookie(given.pending, given.secure) }
+  const headers = { "Set-Cookie": pendingCookie.set(given.pending, given.secure) }
   return redirect(withQueryOf(url, href("/admin/login/code")), { headers })
 }
 
 /** Redirects back to the page for the password. */
 export function redirectToPassword(url: URL, secure: boolean) {
-  const headers = { "Set-Cookie": removePendingCookie(secure) }
+  const headers = { "Set-Cookie": pendingCookie.remove(secure) }
   return redirect(withQueryOf(url, href("/admin/login")), { headers })
 }
 

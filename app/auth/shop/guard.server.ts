@@ -3,12 +3,7 @@ import { chatLink } from "#app/domain/link/links.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { logRejectedSession } from "../rejected-session.ts"
 import { retainTexts } from "../signed-out.server.ts"
-import {
-  readShopCookie,
-  removeShopCookie,
-  readShopSession,
-  shopSessionContext,
-} from "./shop-session.server.ts"
+import { shopCookie, readShopSession, shopSessionContext } from "./shop-session.server.ts"
 
 /** A guarded page throws this for a blocked shop; its layout shows it instead of every page. */
 export type AccountBlocked = { accountBlocked: true; support: string | null }
@@ -21,14 +16,14 @@ export const requireShop: MiddlewareFunction<Response> = async (args) => {
   const { request, url, context } = args
   const platform = context.get(platformContext)
   const secure = isServedSecurely(platform)
-  const token = readShopCookie(request, secure)
+  const token = shopCookie.read(request, secure)
   // An unattended page still follows orders; that is no activity.
   const isActivity = url.pathname !== href("/shop/orders/events")
   const session = token === null ? null : await readShopSession(token, isActivity)
   if (session === null) {
     if (token !== null) logRejectedSession(context, "no_live_session")
     const signIn = signInAddress(url)
-    const headers: Record<string, string> = token === null ? {} : { "Set-Cookie": removeShopCookie(secure) }
+    const headers: Record<string, string> = token === null ? {} : { "Set-Cookie": shopCookie.remove(secure) }
     const page = await retainTexts(args, { signIn, headers })
     if (page !== null) return page
     throw redirect(signIn, { headers })

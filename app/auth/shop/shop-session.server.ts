@@ -11,7 +11,7 @@ import {
 } from "#app/database/auth/sessions.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { DeviceKind } from "#app/domain/account/device-kind.ts"
-import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
+import { namedCookie } from "#app/http/cookies.ts"
 import { readShopToken, signShopToken } from "./shop-token.server.ts"
 
 /** The shop that is signed in. Only the guard sets it, from a live session. */
@@ -96,17 +96,5 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
 }
 
-/** The specification's name. Under HTTPS its prefix restricts it to this host and to encryption. */
-const nameOf = (secure: boolean) => (secure ? "__Host-shop_token" : "shop_token")
-
-export function readShopCookie(request: CookieBearer, secure: boolean): string | null {
-  return readCookie(request, nameOf(secure))
-}
-
-export function setShopCookie(token: string, options: { secure: boolean; seconds: number }): string {
-  return cookie({ name: nameOf(options.secure), value: token, ...options })
-}
-
-export function removeShopCookie(secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: "", seconds: 0, secure })
-}
+/** Its name is the specification's. */
+export const shopCookie = namedCookie("shop_token", shopLifetimeSeconds.absolute)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../platform-keys.server.ts"
-import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
+import { namedCookie } from "#app/http/cookies.ts"
 
 /** It counts from the last sign-in. */
 export const deviceLifetimeSeconds = 365 * 86_400
@@ -44,15 +44,7 @@ export function rememberDevice({ devices, account, now }: Given): string {
 }
 
 /** The cookie grants no access. It only identifies the device, so it outlives the session. */
-const nameOf = (secure: boolean) => (secure ? "__Host-devices" : "devices")
-
-export function readDeviceCookie(request: CookieBearer, secure: boolean): string | null {
-  return readCookie(request, nameOf(secure))
-}
-
-export function setDeviceCookie(devices: string, secure: boolean): string {
-  return cookie({ name: nameOf(secure), value: devices, seconds: deviceLifetimeSeconds, secure })
-}
+export const devicesCookie = namedCookie("devices", deviceLifetimeSeconds)
 
 function entriesOf(devices: string | null): string[] {
   const entries = devices === null ? [] : devices.split(".", maxAccounts)

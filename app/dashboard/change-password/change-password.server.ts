@@ -3,7 +3,7 @@ import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
 import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
 import { changeShopPassword, requireShopPassword } from "#app/auth/shop/shop-password.server.ts"
-import { setShopCookie, shopLifetimeSeconds, shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { shopCookie, shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { passwordProblem } from "#app/domain/account/passwords.ts"
 import { endQuestion } from "#app/domain/account/signed-in-devices.ts"
@@ -68,7 +68,7 @@ function reject(actionData: PasswordActionData, status: number, waitSeconds?: nu
 
 /** Gives this device its new token; all others have to sign in again. */
 function welcomeBack(token: string, secure: boolean) {
-  const cookie = setShopCookie(token, { secure, seconds: shopLifetimeSeconds.absolute })
+  const cookie = shopCookie.set(token, secure)
   return done("changed", { "Set-Cookie": cookie })
 }
 

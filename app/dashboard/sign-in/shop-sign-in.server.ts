@@ -1,15 +1,8 @@
 import { data, href, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
-import {
-  setShopCookie,
-  readShopCookie,
-  removeShopCookie,
-  closeShopSession,
-  readShopSession,
-  shopLifetimeSeconds,
-} from "#app/auth/shop/shop-session.server.ts"
+import { shopCookie, closeShopSession, readShopSession } from "#app/auth/shop/shop-session.server.ts"
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
-import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
+import { devicesCookie } from "#app/auth/throttle/known-device.server.ts"
 import { signInName } from "#app/domain/account/contact.ts"
 import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
@@ -24,12 +17,12 @@ import type { SignInProblem } from "./shop-sign-in-problem.ts"
 export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) {
   const platform = context.get(platformContext)
   const secure = isServedSecurely(platform)
-  const token = readShopCookie(request, secure)
+  const token = shopCookie.read(request, secure)
   const session = token === null ? null : await readShopSession(token)
   if (session !== null) throw redirect(addressAfter(url))
   const support = chatLink(platform.supportWhatsapp)
   if (token === null) return data({ support })
-  return data({ support }, { headers: { "Set-Cookie": removeShopCookie(secure) } })
+  return data({ support }, { headers: { "Set-Cookie": shopCookie.remove(secure) } })
 }
 
 export async function signIn({ request, url, context }: ActionFunctionArgs) {
@@ -47,7 +40,7 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
     const result = await signInShop({ name, password, device, clientAddress, deviceCookie })
     if (result.ok) {
       const secure = isServedSecurely(context.get(platformContext))
-      const before = readShopCookie(request, secure)
+      const before = shopCookie.read(request, secure)
       if (before !== null) await closeShopSession(before)
       return welcome(result, url, secure)
     }
@@ -73,8 +66,8 @@ function reject(name: string, problem: SignInProblem, status: number, waitSecond
 
 function welcome({ token, devices }: { token: string; devices: string }, url: URL, secure: boolean) {
   const headers = new Headers()
-  headers.append("Set-Cookie", setShopCookie(token, { secure, seconds: shopLifetimeSeconds.absolute }))
-  headers.append("Set-Cookie", setDeviceCookie(devices, secure))
+  headers.append("Set-Cookie", shopCookie.set(token, secure))
+  headers.append("Set-Cookie", devicesCookie.set(devices, secure))
   // The next pages keep the language in the address of the sign-in page.
   const lang = url.searchParams.get("lang")
   if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))

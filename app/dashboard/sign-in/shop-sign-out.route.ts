@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router"
-import { closeShopSession, readShopCookie, removeShopCookie } from "#app/auth/shop/shop-session.server.ts"
+import { closeShopSession, shopCookie } from "#app/auth/shop/shop-session.server.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/shop-sign-out.route"
 
@@ -10,7 +10,7 @@ export function loader(): never {
 /** Ends the session itself, not only its cookie. Blocked shops may sign out too (specification, section 6). */
 export async function action({ request, context }: Route.ActionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
-  const token = readShopCookie(request, secure)
+  const token = shopCookie.read(request, secure)
   if (token !== null) await closeShopSession(token)
-  return redirect(href("/shop/login"), { status: 303, headers: { "Set-Cookie": removeShopCookie(secure) } })
+  return redirect(href("/shop/login"), { status: 303, headers: { "Set-Cookie": shopCookie.remove(secure) } })
 }

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router"
-import { readAdminCookie, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
-import { readShopCookie, readShopSession } from "#app/auth/shop/shop-session.server.ts"
+import { adminCookie, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
+import { shopCookie, readShopSession } from "#app/auth/shop/shop-session.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import type { PictureOwner } from "#app/database/visitor/picture-owners.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
@@ -126,9 +126,9 @@ export async function pictureAccess(
   if (owner === null) return "nobody"
   if (owner.isPublic) return "everyone"
   const secure = isServedSecurely(context.get(platformContext))
-  const shopToken = readShopCookie(request, secure)
+  const shopToken = shopCookie.read(request, secure)
   if (shopToken !== null && (await readShopSession(shopToken))?.shopId === owner.shopId) return "one"
-  const adminToken = readAdminCookie(request, secure)
+  const adminToken = adminCookie.read(request, secure)
   const isAdmin = adminToken !== null && (await readAdminSession(adminToken)).is === "live"
   return isAdmin ? "one" : "nobody"
 }
