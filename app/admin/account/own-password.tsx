@@ -5,8 +5,8 @@ import {
   recentPasswordSeconds,
 } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { waitText } from "#app/messages/wait-text.ts"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { waitSentence } from "../sign-in/admin-sign-in-problem.ts"
 import styles from "./own-password.module.css"
 
 type Props = {
@@ -36,14 +36,8 @@ export function OwnPasswordField({ problem, hint = "" }: Props) {
 
 /** Returns the text beside the field. */
 export function ownPasswordSentence(problem: OwnPasswordProblem): string {
-  switch (problem.kind) {
-    case "password_missing":
-      return m.password_missing()
-    case "wrong_password":
-      return m.invalid_password()
-    case "too_many_attempts":
-      return waitSentence(problem.wait)
-  }
+  if (problem.kind === "too_many_attempts") return waitText(problem.wait)
+  return problem.kind === "password_missing" ? m.password_missing() : m.invalid_password()
 }
 
 /** The state of the signed-in administrator's password on a page. */

@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages.js"
+import { waitText } from "#app/messages/wait-text.ts"
 import { personalPage } from "#app/http/page-language.ts"
 import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/login-code.route"
 import { BackToLogin, CodeField, SignInPanel } from "./sign-in-panel.tsx"
 import { receiveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
-import { waitSentence } from "./admin-sign-in-problem.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_code_title() }) }]
@@ -41,7 +41,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
 /** Returns the text that belongs to no field. */
 function generalOf(problem: CodeProblem): string | null {
   if (problem.kind === "unexpected") return m.admin_unexpected_error()
-  return problem.kind === "too_many_attempts" ? waitSentence(problem.wait) : null
+  return problem.kind === "too_many_attempts" ? waitText(problem.wait) : null
 }
 
 /** Returns the text beside the field. */

@@ -50,7 +50,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { email } = loaderData
   if (email === null) return <LinkIsOver text={m.admin_reset_over()} />
   const errorOf = (field: NewPasswordProblem["field"]) =>
-    problem?.field === field ? newPasswordSentence(problem) : undefined
+    problem?.field === field ? problems[problem.key]() : undefined
   return (
     <SignInPage>
       <h1>{m.admin_reset_title()}</h1>
@@ -83,16 +83,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** The sentence of a problem with a new password. */
-function newPasswordSentence(problem: NewPasswordProblem): string {
-  switch (problem.key) {
-    case "missing":
-      return m.password_missing()
-    case "too_short":
-      return m.password_least({ count: limits.minAdminPassword })
-    case "too_long":
-      return m.password_too_long({ limit: limits.password })
-    case "mismatch":
-      return m.password_mismatch()
-  }
+const problems: Readonly<Record<NewPasswordProblem["key"], () => string>> = {
+  missing: m.password_missing,
+  too_short: () => m.password_least({ count: limits.minAdminPassword }),
+  too_long: () => m.password_too_long({ limit: limits.password }),
+  mismatch: m.password_mismatch,
 }

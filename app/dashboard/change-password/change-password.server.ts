@@ -51,7 +51,7 @@ export async function receivePasswordPage({ request, url, context }: ActionFunct
     if (result.reason === "wrong_current_password")
       return reject({ field: "current", key: "password_wrong_current" }, 422)
     const { reason: key, wait } = result
-    return reject({ field: null, key, problem: { field: null, kind: key, wait } }, 429, wait)
+    return reject({ field: null, key, wait }, 429, wait)
   } catch (error) {
     // The form keeps its input, as on the sign-in page.
     log.error({ err: error }, "password change failed")

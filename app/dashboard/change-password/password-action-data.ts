@@ -3,42 +3,35 @@ import type { EndProblem } from "#app/domain/account/signed-in-devices.ts"
 import { limits } from "#app/domain/limits.ts"
 import { textFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { waitText } from "#app/messages/wait-text.ts"
 import { deviceNotifications } from "#app/ui/devices/end-devices.tsx"
-import { problemSentence, type SignInProblem } from "../sign-in/shop-sign-in-problem.ts"
 
 /** The address may name one of these flashes. */
 export const flashes = { changed: m.password_changed, ...deviceNotifications } as const
 
 /**
  * The reason why the password was not changed, and the field that shows it; null is above the form, `toast` over the
- * page.
+ * page. `wait` is in seconds.
  */
 export type PasswordActionData =
   | PasswordProblem
   | { field: "current"; key: "password_wrong_current" }
   | { field: "toast"; key: "password_change_failed" }
-  | { field: null; key: "too_many_attempts"; problem: SignInProblem }
+  | { field: null; key: "too_many_attempts"; wait: number }
+
+const sentences = {
+  password_too_long: () => m.password_too_long({ limit: limits.password }),
+  password_fields_missing: m.password_fields_missing,
+  password_not_same: m.password_not_same,
+  password_too_weak: m.password_too_weak,
+  password_not_different: m.password_not_different,
+  password_wrong_current: m.password_wrong_current,
+  password_change_failed: m.password_change_failed,
+} as const
 
 /** Returns the sentence of a rejected form (specification, sections 5 and 8). */
 export function passwordErrorSentence(actionData: PasswordActionData): string {
-  switch (actionData.key) {
-    case "too_many_attempts":
-      return problemSentence(actionData.problem)
-    case "password_too_long":
-      return m.password_too_long({ limit: limits.password })
-    case "password_fields_missing":
-      return m.password_fields_missing()
-    case "password_not_same":
-      return m.password_not_same()
-    case "password_too_weak":
-      return m.password_too_weak()
-    case "password_not_different":
-      return m.password_not_different()
-    case "password_wrong_current":
-      return m.password_wrong_current()
-    case "password_change_failed":
-      return m.password_change_failed()
-  }
+  return actionData.key === "too_many_attempts" ? waitText(actionData.wait) : sentences[actionData.key]()
 }
 
 /** Returns the error beside the password that signs other devices out; a failure is shown elsewhere. */
@@ -49,7 +42,7 @@ export function endPasswordError(problem: EndProblem | null): string | undefined
     case "wrong_password":
       return m.password_wrong_current()
     case "too_many_attempts":
-      return problemSentence({ field: null, ...problem })
+      return waitText(problem.wait)
     default:
       return undefined
   }

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
+import { waitText } from "#app/messages/wait-text.ts"
 
 /** The reason of a rejected sign-in, and the field that shows it; `wait` is in seconds. */
 export type SignInProblem =
@@ -7,22 +8,15 @@ export type SignInProblem =
   | { field: null; kind: "login_failed" }
   | { field: null; kind: "too_many_attempts"; wait: number }
 
+const sentences = {
+  name_missing: m.sign_in_name_missing,
+  shop_not_found: m.shop_not_found,
+  password_missing: m.password_missing,
+  invalid_password: m.invalid_password,
+  login_failed: m.login_failed,
+} as const
+
 /** Returns the sentence of a problem (specification, section 8). */
 export function problemSentence(problem: SignInProblem): string {
-  switch (problem.kind) {
-    case "name_missing":
-      return m.sign_in_name_missing()
-    case "shop_not_found":
-      return m.shop_not_found()
-    case "password_missing":
-      return m.password_missing()
-    case "invalid_password":
-      return m.invalid_password()
-    case "login_failed":
-      return m.login_failed()
-    case "too_many_attempts":
-      return problem.wait < 60
-        ? m.too_many_attempts_seconds({ count: problem.wait })
-        : m.too_many_attempts_minutes({ count: Math.ceil(problem.wait / 60) })
-  }
+  return problem.kind === "too_many_attempts" ? waitText(problem.wait) : sentences[problem.kind]()
 }
