@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
+import { PageDialog } from "#app/ui/dialog/dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import paymentStyles from "./payment.module.css"
@@ -23,15 +23,13 @@ type Props = {
  * Explains how to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script.
  */
 export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, toast }: Props) {
-  const navigate = useNavigate()
   const copying = {
     copy: m.payment_wallet_copy(),
     copied: m.payment_wallet_copied(),
     failed: m.payment_copy_failed(),
   }
   return (
-    <Dialog labelledBy="pay-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <DialogHead id="pay-title" title={m.payment_using()} close={<CloseLink to={closeTo} />} />
+    <PageDialog title={m.payment_using()} closeTo={closeTo}>
       <div className={`dialog__body ${styles.pay}`}>
         <fieldset className={styles.tabs}>
           <legend className="unseen">{m.payment_method()}</legend>
@@ -75,6 +73,6 @@ export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, to
         )}
       </footer>
       {toast}
-    </Dialog>
+    </PageDialog>
   )
 }

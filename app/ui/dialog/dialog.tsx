@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
-import { Link } from "react-router"
+import { Link, useNavigate } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon } from "../icons.tsx"
 import "./dialog.css"
@@ -92,6 +92,34 @@ export function DialogHead({ id, title, about, close, picture }: DialogHeadProps
       </div>
       {close}
     </header>
+  )
+}
+
+type PageDialogProps = Omit<DialogHeadProps, "id" | "close" | "picture"> &
+  Pick<DialogProps, "role"> & {
+    /** The address of the page below. */
+    closeTo: string
+    /** The body and the footer, and the toast over them. */
+    children: ReactNode
+  }
+
+/** Shows a dialog without a form over the page below it. A question is closed by its own buttons only. */
+export function PageDialog({ title, about, closeTo, role, children }: PageDialogProps) {
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      labelledBy="dialog-title"
+      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
+      {...(role && { role })}
+    >
+      <DialogHead
+        id="dialog-title"
+        title={title}
+        about={about}
+        close={role === undefined && <CloseLink to={closeTo} />}
+      />
+      {children}
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigate, useNavigation } from "react-router"
+import { Form, Link, useNavigate, useNavigation, type FormProps } from "react-router"
 import { BusyButton } from "../form/busy-button.tsx"
 import { UnsavedWarning } from "../form/unsaved-warning.tsx"
 import type { FormControl } from "../form/use-form.ts"
@@ -9,7 +9,8 @@ type FormDialogProps = {
   title: string
   /** A text below the title. */
   about?: ReactNode
-  form: FormControl
+  /** It warns about unsaved changes unless it has no `unsaved`. */
+  form: Pick<FormControl, "busy"> & Partial<Pick<FormControl, "unsaved">> & { formProps: FormProps }
   /** The address of the page below. */
   closeTo: string
   texts: { save: string; busy: string; cancel: string }
@@ -21,7 +22,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** Shows a form over the page below it. It warns about unsaved changes; closing it leads to the address below. */
+/** Shows a form over the page below it; closing it leads to the address below. */
 export function FormDialog({
   title,
   about,
@@ -50,7 +51,7 @@ export function FormDialog({
             {texts.save}
           </BusyButton>
         </footer>
-        <UnsavedWarning {...form.unsaved} />
+        {form.unsaved && <UnsavedWarning {...form.unsaved} />}
       </Form>
       {toast}
     </Dialog>

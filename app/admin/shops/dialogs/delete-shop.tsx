@@ -1,12 +1,12 @@
 import { useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { LostWithShop } from "#app/database/admin/deleted-shops.ts"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { deleteSentence, isDeleteSentence } from "#app/domain/shop/edit-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
+import { PageDialog } from "#app/ui/dialog/dialog.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
@@ -31,19 +31,14 @@ export function WarnOfDeletion({
   query,
   toast,
 }: Omit<Props, "actionData" | "notify" | "ownPassword">) {
-  const navigate = useNavigate()
   const closeTo = shopsAddress(query)
   return (
-    <Dialog
-      labelledBy="delete-shop"
+    <PageDialog
       role="alertdialog"
-      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
+      title={m.shops_delete_title({ name: shop.name })}
+      about={m.shops_delete_step({ step: 1 })}
+      closeTo={closeTo}
     >
-      <DialogHead
-        id="delete-shop"
-        title={m.shops_delete_title({ name: shop.name })}
-        about={m.shops_delete_step({ step: 1 })}
-      />
       <div className="dialog__body">
         <WhatIsLost shop={shop} lost={lost} />
         <p className="muted">{m.shops_delete_income()}</p>
@@ -71,7 +66,7 @@ export function WarnOfDeletion({
         </Link>
       </footer>
       {toast}
-    </Dialog>
+    </PageDialog>
   )
 }
 

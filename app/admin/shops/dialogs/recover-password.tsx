@@ -1,11 +1,10 @@
-import { Form, Link, useNavigate, useNavigation } from "react-router"
+import { useNavigation } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import type { SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import type { ShopActionData } from "../shops-action-data.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
@@ -24,67 +23,55 @@ type Props = DangerousDialogProps & {
  */
 export function RecoverPassword({ shop, password, actionData, query, toast, ownPassword }: Props) {
   const { id, name, username } = shop
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const closeTo = shopsAddress(query)
+  const { state, formAction } = useNavigation()
   const action = shopsAddress(query, { recover: id })
   const problem = actionData?.password
   return (
-    <Dialog labelledBy="recover" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <Form className="dialog__form" method="post" action={action} replace preventScrollReset noValidate>
-        <DialogHead
-          id="recover"
-          title={m.shops_recover()}
-          about={<bdi>{name}</bdi>}
-          close={<CloseLink to={closeTo} />}
+    <FormDialog
+      title={m.shops_recover()}
+      about={<bdi>{name}</bdi>}
+      form={{
+        busy: state !== "idle" && formAction === action,
+        formProps: { method: "post", action, noValidate: true },
+      }}
+      closeTo={shopsAddress(query)}
+      texts={{ save: m.shops_set_password(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
+      toast={toast}
+    >
+      <div className="dialog__body">
+        <input hidden readOnly autoComplete="username" value={username} />
+        <p>
+          {m.shops_recover_username()}{" "}
+          <bdi dir="ltr">
+            <b>{username}</b>
+          </bdi>
+        </p>
+        <PasswordField
+          label={m.shops_new_password()}
+          error={passwordProblemText(problem, "next")}
+          name="password"
+          defaultValue={password}
+          isShownAtFirst
+          hint={m.shops_new_password_hint()}
+          required
+          autoComplete="new-password"
+          enterKeyHint="next"
+          data-first-focus=""
         />
-        <div className="dialog__body">
-          <input hidden readOnly autoComplete="username" value={username} />
-          <p>
-            {m.shops_recover_username()}{" "}
-            <bdi dir="ltr">
-              <b>{username}</b>
-            </bdi>
-          </p>
-          <PasswordField
-            label={m.shops_new_password()}
-            error={passwordProblemText(problem, "next")}
-            name="password"
-            defaultValue={password}
-            isShownAtFirst
-            hint={m.shops_new_password_hint()}
-            required
-            autoComplete="new-password"
-            enterKeyHint="next"
-            data-first-focus=""
-          />
-          <PasswordField
-            label={m.shops_again_password()}
-            error={passwordProblemText(problem, "again")}
-            name="again"
-            defaultValue={password}
-            isShownAtFirst
-            required
-            autoComplete="new-password"
-            enterKeyHint="go"
-          />
-          <p className="muted">{m.shops_recover_about()}</p>
-          <PasswordAgain {...ownPassword} />
-        </div>
-        <footer className="dialog__footer">
-          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
-            {m.shops_cancel()}
-          </Link>
-          <BusyButton
-            busy={navigation.state !== "idle" && navigation.formAction === action}
-            busyLabel={m.shops_saving()}
-          >
-            {m.shops_set_password()}
-          </BusyButton>
-        </footer>
-      </Form>
-      {toast}
-    </Dialog>
+        <PasswordField
+          label={m.shops_again_password()}
+          error={passwordProblemText(problem, "again")}
+          name="again"
+          defaultValue={password}
+          isShownAtFirst
+          required
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+        <p className="muted">{m.shops_recover_about()}</p>
+        <PasswordAgain {...ownPassword} />
+      </div>
+    </FormDialog>
   )
 }
 

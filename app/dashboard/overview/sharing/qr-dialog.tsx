@@ -1,22 +1,15 @@
-import { href, useNavigate } from "react-router"
+import { href } from "react-router"
 import type { QrCode } from "#app/images/qr/qr-code.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
+import { PageDialog } from "#app/ui/dialog/dialog.tsx"
 import styles from "./qr-dialog.module.css"
 
 type Props = { shop: string; address: string; code: QrCode; closeTo: string }
 
 /** Shows the code in large, to print it as a sheet with the shop's name or save it as a file. */
 export function QrDialog({ shop, address, code, closeTo }: Props) {
-  const navigate = useNavigate()
   return (
-    <Dialog labelledBy="qr-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <DialogHead
-        id="qr-title"
-        title={m.overview_code_title()}
-        about={m.overview_code_hint()}
-        close={<CloseLink to={closeTo} />}
-      />
+    <PageDialog title={m.overview_code_title()} about={m.overview_code_hint()} closeTo={closeTo}>
       <div className="dialog__body">
         <div className={`prints ${styles.poster}`}>
           <p className={styles.shop} dir="auto">
@@ -38,7 +31,7 @@ export function QrDialog({ shop, address, code, closeTo }: Props) {
           {m.overview_code_print()}
         </button>
       </footer>
-    </Dialog>
+    </PageDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { href, useNavigate } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
+import { PageDialog } from "#app/ui/dialog/dialog.tsx"
 import { DownloadIcon, ShareIcon } from "#app/ui/icons.tsx"
 import styles from "./story-dialog.module.css"
 
@@ -20,7 +20,6 @@ const picture = href("/shop/dashboard/story.png")
 
 /** Shows the picture for a story, saves it, and shares it as a file if the device can. */
 export function StoryDialog({ shop, slug, address, closeTo, notify, onShared, toast }: Props) {
-  const navigate = useNavigate()
   const file = useShareableFile(`${slug}-story.png`)
 
   async function share(shared: ShareData) {
@@ -34,13 +33,7 @@ export function StoryDialog({ shop, slug, address, closeTo, notify, onShared, to
   }
 
   return (
-    <Dialog labelledBy="story-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <DialogHead
-        id="story-title"
-        title={m.story_title()}
-        about={m.story_about()}
-        close={<CloseLink to={closeTo} />}
-      />
+    <PageDialog title={m.story_title()} about={m.story_about()} closeTo={closeTo}>
       <div className="dialog__body">
         <img
           className={styles.story}
@@ -63,7 +56,7 @@ export function StoryDialog({ shop, slug, address, closeTo, notify, onShared, to
         )}
       </footer>
       {toast}
-    </Dialog>
+    </PageDialog>
   )
 }
 
