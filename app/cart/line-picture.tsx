@@ -1,25 +1,14 @@
-import { Picture } from "#app/catalogue/picture.tsx"
-import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
-import { PictureIcon } from "#app/ui/icons.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
+import type { Picture } from "#app/domain/shop/shop.ts"
 import styles from "./line.module.css"
 
 type Props = {
-  picture: StoredPicture | null
+  picture: Picture | null
   /** Like the attribute of the same name. */
   sizes: string
 }
 
 /** Shows the picture of a line in a cart or an order. */
-export function LinePicture({ picture, sizes }: Props) {
-  return (
-    <span className={`picture ${styles.picture}`}>
-      {picture ? (
-        <Picture picture={picture} kind="product" alt="" sizes={sizes} />
-      ) : (
-        <span className="picture__none">
-          <PictureIcon />
-        </span>
-      )}
-    </span>
-  )
+export function LinePicture(props: Props) {
+  return <FramedPicture {...props} className={styles.picture} />
 }

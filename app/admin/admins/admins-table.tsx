@@ -1,8 +1,10 @@
-import { Form, Link, useNavigation } from "react-router"
+import { Link } from "react-router"
 import type { Administrator } from "#app/database/admin/administrators.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDate, formatTime } from "#app/messages/format-time.ts"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { formatDate } from "#app/messages/format-time.ts"
+import { DateAndTime } from "#app/ui/date-and-time.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
+import { TableHead } from "#app/ui/list/table-head.tsx"
 import { EmailLink } from "../contact/contact-links.tsx"
 import { adminsAddress } from "./admins-dialog-state.ts"
 import styles from "./admins.module.css"
@@ -19,18 +21,12 @@ export function AdminsTable({ admins, ownId, timeZone }: Props) {
   return (
     <section className="panel panel--table" aria-label={m.admin_menu_admins()}>
       <table className={`table ${styles.admins}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.admins_admin()}</th>
-            <th scope="col">{m.admin_email()}</th>
-            <th scope="col">{m.admins_role()}</th>
-            <th scope="col">{m.admins_since()}</th>
-            <th scope="col">{m.admins_last_activity()}</th>
-            <th scope="col">
-              <span className="unseen">{m.admins_actions()}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ...[m.admins_admin(), m.admin_email(), m.admins_role(), m.admins_since()],
+            ...[m.admins_last_activity(), { name: m.admins_actions(), isUnseen: true }],
+          ]}
+        />
         <tbody>
           {admins.map((admin) => (
             <AdminRow key={admin.id} admin={admin} isOneself={admin.id === ownId} timeZone={timeZone} />
@@ -64,18 +60,22 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
         {lastActivityAt === null ? (
           <span className="muted">{m.admins_never()}</span>
         ) : (
-          <time dateTime={lastActivityAt}>
-            {formatDate(lastActivityAt, timeZone)}{" "}
-            <small>
-              <span className="num">{formatTime(lastActivityAt, timeZone)}</span>
-            </small>
-          </time>
+          <DateAndTime moment={lastActivityAt} timeZone={timeZone} />
         )}
       </td>
       <td className="table__actions">
         {!isOneself && (
           <div>
-            {!isConfirmed && <Resend id={id} name={name} />}
+            {!isConfirmed && (
+              <PostButton
+                className="btn btn--small btn--quiet"
+                action={adminsAddress({ resend: id })}
+                busyLabel={m.admin_sending()}
+                label={m.admins_resend_named({ name })}
+              >
+                {m.admins_resend()}
+              </PostButton>
+            )}
             <Link
               className={`btn btn--small btn--plain ${styles.remove}`}
               to={adminsAddress({ remove: id })}
@@ -110,22 +110,5 @@ function Who({ admin: { id, name, email, isConfirmed }, isOneself }: Omit<RowPro
         </code>
       </small>
     </div>
-  )
-}
-
-function Resend({ id, name }: { id: string; name: string }) {
-  const { state, formAction } = useNavigation()
-  const action = adminsAddress({ resend: id })
-  return (
-    <Form method="post" action={action} replace preventScrollReset>
-      <BusyButton
-        className="btn btn--small btn--quiet"
-        busy={state !== "idle" && formAction === action}
-        busyLabel={m.admin_sending()}
-        label={m.admins_resend_named({ name })}
-      >
-        {m.admins_resend()}
-      </BusyButton>
-    </Form>
   )
 }

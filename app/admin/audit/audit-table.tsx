@@ -1,7 +1,8 @@
 import { Link } from "react-router"
 import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { TableHead } from "#app/ui/list/table-head.tsx"
+import { DateAndTime } from "#app/ui/date-and-time.tsx"
 import { auditAddress, type AuditQuery } from "./audit-address.ts"
 import { actorText, whatWasDone } from "./audit-text.ts"
 import { detailsOf } from "./detail-text.ts"
@@ -14,14 +15,7 @@ export function AuditTable({ entries, query, timeZone }: Props) {
   return (
     <section className="panel panel--table" aria-label={m.audit_title()}>
       <table className={`table ${styles.log}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.audit_when()}</th>
-            <th scope="col">{m.audit_who()}</th>
-            <th scope="col">{m.audit_what()}</th>
-            <th scope="col">{m.audit_shop()}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[m.audit_when(), m.audit_who(), m.audit_what(), m.audit_shop()]} />
         <tbody>
           {entries.map((entry) => (
             <AuditRow key={entry.id} entry={entry} query={query} timeZone={timeZone} />
@@ -41,12 +35,7 @@ function AuditRow({ entry, query, timeZone }: RowProps) {
   return (
     <tr>
       <td data-label={m.audit_when()} className={styles.when}>
-        <time dateTime={at}>
-          {formatDate(at, timeZone)}{" "}
-          <small>
-            <span className="num">{formatTime(at, timeZone)}</span>
-          </small>
-        </time>
+        <DateAndTime moment={at} timeZone={timeZone} />
       </td>
       <td data-label={m.audit_who()}>
         <div className={styles.who}>

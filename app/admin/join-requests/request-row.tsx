@@ -1,13 +1,14 @@
-import { Form, href, Link, useNavigation } from "react-router"
+import { href, Link } from "react-router"
 import type { JoinRequest } from "#app/database/admin/join-requests.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { Decision } from "#app/domain/application/application-rules.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { DateAndTime } from "#app/ui/date-and-time.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { EmailLink, PhoneLinks } from "../contact/contact-links.tsx"
 import { statusText } from "./request-text.ts"
 import type { ListedRequest } from "./requests.server.ts"
@@ -28,14 +29,7 @@ type Props = {
  */
 export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }: Props) {
   const { id, name, status, createdAt } = request
-  const submitted = (
-    <time dateTime={createdAt}>
-      {formatDate(createdAt, timeZone)}{" "}
-      <small>
-        <span className="num">{formatTime(createdAt, timeZone)}</span>
-      </small>
-    </time>
-  )
+  const submitted = <DateAndTime moment={createdAt} timeZone={timeZone} />
   return (
     <tr>
       <td className="table__rest" data-label={m.requests_applicant()}>
@@ -148,19 +142,16 @@ const actionText = {
 } as const
 
 function ActionForm({ id, name, query, act: chosenAction, onSend }: ActionProps) {
-  const { state, formAction } = useNavigation()
-  const action = requestsAddress(query, { [chosenAction]: id })
   const { text, label } = actionText[chosenAction]
   return (
-    <Form method="post" action={action} replace preventScrollReset onSubmit={onSend}>
-      <BusyButton
-        className={`btn btn--small ${chosenAction === "approve" ? "" : "btn--quiet"}`.trim()}
-        busy={state !== "idle" && formAction === action}
-        busyLabel={m.requests_deciding()}
-        label={label({ name })}
-      >
-        {text()}
-      </BusyButton>
-    </Form>
+    <PostButton
+      className={classNames("btn btn--small", chosenAction !== "approve" && "btn--quiet")}
+      action={requestsAddress(query, { [chosenAction]: id })}
+      onSubmit={onSend}
+      busyLabel={m.requests_deciding()}
+      label={label({ name })}
+    >
+      {text()}
+    </PostButton>
   )
 }

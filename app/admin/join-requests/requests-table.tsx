@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react"
 import type { Decision } from "#app/domain/application/application-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { TableHead } from "#app/ui/list/table-head.tsx"
 import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { RequestRow } from "./request-row.tsx"
 import type { ListedRequest } from "./requests.server.ts"
@@ -33,18 +34,12 @@ export function RequestsTable({ requests: loaded, query, timeZone, whenEmpty }: 
   return (
     <section className="panel panel--table" aria-label={m.admin_join_requests()}>
       <table className={`table ${styles.requests}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.requests_applicant()}</th>
-            <th scope="col">{m.requests_contact()}</th>
-            <th scope="col">{m.requests_plan()}</th>
-            <th scope="col">{m.requests_status()}</th>
-            <th scope="col">{m.requests_submitted()}</th>
-            <th scope="col">
-              <span className="unseen">{m.requests_actions()}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ...[m.requests_applicant(), m.requests_contact(), m.requests_plan(), m.requests_status()],
+            ...[m.requests_submitted(), { name: m.requests_actions(), isUnseen: true }],
+          ]}
+        />
         <tbody>
           {rows.map((request) => (
             <RequestRow

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { OwingShopMonth } from "#app/database/admin/shop-months.ts"
 import { noDebt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { TableHead } from "#app/ui/list/table-head.tsx"
 import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { MonthRow } from "./month-row.tsx"
 import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
@@ -30,19 +31,14 @@ export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
   return (
     <section className={`panel panel--table ${styles.month}`} aria-label={m.months_tab_payments()}>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{m.shops_shop()}</th>
-            <th scope="col" className={styles.plan}>
-              {m.shops_plan()}
-            </th>
-            <th scope="col">{m.shops_payment()}</th>
-            <th scope="col">{m.months_recorded()}</th>
-            <th scope="col">
-              <span className="unseen">{m.shops_actions()}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            m.shops_shop(),
+            { name: m.shops_plan(), className: styles.plan },
+            ...[m.shops_payment(), m.months_recorded()],
+            { name: m.shops_actions(), isUnseen: true },
+          ]}
+        />
         <tbody>
           {shops.map((shop) => (
             <MonthRow key={shop.id} shop={shop} onMark={() => keep(shop.id)} {...about} />

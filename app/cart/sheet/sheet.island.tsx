@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { createRoot, type Root } from "react-dom/client"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { Options } from "#app/catalogue/options.tsx"
-import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { SecondPrice, CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
@@ -20,7 +20,6 @@ import type { Variant } from "#app/domain/product/product.ts"
 import { isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { PictureIcon } from "#app/ui/icons.tsx"
 import type { CartHost } from "../cart-host.ts"
 import { cartProducts } from "../drawer/products-in-cart.ts"
 import { LineNotes } from "../line-notes.tsx"
@@ -96,15 +95,12 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
 
   return (
     <>
-      <span className={`picture ${styles.picture}`}>
-        {line.picture ? (
-          <Picture picture={line.picture} kind="product" alt="" sizes="(width >= 45rem) 336px, 104px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon size="l" />
-          </span>
-        )}
-      </span>
+      <FramedPicture
+        picture={line.picture}
+        className={styles.picture}
+        sizes="(width >= 45rem) 336px, 104px"
+        iconSize="l"
+      />
       <div className={styles.about}>
         <p className={styles.price}>
           <ListPrice product={line} /> <SecondPrice cents={effectivePriceCents(line)} />

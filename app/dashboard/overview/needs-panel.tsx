@@ -1,12 +1,14 @@
+import type { ReactNode } from "react"
 import { href, Link } from "react-router"
-import { Picture } from "#app/catalogue/picture.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { NeedyProduct, ProductNeed } from "#app/database/shop/needs.ts"
 import type { NeedKind } from "#app/domain/product/product.ts"
 import type { Debt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDebtMonths } from "#app/messages/format-debt.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { CardIcon, CheckIcon, DownIcon, OrdersIcon, PhoneIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { classNames } from "#app/ui/class-names.ts"
+import { CardIcon, CheckIcon, DownIcon, OrdersIcon, PhoneIcon } from "#app/ui/icons.tsx"
 import styles from "./needs-panel.module.css"
 
 type Props = {
@@ -58,13 +60,49 @@ export function NeedsPanel({ needs, debt, newOrders, hasPhone, saysAllDone }: Pr
         {count > 0 && <span className="badge badge--warn num">{formatCount(count)}</span>}
       </div>
       {count === 0 ? (
-        <AllDone />
+        <div className={`panel ${styles.row}`}>
+          <ShopNeed icon={<CheckIcon />} isGood title={m.needs_none()} about={m.needs_none_about()} />
+        </div>
       ) : (
         <ul className={`panel ${styles.needs}`}>
-          {newOrders > 0 && <OrdersRow count={newOrders} />}
-          {!hasPhone && <PhoneRow />}
+          {newOrders > 0 && (
+            // A customer waits for a response, so it is the first.
+            <li className={styles.row}>
+              <ShopNeed
+                icon={<OrdersIcon />}
+                isGood
+                title={m.orders_new_count({ count: newOrders, number: formatCount(newOrders) })}
+                about={m.need_orders_about({ count: newOrders })}
+              >
+                <Link className="btn" to={`${href("/shop/orders")}?status=new`}>
+                  {m.need_orders_see()}
+                </Link>
+              </ShopNeed>
+            </li>
+          )}
+          {!hasPhone && (
+            <li className={styles.row}>
+              <ShopNeed icon={<PhoneIcon />} title={m.need_phone()} about={m.need_phone_about()}>
+                <Link className="btn btn--quiet" to={`${href("/shop/settings")}#basic`}>
+                  {m.need_phone_add()}
+                </Link>
+              </ShopNeed>
+            </li>
+          )}
           {rows(before)}
-          {isDue && <DueRow debt={debt} />}
+          {isDue && (
+            <li className={styles.row}>
+              <ShopNeed
+                icon={<CardIcon />}
+                title={m.need_due({ count: debt.months.length, month: formatDebtMonths(debt) })}
+                about={m.need_due_about({ price: formatPrice(debt.cents) })}
+              >
+                <Link className="btn btn--quiet" to={`${href("/shop/payment")}?pay`}>
+                  {m.payment_pay()}
+                </Link>
+              </ShopNeed>
+            </li>
+          )}
           {rows(after)}
         </ul>
       )}
@@ -121,71 +159,19 @@ function NeedRow({ kind, total, products }: ProductNeed) {
   )
 }
 
-/** Shows the new orders first: a customer waits for a response. */
-function OrdersRow({ count }: { count: number }) {
-  return (
-    <li className={styles.row}>
-      <span className={`${styles.mark} ${styles.good}`}>
-        <OrdersIcon />
-      </span>
-      <div>
-        <p className={styles.title}>{m.orders_new_count({ count, number: formatCount(count) })}</p>
-        <p className={styles.about}>{m.need_orders_about({ count })}</p>
-      </div>
-      <Link className="btn" to={`${href("/shop/orders")}?status=new`}>
-        {m.need_orders_see()}
-      </Link>
-    </li>
-  )
-}
+type ShopNeedProps = { icon: ReactNode; isGood?: boolean; title: string; about: string; children?: ReactNode }
 
-function PhoneRow() {
+/** Shows a need of the shop itself, and the link that meets it. */
+function ShopNeed({ icon, isGood = false, title, about, children }: ShopNeedProps) {
   return (
-    <li className={styles.row}>
-      <span className={`${styles.mark} ${styles.warn}`}>
-        <PhoneIcon />
-      </span>
+    <>
+      <span className={classNames(styles.mark, isGood ? styles.good : styles.warn)}>{icon}</span>
       <div>
-        <p className={styles.title}>{m.need_phone()}</p>
-        <p className={styles.about}>{m.need_phone_about()}</p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.about}>{about}</p>
       </div>
-      <Link className="btn btn--quiet" to={`${href("/shop/settings")}#basic`}>
-        {m.need_phone_add()}
-      </Link>
-    </li>
-  )
-}
-
-function DueRow({ debt }: { debt: Debt }) {
-  return (
-    <li className={styles.row}>
-      <span className={`${styles.mark} ${styles.warn}`}>
-        <CardIcon />
-      </span>
-      <div>
-        <p className={styles.title}>
-          {m.need_due({ count: debt.months.length, month: formatDebtMonths(debt) })}
-        </p>
-        <p className={styles.about}>{m.need_due_about({ price: formatPrice(debt.cents) })}</p>
-      </div>
-      <Link className="btn btn--quiet" to={`${href("/shop/payment")}?pay`}>
-        {m.payment_pay()}
-      </Link>
-    </li>
-  )
-}
-
-function AllDone() {
-  return (
-    <div className={`panel ${styles.row}`}>
-      <span className={`${styles.mark} ${styles.good}`}>
-        <CheckIcon />
-      </span>
-      <div>
-        <p className={styles.title}>{m.needs_none()}</p>
-        <p className={styles.about}>{m.needs_none_about()}</p>
-      </div>
-    </div>
+      {children}
+    </>
   )
 }
 
@@ -211,14 +197,6 @@ function ActionLink({ act: action, product: { id, name } }: { act: NeedAction; p
 
 function Thumbnail({ product: { cover }, isGone }: { product: NeedyProduct; isGone: boolean }) {
   return (
-    <span className={isGone ? `picture ${styles.mark} ${styles.gone}` : `picture ${styles.mark}`}>
-      {cover ? (
-        <Picture picture={cover} kind="product" alt="" sizes="44px" />
-      ) : (
-        <span className="picture__none">
-          <PictureIcon />
-        </span>
-      )}
-    </span>
+    <FramedPicture picture={cover} className={classNames(styles.mark, isGone && styles.gone)} sizes="44px" />
   )
 }

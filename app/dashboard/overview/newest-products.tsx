@@ -1,10 +1,10 @@
 import { href, Link } from "react-router"
-import { Picture } from "#app/catalogue/picture.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BoxIcon, PictureIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import styles from "./overview.module.css"
 
@@ -26,20 +26,12 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
             className={product.isActive ? styles.newestProduct : `${styles.newestProduct} ${styles.off}`}
           >
             <Link to={`${all}?view=${product.id}`}>
-              <span className={`picture ${styles.picture}`}>
-                {product.cover ? (
-                  <Picture
-                    picture={product.cover}
-                    kind="product"
-                    alt=""
-                    sizes="(width >= 57rem) 230px, 44vw"
-                  />
-                ) : (
-                  <span className="picture__none">
-                    <PictureIcon size="l" />
-                  </span>
-                )}
-              </span>
+              <FramedPicture
+                picture={product.cover}
+                className={styles.picture}
+                sizes="(width >= 57rem) 230px, 44vw"
+                iconSize="l"
+              />
               <span className={`${styles.name} clip-2`} title={product.name} dir="auto">
                 {product.name}
               </span>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
 import { href, Link } from "react-router"
-import { Picture } from "#app/catalogue/picture.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { OrderedProduct } from "#app/database/shop/orders/order-figures.ts"
 import type { ViewedProduct } from "#app/database/shop/stored-visits.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { shownDays } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { PictureIcon } from "#app/ui/icons.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import styles from "./product-lists.module.css"
 import { RankingLinks, type SalesView } from "./sales/sales-links.tsx"
 import sales from "./sales/sales.module.css"
@@ -77,15 +77,11 @@ type LineProps = {
 function ProductLine({ product: { name, isActive, cover }, details, to, end }: LineProps) {
   return (
     <li className={styles.line}>
-      <span className={isActive ? `picture ${styles.picture}` : `picture ${styles.picture} ${styles.off}`}>
-        {cover ? (
-          <Picture picture={cover} kind="product" alt="" sizes="48px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon />
-          </span>
-        )}
-      </span>
+      <FramedPicture
+        picture={cover}
+        className={classNames(styles.picture, !isActive && styles.off)}
+        sizes="48px"
+      />
       <div className={styles.texts}>
         <p className={`${styles.name} clip`} title={name} dir="auto">
           {to === null ? name : <Link to={to}>{name}</Link>}

@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
+import { TableHead } from "#app/ui/list/table-head.tsx"
 import "#app/ui/list/empty.css"
 import styles from "./payment.module.css"
 
@@ -27,13 +28,7 @@ export function PaymentHistory({
         </div>
       ) : (
         <table className={styles.history}>
-          <thead>
-            <tr>
-              <th scope="col">{m.payment_month()}</th>
-              <th scope="col">{m.payment_amount()}</th>
-              <th scope="col">{m.payment_date()}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[m.payment_month(), m.payment_amount(), m.payment_date()]} />
           <tbody>
             {payments.map(({ id, month, amountCents, recordedAt }) => (
               <tr key={id}>

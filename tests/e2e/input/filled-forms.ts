@@ -151,10 +151,8 @@ const isOfFormDialog = "A form of form-dialog.tsx, which is in the table."
 export const otherForms: Readonly<Record<string, string>> = {
   "admin/account/account-page.tsx": secret,
   "admin/account/second-step.tsx": secret,
-  "admin/admins/admins-table.tsx": noWork,
   "admin/admins/create-admin.tsx": isOfFormDialog,
   "admin/sign-in/sign-in-panel.tsx": secret,
-  "admin/join-requests/request-row.tsx": noWork,
   "admin/payments/mark-payment.tsx": noWork,
   "admin/plans/plan-card.tsx": noWork,
   "admin/shops/dialogs/change-plan.tsx":
@@ -171,11 +169,6 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/import/preview/confirm-bar.tsx": noWork,
   "dashboard/import/send-file.tsx": "A file is chosen, which stays on its device.",
   "dashboard/order-events/device-notifications.tsx": noWork,
-  "dashboard/orders/list/order-row.tsx": noWork,
-  "dashboard/orders/order/history-panel.tsx": noWork,
-  "dashboard/orders/order/order-line.tsx": noWork,
-  "dashboard/orders/order/steps-panel.tsx": noWork,
-  "dashboard/orders/order/struck-line.tsx": noWork,
   "dashboard/overview/first-steps-panel.tsx": noWork,
   "dashboard/products/arrange/arrange-page.tsx": noWork,
   "dashboard/products/list/active-switch.tsx": noWork,
@@ -194,6 +187,7 @@ export const otherForms: Readonly<Record<string, string>> = {
   "storefront/order-form/order-form-page.tsx": "It has no session, and comes back with what was typed.",
   "storefront/product/product-details.tsx": "It opens the form of an order.",
   "ui/list/list-filter.tsx": question,
+  "ui/post-button.tsx": noWork,
   "ui/shell/side-forms.tsx": noWork,
   "ui/toast/toast.tsx": noWork,
 }

@@ -3,6 +3,7 @@ import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import { noDebt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
+import { TableHead } from "#app/ui/list/table-head.tsx"
 import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { BulkBar } from "./bulk-bar.tsx"
 import type { ShopView } from "./paid-switch.tsx"
@@ -49,27 +50,16 @@ export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...ab
       />
       <section className={`panel panel--table ${styles.shops}`} aria-label={m.admin_menu_shops()}>
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col" className={styles.pick}>
-                <span className="unseen">{m.shops_selection()}</span>
-              </th>
-              <th scope="col" className={styles.lead}>
-                {m.shops_shop()}
-              </th>
-              <th scope="col" className={styles.contact}>
-                {m.shops_contact()}
-              </th>
-              <th scope="col" className={styles.planned}>
-                {m.shops_plan()}
-              </th>
-              <th scope="col">{m.shops_payment()}</th>
-              <th scope="col">{m.shops_status()}</th>
-              <th scope="col">
-                <span className="unseen">{m.shops_actions()}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { name: m.shops_selection(), className: styles.pick, isUnseen: true },
+              { name: m.shops_shop(), className: styles.lead },
+              { name: m.shops_contact(), className: styles.contact },
+              { name: m.shops_plan(), className: styles.planned },
+              ...[m.shops_payment(), m.shops_status()],
+              { name: m.shops_actions(), isUnseen: true },
+            ]}
+          />
           <tbody>
             {shops.map((shop) => (
               <ShopRow

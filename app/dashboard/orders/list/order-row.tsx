@@ -1,6 +1,6 @@
-import { Form, Link, useNavigation } from "react-router"
+import { Link } from "react-router"
 import { From } from "#app/catalogue/price/list-price.tsx"
-import { Picture } from "#app/catalogue/picture.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
@@ -9,8 +9,7 @@ import { moneyView, type StoredCurrency } from "#app/domain/price/second-currenc
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice, formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { PictureIcon } from "#app/ui/icons.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { ContactButton } from "../contact-button.tsx"
 import { orderAddress, ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderMoment } from "../order-moment.tsx"
@@ -77,15 +76,7 @@ function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
       <span className={styles.thumbs}>
         {lines.map(({ picture }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of one order have no other name, and never move
-          <span className={`picture ${styles.thumb}`} key={index}>
-            {picture ? (
-              <Picture picture={picture} kind="product" alt="" sizes="40px" />
-            ) : (
-              <span className="picture__none">
-                <PictureIcon size="s" />
-              </span>
-            )}
-          </span>
+          <FramedPicture key={index} picture={picture} className={styles.thumb} sizes="40px" iconSize="s" />
         ))}
       </span>
       <span dir="auto">
@@ -124,12 +115,9 @@ const texts = {
 type ActionsProps = Pick<Props, "order" | "query" | "onStep">
 
 function OrderActions({ order: { id, number, status, version, name, phone }, query, onStep }: ActionsProps) {
-  const navigation = useNavigation()
   const step = nextStep(status)
   const hasContact = (customerChatLink(phone) ?? landlineLink(phone)) !== null
   if (step === null && (!hasContact || status !== "completed")) return null
-  const action = step === null ? "" : ordersAddress(query, { [step]: id })
-  const isBusy = navigation.state !== "idle" && navigation.formAction === action
   return (
     <div>
       <ContactButton
@@ -141,23 +129,16 @@ function OrderActions({ order: { id, number, status, version, name, phone }, que
         }}
       />
       {step !== null && (
-        <Form
-          method="post"
-          action={action}
-          replace
-          preventScrollReset
+        <PostButton
+          className={step === "confirm" ? "btn" : "btn btn--quiet"}
+          action={ordersAddress(query, { [step]: id })}
+          fields={{ version }}
           onSubmit={() => onStep(texts[step].to)}
+          busyLabel={m.orders_busy()}
+          label={texts[step].label({ number })}
         >
-          <input type="hidden" name="version" value={version} />
-          <BusyButton
-            className={step === "confirm" ? "btn" : "btn btn--quiet"}
-            busy={isBusy}
-            busyLabel={m.orders_busy()}
-            label={texts[step].label({ number })}
-          >
-            {texts[step].text()}
-          </BusyButton>
-        </Form>
+          {texts[step].text()}
+        </PostButton>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react"
 import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { OrderStatus } from "#app/domain/order/order.ts"
+import { TableHead } from "#app/ui/list/table-head.tsx"
 import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderRow } from "./order-row.tsx"
@@ -32,25 +33,12 @@ export function OrdersTable({ orders, query, timeZone, now, whenEmpty }: Props) 
   return (
     <section className="panel panel--table" aria-label={m.orders_list()}>
       <table className={`table ${styles.orders}`}>
-        <thead>
-          <tr>
-            {[
-              m.orders_number(),
-              m.orders_customer(),
-              m.orders_items(),
-              m.orders_total(),
-              m.orders_when(),
-              m.orders_status(),
-            ].map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="unseen">{m.orders_actions()}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ...[m.orders_number(), m.orders_customer(), m.orders_items(), m.orders_total()],
+            ...[m.orders_when(), m.orders_status(), { name: m.orders_actions(), isUnseen: true }],
+          ]}
+        />
         <tbody>
           {rows.map((order) => (
             <OrderRow

@@ -1,8 +1,7 @@
-import { Form, useNavigation } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UndoIcon } from "#app/ui/icons.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { OrderMoment } from "../order-moment.tsx"
 import { orderAddress } from "../orders-address.ts"
 import { eventText } from "./event-text.ts"
@@ -13,8 +12,6 @@ type Props = { order: OwnOrder; timeZone: string; now: string }
 /** Shows the history of an order, the last event first, and undoes its last step. */
 export function HistoryPanel({ order, timeZone, now }: Props) {
   const { id, version, formerStatus, events } = order
-  const navigation = useNavigation()
-  const action = orderAddress(id, { undo: "" })
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="order-history">
       <div className="panel__head">
@@ -29,17 +26,16 @@ export function HistoryPanel({ order, timeZone, now }: Props) {
         ))}
       </ol>
       {formerStatus !== null && (
-        <Form className={styles.undo} method="post" action={action} replace preventScrollReset>
-          <input type="hidden" name="version" value={version} />
-          <BusyButton
-            className="btn btn--quiet btn--small"
-            busy={navigation.state !== "idle" && navigation.formAction === action}
-            busyLabel={m.orders_busy()}
-          >
-            <UndoIcon size="s" />
-            {m.order_undo()}
-          </BusyButton>
-        </Form>
+        <PostButton
+          formClassName={styles.undo}
+          className="btn btn--quiet btn--small"
+          action={orderAddress(id, { undo: "" })}
+          fields={{ version }}
+          busyLabel={m.orders_busy()}
+        >
+          <UndoIcon size="s" />
+          {m.order_undo()}
+        </PostButton>
       )}
     </section>
   )

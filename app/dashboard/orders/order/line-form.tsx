@@ -8,6 +8,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useUnsaved } from "#app/ui/form/use-form.ts"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { choiceName, isolated } from "./line-text.ts"
@@ -97,19 +98,17 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
         <UnsavedWarning {...unsaved} staysOnPage />
       </Form>
       {!isLast && (
-        <Form className={styles.strike} method="post" action={action} replace preventScrollReset>
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="strike" value="on" />
-          <BusyButton
-            className="btn btn--plain"
-            busy={isBusy}
-            busyLabel={m.orders_busy()}
-            label={m.order_strike_named({ name })}
-          >
-            <TrashIcon size="s" />
-            <span>{m.order_strike()}</span>
-          </BusyButton>
-        </Form>
+        <PostButton
+          formClassName={styles.strike}
+          className="btn btn--plain"
+          action={action}
+          fields={{ version, strike: "on" }}
+          busyLabel={m.orders_busy()}
+          label={m.order_strike_named({ name })}
+        >
+          <TrashIcon size="s" />
+          <span>{m.order_strike()}</span>
+        </PostButton>
       )}
       {isWrong && (
         <p className={styles.error} id={errorId}>

@@ -1,12 +1,11 @@
-import { Form, useNavigation } from "react-router"
 import { From } from "#app/catalogue/price/list-price.tsx"
-import { Picture } from "#app/catalogue/picture.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { fromText } from "#app/messages/money-text.ts"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { AlertIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { AlertIcon } from "#app/ui/icons.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import { LineForm } from "./line-form.tsx"
@@ -36,11 +35,9 @@ export function OrderLine({ orderId, version, line, isNew, isLast, actionData }:
   const choice = choiceName(line)
   const left = quantity - missing
   const action = orderAddress(orderId, { line: String(position) })
-  const navigation = useNavigation()
-  const isBusy = navigation.state !== "idle" && navigation.formAction === action
   return (
     <li className={styles.line}>
-      <LinePicture picture={picture} />
+      <FramedPicture picture={picture} className={styles.thumb} sizes="56px" />
       <div className={styles.what}>
         <h3 dir="auto">{name}</h3>
         <p className={styles.about}>
@@ -63,36 +60,19 @@ export function OrderLine({ orderId, version, line, isNew, isLast, actionData }:
           <AlertIcon size="s" />
           <span>{left === 0 ? m.order_short_none() : m.order_short_some({ left, count: quantity })}</span>
           {isNew && left > 0 && (
-            <Form method="post" action={action} replace preventScrollReset>
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="quantity" value={left} />
-              <BusyButton
-                className="btn btn--quiet"
-                busy={isBusy}
-                busyLabel={m.orders_busy()}
-                label={m.order_make_it_named({ left, name })}
-              >
-                {m.order_make_it({ left })}
-              </BusyButton>
-            </Form>
+            <PostButton
+              className="btn btn--quiet"
+              action={action}
+              fields={{ version, quantity: left }}
+              busyLabel={m.orders_busy()}
+              label={m.order_make_it_named({ left, name })}
+            >
+              {m.order_make_it({ left })}
+            </PostButton>
           )}
         </div>
       )}
       {isNew && <LineForm {...{ action, version, line, isLast, actionData }} />}
     </li>
-  )
-}
-
-export function LinePicture({ picture }: Pick<OwnOrderLine, "picture">) {
-  return (
-    <span className={`picture ${styles.thumb}`}>
-      {picture ? (
-        <Picture picture={picture} kind="product" alt="" sizes="56px" />
-      ) : (
-        <span className="picture__none">
-          <PictureIcon />
-        </span>
-      )}
-    </span>
   )
 }

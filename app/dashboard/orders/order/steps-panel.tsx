@@ -1,9 +1,9 @@
-import { Form, Link, useNavigation } from "react-router"
+import { Link } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { ContactButton } from "../contact-button.tsx"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./own-order-page.module.css"
@@ -11,11 +11,9 @@ import styles from "./own-order-page.module.css"
 /** Offers the next step of an order, in its head or at the lower edge of a phone. */
 export function OrderSteps({ order }: { order: OwnOrder }) {
   const { id, status, version, totalCents, isFrom, customer, lines } = order
-  const navigation = useNavigation()
   const step = nextStep(status)
   if (step === null) return null
   const action = orderAddress(id, { [step]: "" })
-  const isBusy = navigation.state !== "idle" && navigation.formAction === action
   const text =
     step === "confirm"
       ? // An open price would raise the total, so no total is named.
@@ -37,12 +35,9 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
           {text}
         </Link>
       ) : (
-        <Form method="post" action={action} replace preventScrollReset>
-          <input type="hidden" name="version" value={version} />
-          <BusyButton busy={isBusy} busyLabel={m.orders_busy()}>
-            {text}
-          </BusyButton>
-        </Form>
+        <PostButton action={action} fields={{ version }} busyLabel={m.orders_busy()}>
+          {text}
+        </PostButton>
       )}
     </div>
   )

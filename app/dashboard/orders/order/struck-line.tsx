@@ -1,13 +1,12 @@
-import { Form, useNavigation } from "react-router"
 import type { StruckLine as Struck } from "#app/database/shop/orders/own-order.ts"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UndoIcon } from "#app/ui/icons.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { orderAddress } from "../orders-address.ts"
 import { choiceName } from "./line-text.ts"
-import { LinePicture } from "./order-line.tsx"
 import styles from "./lines-panel.module.css"
 
 type Props = { orderId: string; version: number; line: Struck }
@@ -16,11 +15,9 @@ type Props = { orderId: string; version: number; line: Struck }
 export function StruckLine({ orderId, version, line }: Props) {
   const { position, name, quantity, unitCents, picture } = line
   const choice = choiceName(line)
-  const action = orderAddress(orderId, { line: String(position) })
-  const { formData, formAction } = useNavigation()
   return (
     <li className={`${styles.line} ${styles.struck}`}>
-      <LinePicture picture={picture} />
+      <FramedPicture picture={picture} className={styles.thumb} sizes="56px" />
       <div className={styles.what}>
         <h3 dir="auto">
           <del>{name}</del>
@@ -35,19 +32,17 @@ export function StruckLine({ orderId, version, line }: Props) {
         <From of={line} />
         {unitCents !== null && <del className="price">{formatPrice(unitCents * quantity)}</del>}
       </p>
-      <Form className={styles.restore} method="post" action={action} replace preventScrollReset>
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="restore" value="on" />
-        <BusyButton
-          className="btn btn--plain"
-          busy={formAction === action && formData?.has("restore") === true}
-          busyLabel={m.orders_busy()}
-          label={m.order_put_back_named({ name })}
-        >
-          <UndoIcon size="s" isMirrored />
-          {m.order_put_back()}
-        </BusyButton>
-      </Form>
+      <PostButton
+        formClassName={styles.restore}
+        className="btn btn--plain"
+        action={orderAddress(orderId, { line: String(position) })}
+        fields={{ version, restore: "on" }}
+        busyLabel={m.orders_busy()}
+        label={m.order_put_back_named({ name })}
+      >
+        <UndoIcon size="s" isMirrored />
+        {m.order_put_back()}
+      </PostButton>
     </li>
   )
 }

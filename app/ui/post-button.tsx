@@ -1,0 +1,32 @@
+import type { ComponentProps, FormEventHandler } from "react"
+import { Form, useNavigation } from "react-router"
+import { BusyButton } from "./form/busy-button.tsx"
+
+type Props = Omit<ComponentProps<typeof BusyButton>, "busy"> & {
+  /** The form is sent to this address. */
+  action: string
+  /** The values of its hidden fields. */
+  fields?: Readonly<Record<string, string | number>>
+  formClassName?: string | undefined
+  onSubmit?: FormEventHandler | undefined
+}
+
+/** A form of hidden fields with its one button, which also works without a script. */
+export function PostButton({ action, fields = {}, formClassName, onSubmit, ...button }: Props) {
+  const { state, formAction } = useNavigation()
+  return (
+    <Form
+      className={formClassName}
+      method="post"
+      action={action}
+      replace
+      preventScrollReset
+      onSubmit={onSubmit}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <BusyButton busy={state !== "idle" && formAction === action} {...button} />
+    </Form>
+  )
+}
