@@ -10,7 +10,8 @@ import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { adminsAddress, type AdminsDialogState } from "./admins-dialog-state.ts"
+import type { Route } from "./+types/admins.route"
+import { adminsAddress } from "./admins-dialog-state.ts"
 import { AdminsTable } from "./admins-table.tsx"
 import { flashes, errors, type AdminActionData } from "./admins-action-data.ts"
 import { CreateAdmin } from "./create-admin.tsx"
@@ -19,19 +20,7 @@ import "#app/ui/panel.css"
 import "#app/ui/list/table.css"
 import styles from "./admins.module.css"
 
-type Props = {
-  /** Null if the database did not respond. */
-  admins: readonly Administrator[] | null
-  activeToday: number
-  ownId: string
-  dialogState: AdminsDialogState
-  /** The address names an administrator who does not exist. */
-  missing: boolean
-  /** The password was given long ago: dangerous actions require it again. */
-  requiresPassword: boolean
-  timeZone: string
-  actionData: AdminActionData | undefined
-}
+type Props = Route.ComponentProps["loaderData"] & { actionData: AdminActionData | undefined }
 
 const gone: AdminActionData = { error: "gone" }
 

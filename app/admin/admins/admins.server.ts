@@ -9,7 +9,10 @@ import { dialogOver } from "#app/http/screen.ts"
 import { platformContext } from "#app/platform.ts"
 import { readAdminsDialogState } from "./admins-dialog-state.ts"
 
-/** Loads the administrators, and the one that the address opens. */
+/**
+ * Loads the administrators, null if the database did not respond, and the one that the address opens; `missing` if it
+ * does not exist. Dangerous actions require the password again if that was given long ago.
+ */
 export async function loadAdmins({ url, context }: LoaderFunctionArgs) {
   const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const { timeZone } = context.get(platformContext)

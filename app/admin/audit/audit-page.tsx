@@ -1,10 +1,10 @@
 import { href, Link } from "react-router"
-import type { listAuditActors, readAuditLog } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BackIcon, OrdersIcon, SearchIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
+import type { Route } from "./+types/audit.route"
 import { AuditFilter } from "./audit-filter.tsx"
 import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-address.ts"
 import { AuditTable } from "./audit-table.tsx"
@@ -14,18 +14,8 @@ import "#app/ui/list/table.css"
 import "#app/ui/tools.css"
 import styles from "./audit.module.css"
 
-type Props = {
-  /** Null if the database did not respond. */
-  read: {
-    log: Awaited<ReturnType<typeof readAuditLog>>
-    actors: Awaited<ReturnType<typeof listAuditActors>>
-  } | null
-  query: AuditQuery
-  timeZone: string
-}
-
 /** Shows what was done on the platform, by whom and when. */
-export function AuditPage({ read, query, timeZone }: Props) {
+export function AuditPage({ read, query, timeZone }: Route.ComponentProps["loaderData"]) {
   const log = read?.log
   const shopName = log?.entries.find(({ shopId }) => shopId === query.shop)?.shopName ?? null
   return (

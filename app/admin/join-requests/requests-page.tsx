@@ -8,23 +8,15 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { InboxIcon } from "../menu/admin-menu.tsx"
+import type { Route } from "./+types/join-requests.route"
 import { countersText, doneText, errors, type RequestActionData } from "./request-text.ts"
-import { requestsAddress, type RequestAction, type RequestsQuery } from "./requests-dialog-state.ts"
-import type { ListedRequests } from "./requests.server.ts"
+import { requestsAddress } from "./requests-dialog-state.ts"
 import { RequestsTable } from "./requests-table.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/list/stats.css"
 import styles from "./join-requests.module.css"
 
-type Props = {
-  /** Null if the database did not respond. */
-  listed: ListedRequests | null
-  query: RequestsQuery
-  timeZone: string
-  /** The last action on an application. */
-  done: { act: RequestAction; id: string; name: string } | null
-  actionData: RequestActionData | undefined
-}
+type Props = Route.ComponentProps["loaderData"] & { actionData: RequestActionData | undefined }
 
 const everything = requestsAddress({ status: null, page: 1 })
 

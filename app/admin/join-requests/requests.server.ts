@@ -36,7 +36,7 @@ export type ListedRequest = JoinRequest & {
 type Listed = Awaited<ReturnType<typeof listJoinRequests>>
 export type ListedRequests = Omit<Listed, "requests"> & { requests: ListedRequest[] }
 
-/** Loads a page of the applications, and the name of the last decided one. */
+/** Loads a page of the applications, null if the database did not respond, and the last action with its applicant. */
 export async function loadRequests({ url, context }: LoaderFunctionArgs) {
   const { adminId } = context.get(adminSessionContext)
   const query = readRequestsQuery(url.searchParams)

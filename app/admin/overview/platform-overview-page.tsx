@@ -1,5 +1,5 @@
 import { href, Link } from "react-router"
-import type { MonthCount, PlatformCounts, WeekCount } from "#app/database/admin/platform-figures.ts"
+import type { PlatformCounts } from "#app/database/admin/platform-figures.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
@@ -8,25 +8,15 @@ import { OnIcon } from "#app/ui/icons.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { adminMenu, type MenuItem } from "../menu/admin-menu.tsx"
 import { RequestsChart, ShopsChart } from "./traffic-charts.tsx"
-import type { PlatformHealth } from "./platform-overview.server.ts"
+import type { Route } from "./+types/platform-overview.route"
 import { StatusPanel } from "./status-panel.tsx"
 import type { RateActionData } from "./rate/rate-action-data.ts"
 import { RatePanel } from "./rate/rate-panel.tsx"
-import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
 import { PendingCount } from "../menu/pending-count.tsx"
 import "#app/ui/panel.css"
 import styles from "./platform-overview.module.css"
 
-type Props = {
-  /** Null if they could not be counted. */
-  counts: PlatformCounts | null
-  history: { months: readonly MonthCount[]; weeks: readonly WeekCount[] } | null
-  /** The rate that shops may follow; null if it could not be read. */
-  rate: PlatformRate | null
-  health: PlatformHealth
-  timeZone: string
-  actionData: RateActionData | undefined
-}
+type Props = Route.ComponentProps["loaderData"] & { actionData: RateActionData | undefined }
 
 /**
  * Shows the platform in numbers, the links to other pages, the platform's health, and the rate that its shops may

@@ -1,6 +1,5 @@
-import { useCallback } from "react"
 import { useSearchParams } from "react-router"
-import type { ListedMonth, ShopMonth, MonthTotals } from "#app/database/admin/shop-months.ts"
+import type { MonthTotals } from "#app/database/admin/shop-months.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
@@ -14,6 +13,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { flashText, readShopFlash, undoOf } from "../shops/shop-flash.ts"
 import { ShopsTabs } from "../shops/list/shops-tabs.tsx"
+import type { Route } from "./+types/payments.route"
 import { errors, MarkQuestion, type PaymentActionData } from "./mark-payment.tsx"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
@@ -24,20 +24,7 @@ import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./payments.module.css"
 
-type Props = {
-  /** Null if the database did not respond; `first` is the first month with data. */
-  read: { listed: ListedMonth; first: string | null; marked: { id: string; name: string } | null } | null
-  query: MonthQuery
-  /** The shop of the question before an earlier month is marked. */
-  marking: ShopMonth | null
-  /** This month, `2026-11`. */
-  present: string
-  /** The address names a month that can't be shown; this one is shown instead. */
-  isUnknown: boolean
-  publicUrl: string
-  timeZone: string
-  actionData: PaymentActionData | undefined
-}
+type Props = Route.ComponentProps["loaderData"] & { actionData: PaymentActionData | undefined }
 
 /** Shows who has paid for a month and who is late. */
 export function PaymentsPage({ read, query, marking, present, publicUrl, timeZone, ...about }: Props) {
@@ -45,14 +32,12 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
   const flash = readShopFlash(useSearchParams()[0])
   // This page only marks shops.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
-  const { toast, notify, close } = useResults({
+  const { toast, notifyError, close } = useResults({
     done: flash && flashText(flash, marked?.name),
     undo: flash && undoOf(flash, marked, (action) => monthAddress(query, action)),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  // The function never changes: a switch shows its error again whenever it does.
-  const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   const total = listed ? listed.totals.paid + listed.totals.late + listed.totals.free : 0

@@ -18,7 +18,11 @@ import { monthAddress, readMonthQuery } from "./payments-dialog-state.ts"
 /** Platform specification, section 9. */
 const pageSize = 20
 
-/** Loads the payments of the month in the address. */
+/**
+ * Loads the payments of the month in the address; `read` is null if the database did not respond, `first` is the first
+ * month with data. `isUnknown` means that this month replaces one that can't be shown. `marking` is the shop of the
+ * question before an earlier month is marked.
+ */
 export async function loadPayments({ url, context }: LoaderFunctionArgs) {
   const { adminId } = context.get(adminSessionContext)
   const { timeZone, publicUrl } = context.get(platformContext)

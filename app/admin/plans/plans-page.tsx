@@ -1,4 +1,3 @@
-import { useCallback } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { AdminPlan } from "#app/database/admin/admin-plans.ts"
 import { emptyPlan, fieldsOfPlan } from "#app/domain/plan/plan-rules.ts"
@@ -12,24 +11,16 @@ import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import type { Route } from "./+types/plans.route"
 import { flashes, errorIn, type PlanActionData } from "./plans-action-data.ts"
 import { DeletePlan } from "./delete-plan.tsx"
 import { PlanCard } from "./plan-card.tsx"
 import { PlanDialog } from "./plan-dialog.tsx"
-import { plansAddress, type PlansDialogState } from "./plans-dialog-state.ts"
+import { plansAddress } from "./plans-dialog-state.ts"
 import "#app/ui/panel.css"
 import styles from "./plans.module.css"
 
-type Props = {
-  /** Null if the database did not respond. */
-  plans: readonly AdminPlan[] | null
-  dialogState: PlansDialogState
-  /** The address names a plan that does not exist. */
-  missing: boolean
-  /** The password was given long ago: a deletion requires it again. */
-  requiresPassword: boolean
-  sent: PlanActionData | undefined
-}
+type Props = Route.ComponentProps["loaderData"] & { sent: PlanActionData | undefined }
 
 const planGone: PlanActionData = { error: "plan_gone" }
 
@@ -38,13 +29,11 @@ export function PlansPage({ plans, dialogState, missing, requiresPassword, sent 
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? planGone : undefined)
   const chosen = "id" in dialogState ? plans?.find(({ id }) => id === dialogState.id) : undefined
-  const { toast, notify, close } = useResults({
+  const { toast, notifyError, close } = useResults({
     done: flash && flashes[flash](),
     rejected: errorIn(actionData, chosen && planNameIn(chosen, currentLocale())),
     actionData,
   })
-  // The function never changes: a switch shows its error again whenever it does.
-  const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const basic = plans?.find(({ isProtected }) => isProtected)
   return (
@@ -55,7 +44,14 @@ export function PlansPage({ plans, dialogState, missing, requiresPassword, sent 
         </div>
         <CreateLink />
       </div>
-      {plans === null && <PlansNotLoaded />}
+      {plans === null && (
+        <NotLoaded
+          title={m.plans_load_failed()}
+          about={m.plans_load_about()}
+          again={m.plans_load_again()}
+          address={plansAddress()}
+        />
+      )}
       {plans?.length === 0 && (
         <EmptyPanel icon={<TagIcon />} title={m.plans_empty()} about={m.plans_empty_about()}>
           <CreateLink />
@@ -110,11 +106,6 @@ function CreateLink() {
       {m.plans_create()}
     </Link>
   )
-}
-
-function PlansNotLoaded() {
-  const texts = { title: m.plans_load_failed(), about: m.plans_load_about(), again: m.plans_load_again() }
-  return <NotLoaded {...texts} address={plansAddress()} />
 }
 
 /** Shows the 'Plans Summary' (specification, section 2). */

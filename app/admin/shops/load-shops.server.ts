@@ -1,16 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
-import { foreseeMarks, type KnownMarks } from "#app/database/admin/payment-marks.ts"
-import { countLost, type LostWithShop } from "#app/database/admin/deleted-shops.ts"
+import { foreseeMarks } from "#app/database/admin/payment-marks.ts"
+import { countLost } from "#app/database/admin/deleted-shops.ts"
 import { hasApplicantShop } from "#app/database/admin/join-requests.ts"
 import { findApplicant, findFreeName } from "#app/database/admin/save-shop.ts"
-import {
-  listPlanChoices,
-  findFlashShop,
-  type PlanChoice,
-  type FlashShop,
-} from "#app/database/admin/shop-actions-data.ts"
+import { listPlanChoices, findFlashShop } from "#app/database/admin/shop-actions-data.ts"
 import {
   findMatchingShopIds,
   findShop,
@@ -19,6 +14,7 @@ import {
   type AdminShop,
   type ListedShops,
 } from "#app/database/admin/listed-shops.ts"
+import type { PlatformMonth } from "#app/database/paid-month.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { isPasswordRecent } from "#app/domain/account/passwords.ts"
@@ -32,12 +28,13 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 import { notRead } from "#app/http/request.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
-import { readShopFlash } from "./shop-flash.ts"
+import { readShopFlash, type ReadShopFlash } from "./shop-flash.ts"
 import {
   readShopsDialogState,
   readShopsQuery,
   shopsPageSize,
   type ShopsDialogState,
+  type ShopsQuery,
 } from "./shops-dialog-state.ts"
 
 /** A shop of the list. */
@@ -46,64 +43,23 @@ export type ListedShop = AdminShop & {
   phoneText: string
 }
 
-/** The data for an address of the page. */
-export type ShopsRead = {
-  listed: Omit<ListedShops, "shops"> & { shops: ListedShop[] }
-  plans: PlanChoice[]
-  /** The shop in the address. */
-  shop: ListedShop | null
-  /** The initial values for a new shop. */
-  start: NewShopFields | "request with a shop" | null
-  /** A password that can be handed over. */
-  password: string | null
-  /** What would be lost with the shop that is to be deleted. */
-  lost: LostWithShop | null
-  /** The existing shops of a selection. */
-  named: { id: string; name: string }[]
-  /** The digest of all that match, if a question is about them. */
-  matchingSet: string | null
-  /** The mark of a selection will record this. */
-  operatorError: KnownMarks | null
-  /** The shop of the flash. */
-  flashShop: FlashShop | null
-}
-
 /** The address names something that does not exist, or an application whose shop exists; null otherwise. */
 export type Missing = "shop" | "request" | "request with a shop" | null
 
 const closed: ShopsDialogState = { kind: "list" }
 
-/** Loads the shops, and the data of the dialog over them. */
+/** Loads the shops, null if the database did not respond, and the data of the dialog over them. */
 export async function loadShops({ url, context }: LoaderFunctionArgs) {
   const { adminId, passwordAgeSeconds } = context.get(adminSessionContext)
   const query = readShopsQuery(url.searchParams)
   const opened = readShopsDialogState(url.searchParams)
-  const flash = readShopFlash(url.searchParams)
   const { publicUrl, timeZone } = context.get(platformContext)
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
-  const isBulk = opened?.kind === "bulk"
-  const isAboutAll = isBulk && opened.ids === null
-  const chosen = async (db: AdminDatabase) =>
-    (isBulk ? opened.ids : []) ?? (await findMatchingShopIds(db, { ...query, month: present.month }))
-  const read: ShopsRead | null = await asAdmin(adminId, (db) =>
-    allOf<ShopsRead>({
-      listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then(withPhoneTexts),
-      plans: listPlanChoices(db),
-      shop: opened !== null && "id" in opened ? findShop(db, opened.id, present).then(withPhoneText) : null,
-      lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
-      named: isBulk && opened.ids ? findShopNames(db, opened.ids) : [],
-      matchingSet: isAboutAll ? chosen(db).then(digestOfSet) : null,
-      operatorError: isBulk
-        ? chosen(db).then((ids) => foreseeMarks(db, { isPaid: opened.isPaid, ids, ...present }))
-        : null,
-      start:
-        opened?.kind === "new"
-          ? proposeShop(db, { ...opened, language: context.get(pageLocaleContext) })
-          : null,
-      password: opened?.kind === "recover" ? givenPassword() : null,
-      flashShop: flash?.shopId ? findFlashShop(db, flash.shopId) : null,
-    }),
-  ).catch(notRead(context, "the shops could not be listed"))
+  const view = { query, opened, present, language: context.get(pageLocaleContext) }
+  const flash = readShopFlash(url.searchParams)
+  const read = await asAdmin(adminId, (db) => readShops(db, { ...view, flash })).catch(
+    notRead(context, "the shops could not be listed"),
+  )
   const missing = read && missingIn(opened, read)
   return data(
     {
@@ -119,7 +75,37 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-function withPhoneTexts({ shops, ...listed }: ListedShops): ShopsRead["listed"] {
+type View = {
+  query: ShopsQuery
+  opened: ShopsDialogState | null
+  present: PlatformMonth
+  language: Locale
+  flash: ReadShopFlash | null
+}
+
+export type ShopsRead = Awaited<ReturnType<typeof readShops>>
+
+/** Reads the list, and for its dialog only what that shows. */
+function readShops(db: AdminDatabase, { query, opened, present, language, flash }: View) {
+  const bulk = opened?.kind === "bulk" ? opened : null
+  const chosen = async () => bulk?.ids ?? (await findMatchingShopIds(db, { ...query, month: present.month }))
+  return allOf({
+    listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then(withPhoneTexts),
+    plans: listPlanChoices(db),
+    shop: opened !== null && "id" in opened ? findShop(db, opened.id, present).then(withPhoneText) : null,
+    lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
+    // The existing shops of a selection; or the digest of all that match, if the question is about them.
+    named: bulk?.ids ? findShopNames(db, bulk.ids) : [],
+    matchingSet: bulk?.ids === null ? chosen().then(digestOfSet) : null,
+    knownMarks: bulk && chosen().then((ids) => foreseeMarks(db, { isPaid: bulk.isPaid, ids, ...present })),
+    // The initial values for a new shop, and a password to hand over.
+    start: opened?.kind === "new" ? proposeShop(db, { ...opened, language }) : null,
+    password: opened?.kind === "recover" ? givenPassword() : null,
+    flashShop: flash?.shopId ? findFlashShop(db, flash.shopId) : null,
+  })
+}
+
+function withPhoneTexts({ shops, ...listed }: ListedShops) {
   return { ...listed, shops: shops.map((shop) => ({ ...shop, phoneText: writePhone(shop.phone) })) }
 }
 
@@ -140,7 +126,7 @@ function missingIn(opened: ShopsDialogState | null, { shop, start }: ShopsRead):
 async function proposeShop(
   db: AdminDatabase,
   { requestId, language }: { requestId: string | null; language: Locale },
-): Promise<ShopsRead["start"]> {
+): Promise<NewShopFields | "request with a shop" | null> {
   const start = { ...emptyShop, password: givenPassword(), language }
   if (requestId === null) return start
   const applicant = await findApplicant(db, requestId)

@@ -1,4 +1,3 @@
-import { useCallback } from "react"
 import { Link, useLocation, useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -6,37 +5,20 @@ import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import type { Route } from "./+types/shops.route"
 import { errors, type ShopActionData } from "./shops-action-data.ts"
 import { NoShops, ShopsNotLoaded } from "./list/no-shops.tsx"
 import { flashText, readShopFlash, undoOf } from "./shop-flash.ts"
 import { ShopDialog } from "./dialogs/shop-dialog.tsx"
 import { ShopsFilter } from "./list/shops-filter.tsx"
-import {
-  everyShop,
-  isNarrowed,
-  shopsAddress,
-  type ShopsDialogState,
-  type ShopsQuery,
-} from "./shops-dialog-state.ts"
-import type { Missing, ShopsRead } from "./load-shops.server.ts"
+import { everyShop, isNarrowed, shopsAddress } from "./shops-dialog-state.ts"
+import type { Missing } from "./load-shops.server.ts"
 import { ShopsTable } from "./list/shops-table.tsx"
 import { ShopsTabs } from "./list/shops-tabs.tsx"
 import "#app/ui/panel.css"
 import styles from "./list/shops-list.module.css"
 
-type Props = {
-  /** Null if the database did not respond. */
-  read: ShopsRead | null
-  query: ShopsQuery
-  dialogState: ShopsDialogState
-  /** The address names something that does not exist. */
-  missing: Missing
-  publicUrl: string
-  timeZone: string
-  /** The password was given long ago: dangerous actions require it again. */
-  requiresPassword: boolean
-  actionData: ShopActionData | undefined
-}
+type Props = Route.ComponentProps["loaderData"] & { actionData: ShopActionData | undefined }
 
 const missingErrors: Readonly<Record<NonNullable<Missing>, ShopActionData>> = {
   shop: { error: "shop_gone" },
@@ -51,14 +33,12 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
   const flashShop = read?.flashShop ?? null
   const { key } = useLocation()
   const actionData = given ?? (missing === null ? undefined : missingErrors[missing])
-  const { toast, notify, close } = useResults({
+  const { toast, notify, notifyError, close } = useResults({
     done: flash && flashText(flash, flashShop?.name),
     undo: flash && undoOf(flash, flashShop, (action) => shopsAddress(query, action)),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  // The function never changes: a switch shows its error again whenever it does.
-  const notifyError = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   return (

@@ -11,21 +11,15 @@ import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { flashes, errors, type ActionData } from "./categories-action-data.ts"
-import { categoriesAddress, type CategoriesDialogState } from "./categories-dialog-state.ts"
+import type { Route } from "./+types/categories.route"
+import { categoriesAddress } from "./categories-dialog-state.ts"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryList } from "./category-list.tsx"
 import { addId, useDialogFocus } from "./category-row.tsx"
 import "#app/ui/panel.css"
 import styles from "./categories.module.css"
 
-type Props = {
-  /** Null if the database did not respond. */
-  categories: readonly OwnCategory[] | null
-  dialogState: CategoriesDialogState
-  /** True if the address names a category that does not exist. */
-  missing: boolean
-  sent: ActionData | undefined
-}
+type Props = Route.ComponentProps["loaderData"] & { sent: ActionData | undefined }
 
 const categoryGone: ActionData = { error: "category_gone" }
 

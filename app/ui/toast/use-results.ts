@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react"
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
 import { useToast, type Undo, type Option } from "./toast.tsx"
 
@@ -46,7 +46,9 @@ export function useResults({ done, undo = null, rejected, way = null, actionData
     void navigate({ pathname, search: query.toString() }, quietly)
   }, [result, state, navigate, pathname, search])
 
-  return { toast, notify, close }
+  // The function never changes: a switch shows its error again whenever it does.
+  const notifyError = useCallback((text: string) => notify("bad", text), [notify])
+  return { toast, notify, notifyError, close }
 }
 
 function firstToast(done: string | null, undo: Undo | null, rejected: string | null, way: Option | null) {

@@ -20,7 +20,7 @@ type Props = DangerousDialogProps & {
 
 /** Shows the dialog that the address opens over the list; none if the shop is in the wanted state already. */
 export function ShopDialog({
-  read: { listed, shop, plans, start, password, lost, named, matchingSet, operatorError },
+  read: { listed, shop, plans, start, password, lost, named, matchingSet, knownMarks },
   dialogState,
   actionData,
   publicUrl,
@@ -41,12 +41,12 @@ export function ShopDialog({
   if (dialogState.kind === "bulk") {
     const { isPaid, ids } = dialogState
     const count = ids === null ? listed.matching : named.length
-    if (count === 0 || operatorError === null) return toast
+    if (count === 0 || knownMarks === null) return toast
     const which =
       ids === null
         ? ({ named: listed.shops, also: { all: matchingSet ?? "" }, isWide: true } as const)
         : ({ named, also: { id: ids }, isWide: isWide({ named: count, total: listed.total }) } as const)
-    return <MarkSelected {...which} {...{ count, isPaid, operatorError }} {...dangerous} />
+    return <MarkSelected {...which} {...{ count, isPaid, knownMarks }} {...dangerous} />
   }
   if (shop === null) return toast
   if (dialogState.kind === "delete" && lost) {

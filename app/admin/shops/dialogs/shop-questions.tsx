@@ -19,15 +19,15 @@ type BulkProps = DangerousDialogProps & {
   /** The parameters that name them in the address. */
   also: { readonly all: string } | { readonly id: readonly string[] }
   isPaid: boolean
-  operatorError: KnownMarks
+  knownMarks: KnownMarks
   /** The password is required again if it was given long ago. */
   isWide: boolean
 }
 
 /** Confirms the marking of several shops. */
-export function MarkSelected({ count, named, also, isPaid, operatorError, ...about }: BulkProps) {
+export function MarkSelected({ count, named, also, isPaid, knownMarks, ...about }: BulkProps) {
   const { isWide, query, toast, ownPassword } = about
-  const { month, payments, cents, free } = operatorError
+  const { month, payments, cents, free } = knownMarks
   const shown = named.slice(0, maxNames)
   const more = count - shown.length
   const counted = { count, shown: formatCount(count) }

@@ -1,5 +1,4 @@
 import { href, useSearchParams } from "react-router"
-import type { ListedOrder, OpenOrders } from "#app/database/shop/orders/list-orders.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { addressWith } from "#app/http/screen.ts"
@@ -9,9 +8,10 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { NotificationsOffer } from "../../order-events/device-notifications.tsx"
+import type { Route } from "../+types/orders.route"
 import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
 import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
-import { everyOrder, ordersAddress, ordersParameters, type OrdersQuery } from "../orders-address.ts"
+import { everyOrder, ordersAddress, ordersParameters } from "../orders-address.ts"
 import { NoOrders } from "./no-orders.tsx"
 import { OrdersFilter } from "./orders-filter.tsx"
 import { OrdersTable } from "./orders-table.tsx"
@@ -19,23 +19,10 @@ import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./orders.module.css"
 
-type OrdersView = {
-  /** Null if the database did not respond. */
-  list: { orders: readonly ListedOrder[]; total: number; pages: number; open: OpenOrders } | null
-  query: OrdersQuery
-  timeZone: string
-  /** ISO timestamp. */
-  now: string
-}
+type Props = { shown: Route.ComponentProps["loaderData"]; actionData: OrderActionData | undefined }
 
 /** Shows the shop's orders: the number of new ones, a filter, and each order with its next step. */
-export function OrdersPage({
-  shown,
-  actionData,
-}: {
-  shown: OrdersView
-  actionData: OrderActionData | undefined
-}) {
+export function OrdersPage({ shown, actionData }: Props) {
   const { list, query, timeZone, now } = shown
   const flash = readOrderFlash(useSearchParams()[0])
   const { toast, notify, close } = useResults({

@@ -12,7 +12,7 @@ import { orderSearch } from "./order-search.server.ts"
 /** The list of shops has as many (platform specification, section 9). */
 const pageSize = 20
 
-/** Loads a page of the orders, and the number that wait for a step. */
+/** Loads a page of the orders, null if the database did not respond, and the number that wait for a step. */
 export async function readOrders({ url, context }: LoaderFunctionArgs) {
   const query = readOrdersQuery(url.searchParams)
   const { timeZone } = context.get(platformContext)

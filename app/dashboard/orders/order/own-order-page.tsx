@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
-import type { ReplyKind } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BackIcon, PrintIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import type { Route } from "../+types/own-order.route"
 import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
 import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
-import { everyOrder, orderAddress, ordersAddress, type OrderDialogState } from "../orders-address.ts"
+import { everyOrder, orderAddress, ordersAddress } from "../orders-address.ts"
 import { StatusBadge } from "../status-badge.tsx"
 import { CustomerPanel } from "./customer-panel.tsx"
 import { HistoryPanel } from "./history-panel.tsx"
@@ -21,23 +21,14 @@ import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./own-order-page.module.css"
 
-export type OwnOrderView = {
+type Props = Omit<Route.ComponentProps["loaderData"], "order" | "isMissing"> & {
   order: OwnOrder
-  /** The customer's phone, formatted for people. */
-  phone: string
-  dialogState: OrderDialogState
-  /** The replies in the shopper's language. */
-  replies: readonly { kind: ReplyKind; text: string }[]
-  timeZone: string
-  /** ISO timestamp. */
-  now: string
-  /** The shop's name. */
-  shop: string
+  actionData: OrderActionData | undefined
 }
 
 /** Shows one order: its lines and customer, the next step, and its history. It prints as a packing slip. */
-export function OrderPage(shown: OwnOrderView & { actionData: OrderActionData | undefined }) {
-  const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = shown
+export function OrderPage(props: Props) {
+  const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = props
   const { id, number, status, customer, cancelReason, previous, next } = order
   const flash = readOrderFlash(useSearchParams()[0])
   const { toast, notify, close } = useResults({

@@ -11,7 +11,8 @@ import { readOrderDialogState } from "../orders-address.ts"
 import { repliesTo } from "../reply-text.ts"
 
 /**
- * Loads the order that the address names, with the replies to it; `isMissing` is true if the shop has no such order.
+ * Loads the order that the address names, with the replies to it in the shopper's language and the phone for people;
+ * `isMissing` is true if the shop has no such order.
  */
 export async function readOrder({ params, url, context }: LoaderFunctionArgs) {
   const { shopId, name } = context.get(shopSessionContext)
