@@ -16,6 +16,29 @@ export function writeCsv(rows: readonly (readonly string[])[], delimiter: CsvSep
   )
 }
 
+type Batches<Row> = {
+  header: readonly string[]
+  /** Reads at most `size` rows after another one; the first ones after null. */
+  read: (after: Row | null) => Promise<readonly Row[]>
+  size: number
+  cells: (row: Row) => readonly string[]
+}
+
+/** Yields a CSV file by batches. Each is read in a transaction of its own: a slow client holds no connection. */
+export async function* csvInBatches<Row>({
+  header,
+  read,
+  size,
+  cells,
+}: Batches<Row>): AsyncGenerator<string, undefined> {
+  let rows = await read(null)
+  yield byteOrderMark + writeCsv([header, ...rows.map(cells)], ",")
+  for (let last = rows.at(-1); last !== undefined && rows.length === size; last = rows.at(-1)) {
+    rows = await read(last)
+    yield writeCsv(rows.map(cells), ",")
+  }
+}
+
 /**
  * Returns a response that the browser saves as `name`. The first text is awaited, so that an unavailable database can
  * still change the status.

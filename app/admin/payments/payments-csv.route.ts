@@ -1,11 +1,11 @@
 import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { listDeletedPayments } from "#app/database/admin/deleted-shops.ts"
 import type { MonthChoice } from "#app/database/admin/month-choice.ts"
-import { listShopMonthInOrder } from "#app/database/admin/shop-months.ts"
+import { listShopMonthInOrder, type ShopMonth } from "#app/database/admin/shop-months.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
-import { csvFile, byteOrderMark, writeCsv } from "#app/http/downloads.ts"
+import { csvFile, csvInBatches, writeCsv } from "#app/http/downloads.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/payments-csv.route"
@@ -27,28 +27,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return csvFile(`payments-${query.month}.csv`, monthTexts(adminId, { ...query, timeZone }, file))
 }
 
-/** Each batch has a transaction of its own, so that a slow client holds no connection. */
 async function* monthTexts(
   adminId: string,
   choice: MonthChoice,
   file: MonthFile,
 ): AsyncGenerator<string, undefined> {
-  const read = (after: { name: string; id: string } | null) =>
-    asAdmin(adminId, (db) => listShopMonthInOrder(db, choice, { after, size: batchSize }))
-  let shops = await read(null)
-  yield byteOrderMark + writeCsv([monthHeader(file), ...shops.map((shop) => monthRow(shop, file))], ",")
-  for (let last = shops.at(-1); last !== undefined && shops.length === batchSize; last = shops.at(-1)) {
-    shops = await read(last)
-    yield writeCsv(
-      shops.map((shop) => monthRow(shop, file)),
-      ",",
-    )
-  }
+  yield* csvInBatches({
+    header: monthHeader(file),
+    read: (after: ShopMonth | null) =>
+      asAdmin(adminId, (db) => listShopMonthInOrder(db, choice, { after, size: batchSize })),
+    size: batchSize,
+    cells: (shop) => monthRow(shop, file),
+  })
   if (choice.search !== "" || choice.filter === "late") return
   const deleted = await asAdmin(adminId, (db) => listDeletedPayments(db, choice.month))
-  if (deleted.length > 0)
-    yield writeCsv(
-      deleted.map((payment) => deletedRow(payment, file)),
-      ",",
-    )
+  const rows = deleted.map((payment) => deletedRow(payment, file))
+  if (rows.length > 0) yield writeCsv(rows, ",")
 }

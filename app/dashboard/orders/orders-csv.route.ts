@@ -1,13 +1,12 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { listOrdersInOrder } from "#app/database/shop/orders/filed-orders.ts"
-import type { OrderFilter } from "#app/database/shop/orders/list-orders.ts"
+import { listOrdersInOrder, type FiledOrder } from "#app/database/shop/orders/filed-orders.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
-import { byteOrderMark, csvFile, writeCsv } from "#app/http/downloads.ts"
+import { csvFile, csvInBatches } from "#app/http/downloads.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/orders-csv.route"
-import { orderRow, ordersHeader, type OrdersFile } from "./order-file.ts"
+import { orderRow, ordersHeader } from "./order-file.ts"
 import { readOrdersQuery, shownDays } from "./orders-address.ts"
 import { orderSearch } from "./list/order-search.server.ts"
 
@@ -21,30 +20,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readOrdersQuery(url.searchParams)
   const today = dayIn(new Date(), timeZone)
   const filter = { ...query, ...shownDays(query, today), search: orderSearch(query.search), timeZone }
-  return csvFile(
-    `${slug}-orders-${today}.csv`,
-    orderTexts(shopId, filter, { locale: context.get(pageLocaleContext), timeZone }),
-  )
-}
-
-/**
- * Yields the rows. Each batch is read in a transaction of its own: a slow connection of the owner holds none of the
- * database.
- */
-async function* orderTexts(
-  shopId: string,
-  filter: OrderFilter,
-  file: OrdersFile,
-): AsyncGenerator<string, undefined> {
-  const read = (after: number | null) =>
-    asShop(shopId, (db) => listOrdersInOrder(db, filter, { after, size: batchSize }))
-  let orders = await read(null)
-  yield byteOrderMark + writeCsv([ordersHeader(file), ...orders.map((order) => orderRow(order, file))], ",")
-  for (let last = orders.at(-1); last !== undefined && orders.length === batchSize; last = orders.at(-1)) {
-    orders = await read(last.number)
-    yield writeCsv(
-      orders.map((order) => orderRow(order, file)),
-      ",",
-    )
-  }
+  const file = { locale: context.get(pageLocaleContext), timeZone }
+  const orders = csvInBatches({
+    header: ordersHeader(file),
+    read: (last: FiledOrder | null) =>
+      asShop(shopId, (db) => listOrdersInOrder(db, filter, { after: last?.number ?? null, size: batchSize })),
+    size: batchSize,
+    cells: (order) => orderRow(order, file),
+  })
+  return csvFile(`${slug}-orders-${today}.csv`, orders)
 }
