@@ -12,7 +12,7 @@ import { m } from "#app/messages/compiled/messages.js"
 /** The file needs this besides the stored values: its language, the time zone of the platform and its origin. */
 export type MonthFile = { locale: Locale; timeZone: string; publicUrl: string }
 
-const standings: Record<Standing, typeof m.months_shop_paid> = {
+export const standings: Record<Standing, typeof m.months_shop_paid> = {
   paid: m.months_shop_paid,
   late: m.months_shop_late,
   free: m.months_free,

@@ -9,6 +9,7 @@ import { formatPrice } from "#app/messages/format.ts"
 import { MailIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { planName, planPrice } from "../plans/plan-text.ts"
 import { ShopFace } from "../shops/list/shop-face.tsx"
+import { standings } from "./month-file.ts"
 import { MarkForm } from "./mark-payment.tsx"
 import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import styles from "./payments.module.css"
@@ -21,12 +22,6 @@ type Props = {
   timeZone: string
   onMark: () => void
   onError: (text: string) => void
-}
-
-const standings: Record<Standing, () => string> = {
-  paid: m.months_shop_paid,
-  late: m.months_shop_late,
-  free: m.months_free,
 }
 
 const badges: Readonly<Record<Standing, string>> = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -19,38 +20,28 @@ export function MonthSteps({ query, present, first }: Props) {
           {m.months_present()}
         </Link>
       )}
-      {first !== null && before >= first ? (
-        <Link
-          className="icon-btn icon-btn--edge"
-          to={addressOf(before)}
-          rel="prev"
-          prefetch="intent"
-          preventScrollReset
-          aria-label={m.months_previous({ month: formatMonth(firstDayOf(before)) })}
-        >
-          <BackIcon size="s" isMirrored />
-        </Link>
-      ) : (
-        <span className="icon-btn icon-btn--edge" aria-hidden="true">
-          <BackIcon size="s" isMirrored />
-        </span>
-      )}
-      {after <= present ? (
-        <Link
-          className="icon-btn icon-btn--edge"
-          to={addressOf(after)}
-          rel="next"
-          prefetch="intent"
-          preventScrollReset
-          aria-label={m.months_next({ month: formatMonth(firstDayOf(after)) })}
-        >
-          <OnIcon size="s" isMirrored />
-        </Link>
-      ) : (
-        <span className="icon-btn icon-btn--edge" aria-hidden="true">
-          <OnIcon size="s" isMirrored />
-        </span>
-      )}
+      <Step
+        to={first !== null && before >= first ? addressOf(before) : null}
+        rel="prev"
+        label={m.months_previous({ month: formatMonth(firstDayOf(before)) })}
+      >
+        <BackIcon size="s" isMirrored />
+      </Step>
+      <Step
+        to={after <= present ? addressOf(after) : null}
+        rel="next"
+        label={m.months_next({ month: formatMonth(firstDayOf(after)) })}
+      >
+        <OnIcon size="s" isMirrored />
+      </Step>
     </nav>
   )
+}
+
+type StepProps = { to: string | null; rel: "prev" | "next"; label: string; children: ReactNode }
+
+function Step({ to, rel, label, children }: StepProps) {
+  const look = { className: "icon-btn icon-btn--edge", children }
+  if (to === null) return <span {...look} aria-hidden="true" />
+  return <Link {...look} to={to} rel={rel} prefetch="intent" preventScrollReset aria-label={label} />
 }

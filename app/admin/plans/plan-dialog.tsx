@@ -55,13 +55,21 @@ export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) 
 
 const mostOfFeatures = limits.planFeatures * (limits.planFeature + 1)
 
-/** The fields of a text that pages in other languages show instead of the plan's own one. */
-const others = planLanguages.map((language) => ({ language, lang: language, dir: directionOf(language) }))
-
 type PlanFieldsetProps = { fields: PlanFields; problems: PlanProblems }
 
 /** Numbers are in text fields: a number field would reject Arabic digits and separators. */
 function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
+  /** The fields of a text that pages in other languages show instead of the plan's own one. */
+  const inOthers = (field: "name" | "description" | "features", text: string) =>
+    planLanguages.map((language) => {
+      const name = `${field}_${language}` as const
+      return {
+        ...{ name, lang: language, dir: directionOf(language), need: "optional" as const },
+        label: m.text_in({ language, text }),
+        defaultValue: fields[name],
+        error: problemText(problems[name]),
+      }
+    })
   return (
     <>
       <div className={styles.pair}>
@@ -76,18 +84,8 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           autoComplete="off"
           data-first-focus=""
         />
-        {others.map(({ language, ...tongue }) => (
-          <InputField
-            key={language}
-            {...tongue}
-            label={m.text_in({ language, text: m.fill_name() })}
-            need="optional"
-            error={problemText(problems[`name_${language}`])}
-            name={`name_${language}`}
-            defaultValue={fields[`name_${language}`]}
-            maxLength={limits.planName}
-            autoComplete="off"
-          />
+        {inOthers("name", m.fill_name()).map((field) => (
+          <InputField key={field.name} {...field} maxLength={limits.planName} autoComplete="off" />
         ))}
       </div>
       <div className={styles.pair}>
@@ -126,18 +124,8 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           defaultValue={fields.description}
           maxLength={limits.planDescription}
         />
-        {others.map(({ language, ...tongue }) => (
-          <TextareaField
-            key={language}
-            {...tongue}
-            label={m.text_in({ language, text: m.plans_description() })}
-            need="optional"
-            error={problemText(problems[`description_${language}`])}
-            name={`description_${language}`}
-            rows={3}
-            defaultValue={fields[`description_${language}`]}
-            maxLength={limits.planDescription}
-          />
+        {inOthers("description", m.plans_description()).map((field) => (
+          <TextareaField key={field.name} {...field} rows={3} maxLength={limits.planDescription} />
         ))}
       </div>
       <div className={styles.pair}>
@@ -151,17 +139,12 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           defaultValue={fields.features}
           maxLength={mostOfFeatures}
         />
-        {others.map(({ language, ...tongue }) => (
+        {inOthers("features", m.plans_features()).map((field) => (
           <TextareaField
-            key={language}
-            {...tongue}
-            label={m.text_in({ language, text: m.plans_features() })}
-            need="optional"
-            hint={m.plans_translations_hint({ language })}
-            error={problemText(problems[`features_${language}`])}
-            name={`features_${language}`}
+            key={field.name}
+            {...field}
+            hint={m.plans_translations_hint({ language: field.lang })}
             rows={4}
-            defaultValue={fields[`features_${language}`]}
             maxLength={mostOfFeatures}
           />
         ))}

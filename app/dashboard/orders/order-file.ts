@@ -1,6 +1,5 @@
 import type { FiledOrder } from "#app/database/shop/orders/filed-orders.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import type { OrderStatus } from "#app/domain/order/order.ts"
 import { writeMoney } from "#app/domain/price/read-money.ts"
 import { inSecondCurrency } from "#app/domain/price/second-currency.ts"
 import { writeCell } from "#app/domain/product-csv/cells.ts"
@@ -8,16 +7,10 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatTime } from "#app/messages/format-time.ts"
 import { choiceName } from "./order/line-text.ts"
+import { statusNames } from "./status-badge.tsx"
 
 /** The file's language, and the time zone of its days. */
 export type OrdersFile = { locale: Locale; timeZone: string }
-
-const statuses: Record<OrderStatus, typeof m.orders_status_new> = {
-  new: m.orders_status_new,
-  confirmed: m.orders_status_confirmed,
-  completed: m.orders_status_completed,
-  cancelled: m.orders_status_cancelled,
-}
 
 /** Returns the names of the columns. */
 export function ordersHeader({ locale }: OrdersFile): string[] {
@@ -41,7 +34,7 @@ export function orderRow(order: FiledOrder, { locale, timeZone }: OrdersFile): s
     String(order.number),
     dayIn(new Date(order.createdAt), timeZone),
     formatTime(order.createdAt, timeZone),
-    statuses[order.status]({}, { locale }),
+    statusNames[order.status]({}, { locale }),
     items.join("\n"),
     writeMoney(order.totalCents),
     order.isPartial ? m.orders_price_partial({}, { locale }) : "",

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import styles from "./status-badge.module.css"
 
-export const statusNames: Readonly<Record<OrderStatus, () => string>> = {
+export const statusNames: Readonly<Record<OrderStatus, typeof m.orders_status_new>> = {
   new: m.orders_status_new,
   confirmed: m.orders_status_confirmed,
   completed: m.orders_status_completed,

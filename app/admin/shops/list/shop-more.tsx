@@ -5,7 +5,7 @@ import { EditIcon, icon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#a
 import { useMenu } from "#app/ui/use-menu.ts"
 import type { ListedShop } from "../load-shops.server.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
-import { blockAction, deleteAction, planAction, type ShopAction } from "./shop-actions.tsx"
+import { shopActions, type ShopAction } from "./shop-actions.tsx"
 import styles from "./shop-more.module.css"
 import listStyles from "./shops-list.module.css"
 
@@ -37,10 +37,10 @@ export function ShopMore({ shop, query }: Props) {
       </summary>
       <ul className={styles.list}>
         <li className={styles.middle}>
-          <MenuAction act={planAction(shop)} {...{ id, query, leave }} />
+          <MenuAction act="plan" {...{ shop, query, leave }} />
         </li>
         <li className={styles.middle}>
-          <MenuAction act={blockAction(shop)} {...{ id, query, leave }} />
+          <MenuAction act={shop.isActive ? "block" : "unblock"} {...{ shop, query, leave }} />
         </li>
         <li>
           <Link to={shopsAddress(query, { edit: id })} preventScrollReset onClick={leave}>
@@ -77,20 +77,22 @@ export function ShopMore({ shop, query }: Props) {
           </li>
         )}
         <li className={styles.apart}>
-          <MenuAction act={deleteAction(shop)} {...{ id, query, leave }} />
+          <MenuAction act="delete" {...{ shop, query, leave }} />
         </li>
       </ul>
     </details>
   )
 }
 
-type ActionProps = { act: ShopAction; id: string; query: ShopsQuery; leave: () => void }
+type ActionProps = Props & { act: ShopAction; leave: () => void }
 
-function MenuAction({ act: { kind, icon, title, label }, id, query, leave }: ActionProps) {
+function MenuAction({ act: action, shop: { id, name }, query, leave }: ActionProps) {
+  const { title, label, icon } = shopActions[action]
+  const to = shopsAddress(query, { [action]: id })
   return (
-    <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={leave} aria-label={label}>
+    <Link to={to} preventScrollReset onClick={leave} aria-label={label({ name })}>
       {icon}
-      {title}
+      {title()}
     </Link>
   )
 }

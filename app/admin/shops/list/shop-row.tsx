@@ -9,7 +9,7 @@ import { currentLocale } from "#app/messages/current-locale.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { EmailLink, PhoneLinks } from "../../contact/contact-links.tsx"
 import { bulkFormId } from "./bulk-bar.tsx"
-import { blockAction, planAction, type ShopAction } from "./shop-actions.tsx"
+import { shopActions, type ShopAction } from "./shop-actions.tsx"
 import { ShopMore } from "./shop-more.tsx"
 import { PaidSwitch, type ShopView } from "./paid-switch.tsx"
 import { ShopFace } from "./shop-face.tsx"
@@ -87,8 +87,8 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
       </td>
       <td className="table__actions">
         <div className={styles.actions}>
-          <RowAction act={planAction(shop)} to={addressOf("plan")} className={styles.actPlan} />
-          <RowAction act={blockAction(shop)} to={addressOf(blockAction(shop).kind)} />
+          <RowAction act="plan" {...{ shop, query }} className={styles.actPlan} />
+          <RowAction act={isActive ? "block" : "unblock"} {...{ shop, query }} />
           <ShopMore shop={shop} query={query} />
         </div>
       </td>
@@ -96,26 +96,21 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
   )
 }
 
+type RowActionProps = Pick<Props, "shop" | "query"> & { act: ShopAction; className?: string | undefined }
+
 /** Shows an action of a shop's row: an icon, on a card with its text. */
-function RowAction({
-  act: chosenAction,
-  to,
-  className,
-}: {
-  act: ShopAction
-  to: string
-  className?: string | undefined
-}) {
+function RowAction({ act: action, shop: { id, name }, query, className }: RowActionProps) {
+  const { title, label, icon } = shopActions[action]
   return (
     <Link
       className={classNames("btn btn--quiet btn--small", styles.act, className)}
-      to={to}
+      to={shopsAddress(query, { [action]: id })}
       preventScrollReset
-      aria-label={chosenAction.label}
-      title={chosenAction.title}
+      aria-label={label({ name })}
+      title={title()}
     >
-      {chosenAction.icon}
-      <span className={styles.actText}>{chosenAction.title}</span>
+      {icon}
+      <span className={styles.actText}>{title()}</span>
     </Link>
   )
 }
