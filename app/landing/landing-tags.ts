@@ -7,46 +7,52 @@ import {
 } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-type Page = { publicUrl: string; contactEmail: string; locale: Locale }
+type Page = { publicUrl: string; path: string; locale: Locale; title: string; description: string }
 
-/** Returns the page tags of the landing page, and the platform's data for search engines. */
-export function landingTags({ publicUrl, contactEmail, locale }: Page): MetaTag[] {
+/** Returns the page tags of a page of the platform itself. */
+export function platformTags(
+  { publicUrl, path, locale, title, description }: Page,
+  { image = null, data = [] }: Partial<Pick<Parameters<typeof pageTags>[0], "image" | "data">> = {},
+): MetaTag[] {
   const addresses = languageAddresses(
     platformLanguage,
-    (lang) => `${publicUrl}/${platformQuery(lang ?? platformLanguage)}`,
+    (lang) => publicUrl + path + platformQuery(lang ?? platformLanguage),
   )
-  const organization = `${publicUrl}/#organization`
   return pageTags({
-    title: m.page_title({ title: m.landing_title() }),
-    description: m.landing_description(),
-    canonical: addresses[locale],
-    alternates: addresses,
-    locale,
-    siteName: m.brand(),
-    image: {
-      address: `${publicUrl}/landing-${locale}.jpg`,
-      width: 1200,
-      height: 630,
-      alt: m.landing_picture(),
-    },
-    type: "website",
-    data: [
-      {
-        "@type": "Organization",
-        "@id": organization,
-        name: m.brand(),
-        url: `${publicUrl}/`,
-        logo: `${publicUrl}/favicon.svg`,
-        email: contactEmail,
-        description: m.landing_description(),
-      },
-      {
-        "@type": "WebSite",
-        name: m.brand(),
-        url: `${publicUrl}/`,
-        inLanguage: locale,
-        publisher: { "@id": organization },
-      },
-    ],
+    ...{ title: m.page_title({ title }), description, locale, image, data, type: "website" },
+    ...{ canonical: addresses[locale], alternates: addresses, siteName: m.brand() },
   })
+}
+
+type Landing = { publicUrl: string; contactEmail: string; locale: Locale }
+
+/** Returns the page tags of the landing page, and the platform's data for search engines. */
+export function landingTags({ publicUrl, contactEmail, locale }: Landing): MetaTag[] {
+  const [url, description] = [`${publicUrl}/`, m.landing_description()]
+  const organization = `${url}#organization`
+  const image = { address: `${url}landing-${locale}.jpg`, width: 1200, height: 630, alt: m.landing_picture() }
+  return platformTags(
+    { publicUrl, path: "/", locale, title: m.landing_title(), description },
+    {
+      image,
+      data: [
+        {
+          "@type": "Organization",
+          "@id": organization,
+          name: m.brand(),
+          url,
+          logo: `${url}favicon.svg`,
+          email: contactEmail,
+          description,
+        },
+        {
+          "@type": "WebSite",
+          name: m.brand(),
+          url,
+          inLanguage: locale,
+          publisher: { "@id": organization },
+        },
+      ],
+    },
+  )
 }
