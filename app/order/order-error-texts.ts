@@ -3,8 +3,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { phoneTexts } from "#app/messages/phone-text.ts"
-import type { AnswerTexts, SendResult } from "./send-result.ts"
-import type { OrderOutcome, PlacedOrder } from "./order-result.ts"
+import type { AnswerTexts, OrderOutcome, PlacedOrder, SendResult } from "./send-result.ts"
 
 const answerProblems: Readonly<Record<AnswerProblem, typeof m.order_answer_required>> = {
   answer_required: m.order_answer_required,

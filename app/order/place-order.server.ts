@@ -13,8 +13,7 @@ import { checkCart, linkOf, tooManyLinks, type CheckedCart } from "./link-cart.s
 import { tooManyOrdersText } from "./order-error-texts.ts"
 import { orderIds } from "./order-ids.server.ts"
 import { orderMessage } from "./order-message.ts"
-import type { OrderOutcome } from "./order-result.ts"
-import type { SharedLink } from "./send-result.ts"
+import type { OrderOutcome, SharedLink } from "./send-result.ts"
 import { sendInQueue, throttleOrder } from "./throttle-sends.server.ts"
 
 type From = { clientAddress: string; publicUrl: string }

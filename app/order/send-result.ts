@@ -1,5 +1,6 @@
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { ShareError } from "#app/domain/cart/shared-cart.ts"
+import type { CustomerProblems } from "#app/domain/order/customer.ts"
 import type { MoneyView } from "#app/domain/price/second-currency.ts"
 import type { OrderQuestion } from "#app/domain/order/order.ts"
 
@@ -28,3 +29,19 @@ export type SendError<Reason extends string = ShareError> = {
 
 /** The response to a cart that is sent to be shared, or to be an order. */
 export type SendResult<Sent> = Sent | SendError<ShareError | "answers">
+
+/** The shop has this order. */
+export type PlacedOrder = {
+  ok: true
+  id: string
+  number: number
+  /** The address of a chat with the shop that begins with the whole order; null if the shop has no phone. */
+  chat: string | null
+  /** True if the cart had its link already. */
+  reused: boolean
+}
+
+/** Says why an order was not placed. */
+type OrderSendError = SendError | { ok: false; reason: "answers"; problems: CustomerProblems }
+
+export type OrderOutcome = PlacedOrder | OrderSendError

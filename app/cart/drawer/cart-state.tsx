@@ -1,6 +1,7 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { missingChoices } from "#app/domain/cart/needed-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
 import { AlertIcon, DoneIcon } from "#app/ui/icons.tsx"
 import styles from "./drawer.module.css"
 
@@ -25,25 +26,19 @@ type Props = {
  * unavailable.
  */
 export function CartState({ lines, isComplete, sent }: Props) {
-  const missing = missingChoices(lines)
+  const missing = sent === null ? missingChoices(lines) : null
+  const text =
+    sent !== null
+      ? m.cart_sent({ number: sent })
+      : missing !== null
+        ? m.cart_missing({ count: missing.pieces, what: needText[missing.need]() })
+        : isComplete && m.cart_ready()
   return (
     <span role="status">
-      {sent !== null && (
-        <span className={styles.ready}>
-          <DoneIcon size="s" />
-          <span>{m.cart_sent({ number: sent })}</span>
-        </span>
-      )}
-      {sent === null && missing !== null && (
-        <span className={`${styles.ready} ${styles.missing}`}>
-          <AlertIcon size="s" />
-          <span>{m.cart_missing({ count: missing.pieces, what: needText[missing.need]() })}</span>
-        </span>
-      )}
-      {sent === null && missing === null && isComplete && (
-        <span className={styles.ready}>
-          <DoneIcon size="s" />
-          <span>{m.cart_ready()}</span>
+      {text && (
+        <span className={classNames(styles.ready, missing !== null && styles.missing)}>
+          {missing === null ? <DoneIcon size="s" /> : <AlertIcon size="s" />}
+          <span>{text}</span>
         </span>
       )}
     </span>

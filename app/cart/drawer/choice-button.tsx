@@ -1,5 +1,6 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
 import { AlertIcon, DownIcon, OnIcon } from "#app/ui/icons.tsx"
 import styles from "../line.module.css"
 
@@ -22,33 +23,19 @@ type Props = {
  * silently.
  */
 export function ChoiceButton({ line, kind, onPress }: Props) {
-  if (line.variantId === null) {
-    const text = chooseText[line.needs ?? "unknown"]()
-    return (
-      <button
-        className={`${styles.choice} ${styles.open}`}
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`${text}: ${line.name}`}
-        onClick={onPress}
-      >
-        <AlertIcon size="s" />
-        <span>{text}</span>
-        <OnIcon size="s" isMirrored />
-      </button>
-    )
-  }
-  const choice = kind || m.cart_choice_plain()
+  const isOpen = line.variantId === null
+  const text = isOpen ? chooseText[line.needs ?? "unknown"]() : kind || m.cart_choice_plain()
   return (
     <button
-      className={styles.choice}
+      className={classNames(styles.choice, isOpen && styles.open)}
       type="button"
       aria-haspopup="dialog"
-      aria-label={m.cart_change({ choice, product: line.name })}
+      aria-label={isOpen ? `${text}: ${line.name}` : m.cart_change({ choice: text, product: line.name })}
       onClick={onPress}
     >
-      <bdi>{choice}</bdi>
-      <DownIcon size="s" />
+      {isOpen && <AlertIcon size="s" />}
+      {isOpen ? <span>{text}</span> : <bdi>{text}</bdi>}
+      {isOpen ? <OnIcon size="s" isMirrored /> : <DownIcon size="s" />}
     </button>
   )
 }

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { CartShop } from "../cart-host.ts"
 import { sendCart, type Unsent } from "../share/make-shared-cart.ts"
 import { rememberOrder, sendingOf } from "./device-memory.ts"
-import type { PlacedOrder } from "#app/order/order-result.ts"
+import type { PlacedOrder } from "#app/order/send-result.ts"
 
 /** Sends the cart with the answers. The same cart with the same answers is the same order for a day. */
 export async function sendOrder(

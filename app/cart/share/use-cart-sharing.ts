@@ -6,10 +6,9 @@ import { chatLink } from "#app/domain/link/links.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import type { CartShop } from "../cart-host.ts"
 import type { CustomerInput } from "#app/domain/order/customer.ts"
-import type { PlacedOrder } from "#app/order/order-result.ts"
 import { sendOrder } from "../order/send-order.ts"
 import { storeInTab, storedInTab } from "../tab-storage.ts"
-import type { AnswerTexts, SharedLink } from "#app/order/send-result.ts"
+import type { AnswerTexts, PlacedOrder, SharedLink } from "#app/order/send-result.ts"
 import { makeSharedCart, type Unsent } from "./make-shared-cart.ts"
 
 /** Specification 9 sets the time between two new links. */

@@ -1,12 +1,14 @@
+import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
+import { otherLanguage } from "#app/catalogue/language/other-language.ts"
+import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { SecondPrice, CatalogueViewContext } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
 import { moneyView } from "#app/domain/price/second-currency.ts"
-import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { productAddress, sharedCartAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { SharedCart } from "./load-shared-cart.server.ts"
-import { CartHead } from "./cart-head.tsx"
 import { SharedLine } from "./shared-line.tsx"
 import sumStyles from "../sum.module.css"
 import styles from "./shared-cart.module.css"
@@ -55,15 +57,36 @@ export function SharedCartPage(page: SharedCart) {
   )
 }
 
-type Props = {
-  pieces: number
-  /** ISO date and time, and the same in words. */
-  createdAt: string
-  created: string
+type HeadProps = Pick<SharedCart, "shop" | "lang" | "cartId">
+
+/** Shows the shop of this cart, and links to the page in the other language. */
+function CartHead({ shop, lang, cartId }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className="wrap">
+        <ShopLogo shop={shop} sizes="72px" />
+        <h1>
+          <a className="reach" href={shopAddress(shop.slug) + shopQuery({ lang })}>
+            <bdi {...otherLanguage(shop, "name")}>{shop.name}</bdi>
+          </a>
+        </h1>
+        <p>{m.cart_customer()}</p>
+        <LanguageSwitch
+          shop={shop}
+          address={sharedCartAddress(cartId)}
+          query={{ lang }}
+          className={styles.headLanguage}
+        />
+      </div>
+    </header>
+  )
 }
 
+/** `createdAt` is an ISO date and time, `created` the same in words. */
+type InfoProps = Pick<SharedCart, "createdAt" | "created"> & { pieces: number }
+
 /** Says when the cart was shared, and its number of pieces. */
-function CartInfo({ pieces, createdAt, created }: Props) {
+function CartInfo({ pieces, createdAt, created }: InfoProps) {
   return (
     <section className={`${styles.sheet} ${styles.details}`} aria-label={m.cart_details()}>
       <span className="chip chip--tag">{m.cart_order()}</span>

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { PlacedOrder } from "#app/order/order-result.ts"
+import type { PlacedOrder } from "#app/order/send-result.ts"
 import type { SendResult } from "#app/order/send-result.ts"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 
