@@ -7,7 +7,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 import { currencyColumns, withCurrency } from "../shop-currency.ts"
-import { logo, shopRow } from "../shop-row.ts"
+import { logo, shopRow } from "../shop-columns.ts"
 
 /** A shop as its owner sees it. The owner signs in with the email and can't change it. */
 export type OwnShop = PublicShop & { email: string; translations: Translations<ShopText> }

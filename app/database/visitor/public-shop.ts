@@ -5,7 +5,7 @@ import { shopTranslations, type ShopProperty } from "#app/domain/shop/shop-texts
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { compiledOnce } from "../connection/build.ts"
 import { withCurrency } from "../shop-currency.ts"
-import { shopRow } from "../shop-row.ts"
+import { shopRow } from "../shop-columns.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 /** A shop with its questions for people who order. */

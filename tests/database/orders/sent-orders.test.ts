@@ -9,12 +9,12 @@ import { addProduct, insertShop } from "../arrange.ts"
 const database = useTestDatabase()
 beforeAll(() => openPlatformKeys({ secret: database.secret }))
 
-/** The roles of the transactions that were begun. */
+/** The roles of the transactions that were begun in this database: others of the process belong to other tests. */
 const begun: (string | undefined)[] = []
 const query: (this: Client, ...parameters: unknown[]) => unknown = Client.prototype.query
 vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...parameters: unknown[]) {
   const [{ text }] = parameters as [{ text?: string }]
-  if (text === "begin") begun.push(this.user)
+  if (text === "begin" && this.database === database.owner.database) begun.push(this.user)
   return Reflect.apply(query, this, parameters)
 })
 

@@ -11,7 +11,7 @@ import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts
 import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
-import { readZip } from "#tests/readers/read-zip.ts"
+import { readZip } from "#app/dashboard/everything/zip/test-zip.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()

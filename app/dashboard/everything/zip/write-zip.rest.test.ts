@@ -1,6 +1,6 @@
 import { assert, asyncProperty, string, uint8Array, uniqueArray, record } from "fast-check"
 import { expect, test } from "vitest"
-import { readZip } from "#tests/readers/read-zip.ts"
+import { readZip } from "./test-zip.ts"
 import { writeZip, type ZipEntry } from "./write-zip.ts"
 import { centralHeader, endOfZip } from "./zip-records.ts"
 

@@ -5,7 +5,7 @@ import type { Visitor } from "#tests/client/visitor.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
-import { readZip } from "#tests/readers/read-zip.ts"
+import { readZip } from "#app/dashboard/everything/zip/test-zip.ts"
 import { orderOf, placed } from "../order/orders-to-place.ts"
 
 const app = useTestApplication()
