@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from "react"
-import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
-import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
-import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { ActionData } from "./products-action-data.ts"
 import { DetailsDialog } from "./details/details-dialog.tsx"
 import { ProductDialog } from "./editor/product-dialog.tsx"
 import { QuickDialog } from "./list/quick-dialog.tsx"
+import type { ProductsRead } from "./list/read-products.server.ts"
 import { StockDialog } from "./list/stock-dialog.tsx"
 import { LiveDialog, type SharedShop } from "./live/live-dialog.tsx"
 import type { Notify } from "./product-flash.ts"
@@ -17,14 +15,8 @@ import { MoveSelected } from "./selection/move-selected.tsx"
 import { SaleSelected } from "./selection/sale-selected.tsx"
 
 type Props = {
+  list: ProductsRead["list"]
   dialogState: ProductsDialogState
-  product: OwnProduct | null
-  selected: readonly SelectedProduct[]
-  /** The digest of their set. */
-  selectedSet: string
-  /** The variants of the product whose stock is marked. */
-  choices: readonly StockChoice[]
-  categories: readonly { id: string; name: string }[]
   timeZone: string
   shop: SharedShop
   actionData: ActionData | undefined
@@ -35,11 +27,12 @@ type Props = {
 }
 
 /** Shows the dialog that the address opens over the list, if any. */
-export function OpenDialog({ dialogState, product, selected, selectedSet, choices, ...props }: Props) {
-  const { addressWith, categories, actionData, timeZone, shop, notify, toast } = props
+export function OpenDialog({ list, dialogState, timeZone, shop, ...props }: Props) {
+  const { product, selected, selectedSet, choices, categories } = list
+  const { addressWith, actionData, notify, toast } = props
   const closeTo = addressWith({})
   if (dialogState.kind === "new")
-    return <NewProduct key="new" firstKey={dialogState.key ?? ""} {...props} closeTo={closeTo} />
+    return <NewProduct key="new" firstKey={dialogState.key ?? ""} {...{ ...props, categories, closeTo }} />
   if (dialogState.kind === "selected") {
     if (selected.length === 0) return null
     const { act: chosenAction, ids, all } = dialogState
@@ -121,7 +114,8 @@ export function OpenDialog({ dialogState, product, selected, selectedSet, choice
   )
 }
 
-type NewProductProps = Pick<Props, "addressWith" | "categories" | "actionData" | "notify" | "toast"> & {
+type NewProductProps = Pick<Props, "addressWith" | "actionData" | "notify" | "toast"> & {
+  categories: ProductsRead["list"]["categories"]
   /** The key that the server drew when the form opened. */
   firstKey: string
   closeTo: string

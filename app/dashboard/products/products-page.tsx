@@ -1,14 +1,6 @@
 import { useMemo } from "react"
 import { href, Link, useSearchParams } from "react-router"
-import type {
-  OwnProduct,
-  OwnProductCard,
-  OwnProductCounts,
-} from "#app/database/shop/products/own-products.ts"
-import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
-import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
-import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -23,6 +15,7 @@ import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import type { ProductView } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
+import type { ProductsRead } from "./list/read-products.server.ts"
 import type { SharedShop } from "./live/live-dialog.tsx"
 import { type Flash, flashText, readProductsFlash, undoOf, writeFlash } from "./product-flash.ts"
 import {
@@ -40,27 +33,12 @@ import styles from "./list/product-tiles.module.css"
 
 type ProductsView = {
   /** Null if the database did not respond. */
-  list: {
-    products: readonly OwnProductCard[]
-    total: number
-    pages: number
-    counts: OwnProductCounts
-    categories: readonly { id: string; name: string }[]
-    product: OwnProduct | null
-    /** The digest of all products that match the filter, if they are on several pages and can be selected together. */
-    allSet: string | null
-    selected: readonly SelectedProduct[]
-    /** The digest of the set of the selected products. */
-    selectedSet: string
-    choices: readonly StockChoice[]
-    /** The progress of the translation into each other language. */
-    texts: readonly { to: Locale; progress: TextProgress }[]
-  } | null
+  list: ProductsRead["list"] | null
   query: ProductsQuery
   dialogState: ProductsDialogState
   missing: boolean
   /** Set if the plan has no room for another product, and the address opens a form for one. */
-  full: { limit: number; count: number } | null
+  full: ProductsRead["full"]
   timeZone: string
   shop: SharedShop
 }
@@ -175,14 +153,7 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             <TextsOffer key={each.to} {...each} />
           ))}
           <OpenDialog
-            {...{ dialogState, addressWith, notify, timeZone, shop }}
-            {...{
-              product: list.product,
-              categories: list.categories,
-              selected: list.selected,
-              selectedSet: list.selectedSet,
-              choices: list.choices,
-            }}
+            {...{ list, dialogState, addressWith, notify, timeZone, shop }}
             actionData={sent}
             toast={<Toast toast={toast} onClose={close} />}
           />

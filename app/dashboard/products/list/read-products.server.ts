@@ -18,6 +18,9 @@ import { planUse } from "#app/domain/plan/plan-use.ts"
 import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import type { ProductsDialogState, ProductsQuery } from "../products-address.ts"
 
+/** What the page shows of the shop's products. */
+export type ProductsRead = Awaited<ReturnType<typeof readProducts>>
+
 /** The dashboard's page size (specification 9). */
 const pageSize = 10
 
@@ -64,10 +67,14 @@ export async function readProducts(
       counts,
       categories: categories.map(({ id, name }) => ({ id, name })),
       product,
+      /** The digest of all products that match the filter, if they are on several pages and can be selected together. */
       allSet: all && digestOfSet(all),
       selected: found ?? [],
+      /** The digest of the set of the selected products. */
       selectedSet: digestOfSet((found ?? []).map(({ id }) => id)),
+      /** The variants of the product whose stock is marked. */
       choices,
+      /** The progress of the translation into each other language. */
       texts,
     },
     isMissing: dialogState === null || (productId !== null && product === null) || found?.length === 0,
