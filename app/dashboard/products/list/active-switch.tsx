@@ -4,19 +4,19 @@ import { m } from "#app/messages/compiled/messages.js"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { type ActionData, errorText, useActionResult } from "../products-action-data.ts"
 import { flashText, type Notify } from "../product-flash.ts"
+import type { ExtraParameters } from "../products-address.ts"
 
 type Props = {
-  product: { name: string; isActive: boolean }
-  action: string
-  /** The address for a script, which stays on the page. */
-  actionHere: string
+  product: { id: string; name: string; isActive: boolean }
+  /** Returns the list's address, with an action. */
+  addressWith: (also: ExtraParameters) => string
   /** Called when it is switched: the product then stays in its row. */
   onSwitch: () => void
   notify: Notify
 }
 
 /** Shows a product in the shop or hides it. The switch changes before the response, and changes back after an error. */
-export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: Props) {
+export function ActiveSwitch({ product, addressWith, onSwitch, notify }: Props) {
   const fetcher = useFetcher<ActionData>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? product.isActive : sent === "true"
@@ -28,7 +28,8 @@ export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: 
 
   function switchTo(to: boolean) {
     onSwitch()
-    void fetcher.submit({ active: String(to) }, { method: "post", action: actionHere })
+    const action = addressWith({ switch: product.id, here: "" })
+    void fetcher.submit({ active: String(to) }, { method: "post", action })
   }
 
   function send(event: FormEvent) {
@@ -37,7 +38,7 @@ export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: 
   }
 
   return (
-    <form method="post" action={action} onSubmit={send}>
+    <form method="post" action={addressWith({ switch: product.id })} onSubmit={send}>
       <SwitchButton
         name="active"
         isOn={isActive}

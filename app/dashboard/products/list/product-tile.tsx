@@ -71,13 +71,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
         </p>
         <TilePrice product={product} {...quick} />
         <div className={styles.state}>
-          <ActiveSwitch
-            product={product}
-            action={addressWith({ switch: id })}
-            actionHere={addressWith({ switch: id, here: "" })}
-            onSwitch={onSwitch}
-            notify={notify}
-          />
+          <ActiveSwitch {...{ product, addressWith, onSwitch, notify }} />
           <span className={styles.status}>
             <i className={product.isActive ? "dot" : "dot dot--off"} />
             {product.isActive ? m.catalog_active() : m.catalog_inactive()}
@@ -86,15 +80,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
         </div>
       </div>
       <div>
-        <StockAction
-          product={product}
-          address={addressWith({ stock: id })}
-          actionHere={addressWith({ stock: id, here: "" })}
-          numbersAddress={quick.address}
-          undoOf={quick.undoOf}
-          onMark={onSwitch}
-          notify={notify}
-        />
+        <StockAction {...{ product, addressWith, notify }} onMark={onSwitch} />
         <TileActions name={name} addressOf={(kind) => addressWith({ [kind]: id })} notify={notify} />
       </div>
     </li>
