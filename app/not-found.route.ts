@@ -1,5 +1,5 @@
 import { documentLoader } from "./documents/respond-with-document.server.tsx"
-import { notFoundDocument } from "./documents/not-found-document.tsx"
+import { notFoundDocument } from "./documents/message-document.tsx"
 import { pageLanguage } from "./http/page-language.ts"
 import type { Route } from "./+types/not-found.route"
 

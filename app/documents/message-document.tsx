@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
+import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import type { DocumentPage, PublicDocument } from "./document.ts"
 
@@ -32,4 +33,9 @@ export function messageOnly(message: Message): PublicDocument {
     load: () => Promise.resolve({ ...messageDocument(message), headers: { "cache-control": "no-store" } }),
     failed: () => failedDocument(message.locale),
   }
+}
+
+/** Returns the page of any other path: 404 (specification, section 2), in the visitor's language. */
+export function notFoundDocument(locale: Locale): PublicDocument {
+  return messageOnly({ locale, body: <NotFoundPage />, status: 404 })
 }

@@ -30,7 +30,6 @@ export class OrderStreams {
   readonly owners: OwnerStreams
   readonly shoppers: ShopperStreams
   readonly #timers: readonly NodeJS.Timeout[]
-  #isClosed = false
 
   constructor(log: RequestLog) {
     this.owners = new OwnerStreams(log)
@@ -67,14 +66,8 @@ export class OrderStreams {
 
   /** Ends every stream, so that the server can end. Browsers connect again. */
   close(): void {
-    this.#isClosed = true
     for (const timer of this.#timers) clearInterval(timer)
     this.#all((streams) => streams.close())
-  }
-
-  /** While the process ends it opens no stream. */
-  get isClosed(): boolean {
-    return this.#isClosed
   }
 
   #all(action: (streams: OwnerStreams | ShopperStreams) => void): void {

@@ -87,10 +87,6 @@ export class OwnerStreams {
     this.#streams.end()
   }
 
-  get size(): number {
-    return this.#streams.size
-  }
-
   #missedBy(shopId: string): void {
     if (this.#streams.of(shopId).length > 0) this.#deliveries.add(shopId, "missed")
   }

@@ -87,10 +87,6 @@ export class ShopperStreams {
     this.#streams.end()
   }
 
-  get size(): number {
-    return this.#streams.size
-  }
-
   async #endHidden(orderId: string): Promise<void> {
     try {
       if (this.#streams.of(order(orderId)).length === 0) return

@@ -1,4 +1,4 @@
-import { Price } from "#app/catalogue/price/price.tsx"
+import { Price } from "#app/catalogue/price/list-price.tsx"
 import { SecondPrice, usePriceText } from "#app/catalogue/price-view.tsx"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { savingCents } from "#app/domain/price/sale.ts"

@@ -19,8 +19,8 @@ export function timestampOf(moment: Date): string {
 }
 
 /** Returns a name for the WAL of one database from one moment on, without gaps. It is unique across platforms. */
-export function newGeneration(now = new Date()): string {
-  return `${timestampOf(now)}-${randomBytes(4).toString("hex")}`
+export function newGeneration(): string {
+  return `${timestampOf(new Date())}-${randomBytes(4).toString("hex")}`
 }
 
 export const basesOf = (generation: string) => `${generation}/base/`

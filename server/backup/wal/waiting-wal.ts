@@ -7,7 +7,7 @@ import { isSegment } from "./archive-names.ts"
  * Measures the WAL that is not in the archive yet: the complete segments in the spool, and those that PostgreSQL has not
  * yet put there. `seconds` is the age of the oldest; 0 if none waits.
  */
-export async function waitingWal(directory: string, now = Date.now()) {
+export async function waitingWal(directory: string) {
   const ready = (await readdir(join(directory, "pg_wal/archive_status")))
     .filter((file) => file.endsWith(".ready"))
     .map((file) => file.slice(0, -".ready".length))
@@ -24,7 +24,7 @@ export async function waitingWal(directory: string, now = Date.now()) {
     const found = await stat(file).catch(() => null)
     if (found === null) continue
     waiting.bytes += found.size
-    waiting.seconds = Math.max(waiting.seconds, (now - found.mtimeMs) / 1_000)
+    waiting.seconds = Math.max(waiting.seconds, (Date.now() - found.mtimeMs) / 1_000)
   }
   return waiting
 }
