@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
 import { deviceNotifications, EndDevices } from "#app/ui/devices/end-devices.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/account.route"
 import { ownPasswordSentence } from "./own-password.tsx"
@@ -12,7 +13,6 @@ import { accountSentence } from "./account-problem.ts"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { OfferedStep, SecondStepOff, SecondStepOn } from "./second-step.tsx"
 import "#app/ui/panel.css"
-import "#app/ui/form/switch.css"
 import styles from "./account.module.css"
 
 /** The address may name one of these flashes. */
@@ -78,17 +78,9 @@ function ApplicationMail({ isWanted }: { isWanted: boolean }) {
       <div className={`panel__body ${styles.body}`}>
         <Form className={styles.form} method="post">
           <input type="hidden" name="intent" value="applications" />
-          <label className="switch-row">
-            <input
-              key={String(isWanted)}
-              className="switch"
-              type="checkbox"
-              role="switch"
-              name="wanted"
-              defaultChecked={isWanted}
-            />
+          <SwitchRow key={String(isWanted)} name="wanted" defaultChecked={isWanted}>
             {m.admin_mails_wanted()}
-          </label>
+          </SwitchRow>
           <p className="muted">{m.admin_mails_about()}</p>
           <BusyButton className="btn btn--quiet" busy={busy} busyLabel={m.admin_saving()}>
             {m.admin_mails_save()}

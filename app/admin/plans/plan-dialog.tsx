@@ -13,6 +13,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
+import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import { useForm } from "#app/ui/form/use-form.ts"
 import type { PlanActionData } from "./plans-action-data.ts"
 import { plansAddress } from "./plans-dialog-state.ts"
@@ -149,16 +150,9 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           />
         ))}
       </div>
-      <label className="switch-row">
-        <input
-          className="switch"
-          type="checkbox"
-          role="switch"
-          name="is_active"
-          defaultChecked={fields.is_active}
-        />
+      <SwitchRow name="is_active" defaultChecked={fields.is_active}>
         {m.plans_is_active()}
-      </label>
+      </SwitchRow>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { useWrongFocus } from "#app/ui/form/use-form.ts"
+import { useWrongFocus } from "#app/ui/form/form-focus.ts"
 import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
 
 type Props = {

@@ -32,8 +32,10 @@ export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Pro
   const { ref } = form.formProps
   const { problems, busy } = form
   const shown = actionData?.fields ?? fields
-  const errorOf = (name: keyof CategoryFields) =>
-    conflictText(actionData?.conflicting, name) ?? problemText(problems[name])
+  const field = (name: keyof CategoryFields) => ({
+    ...{ name, defaultValue: shown[name] },
+    error: conflictText(actionData?.conflicting, name) ?? problemText(problems[name]),
+  })
 
   useEffect(() => ref.current?.querySelector<HTMLElement>("[name=name]")?.focus(), [ref])
 
@@ -49,13 +51,11 @@ export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Pro
         <input type="hidden" name={seenField} value={writeSeen(actionData?.conflicting?.theirs ?? fields)} />
       )}
       <InLanguages name="name" label={m.categories_name()}>
-        {({ name, ...field }) => (
+        {({ name, ...text }) => (
           <InputField
-            {...field}
+            {...text}
+            {...field(name)}
             need={name === "name" ? "required" : undefined}
-            error={errorOf(name)}
-            name={name}
-            defaultValue={shown[name]}
             maxLength={limits.categoryName}
             required={name === "name"}
             autoComplete="off"
@@ -63,14 +63,12 @@ export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Pro
         )}
       </InLanguages>
       <InLanguages name="description" label={m.categories_description()}>
-        {({ name, ...field }) => (
+        {({ name, ...text }) => (
           <TextareaField
-            {...field}
+            {...text}
+            {...field(name)}
             need={name === "description" ? "optional" : undefined}
-            error={errorOf(name)}
-            name={name}
             rows={2}
-            defaultValue={shown[name]}
             maxLength={limits.categoryDescription}
           />
         )}

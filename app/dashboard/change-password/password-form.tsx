@@ -13,7 +13,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { useSaveKey, useWrongFocus } from "#app/ui/form/use-form.ts"
+import { useSaveKey, useWrongFocus } from "#app/ui/form/form-focus.ts"
 import { DoneIcon, DotIcon } from "#app/ui/icons.tsx"
 import {
   passwordErrorSentence,

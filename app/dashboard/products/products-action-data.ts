@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import type { ErrorKey, RuleKey } from "#app/database/connection/database-errors.ts"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -142,17 +141,4 @@ export const failures: Readonly<Record<ProductsDialogState["kind"], keyof typeof
   undo: "undo_failed",
   "remove-image": "remove_image_failed",
   selected: "selection_failed",
-}
-
-/** Calls `receive` once with each response that a fetcher gets. */
-export function useActionResult(
-  actionData: ActionData | undefined,
-  receive: (actionData: ActionData) => void,
-): void {
-  const received = useRef(actionData)
-  useEffect(() => {
-    if (actionData === received.current) return
-    received.current = actionData
-    if (actionData) receive(actionData)
-  })
 }

@@ -6,18 +6,16 @@ import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
 /** Asks for the shop's name and contact. The email is for signing in: it is shown and never sent. */
-export function BasicSection({ fields, wrong, email }: SectionProps & { email: string }) {
+export function BasicSection({ field, email }: SectionProps & { email: string }) {
   return (
     <Section id="basic" title={m.basic_heading()} about={m.basic_about()}>
       <div className={styles.fields}>
         <InLanguages name="name" label={m.basic_name()}>
-          {({ name, ...field }) => (
+          {({ name, ...text }) => (
             <InputField
-              {...field}
+              {...text}
+              {...field(name)}
               need={name === "name" ? "required" : undefined}
-              error={wrong(name)}
-              name={name}
-              defaultValue={fields[name]}
               maxLength={limits.shopName}
               required={name === "name"}
               autoComplete={name === "name" ? "organization" : "off"}
@@ -27,11 +25,9 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
         <InputField
           label={m.basic_phone()}
           hint={m.basic_phone_hint()}
-          error={wrong("phone")}
           writes="figures"
           type="tel"
-          name="phone"
-          defaultValue={fields.phone}
+          {...field("phone")}
           autoComplete="tel"
           placeholder="03 123 456"
         />
@@ -46,25 +42,21 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
           readOnly
         />
         <InLanguages name="description" label={m.basic_description()}>
-          {({ name, ...field }) => (
+          {({ name, ...text }) => (
             <TextareaField
-              {...field}
-              error={wrong(name)}
+              {...text}
+              {...field(name)}
               className={styles.text}
-              name={name}
               rows={3}
-              defaultValue={fields[name]}
               maxLength={limits.shopDescription}
             />
           )}
         </InLanguages>
         <InLanguages name="location" label={m.basic_location()}>
-          {({ name, ...field }) => (
+          {({ name, ...text }) => (
             <InputField
-              {...field}
-              error={wrong(name)}
-              name={name}
-              defaultValue={fields[name]}
+              {...text}
+              {...field(name)}
               maxLength={limits.location}
               autoComplete={name === "location" ? "street-address" : "off"}
             />
@@ -74,11 +66,9 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
           fieldClass={styles.full}
           label={m.basic_map()}
           hint={m.basic_map_hint()}
-          error={wrong("address_link")}
           writes="latin"
-          name="address_link"
+          {...field("address_link")}
           inputMode="url"
-          defaultValue={fields.address_link}
           maxLength={limits.url}
           placeholder="https://maps.app.goo.gl/…"
         />
@@ -90,7 +80,7 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
 /**
  * Asks for the shop's other accounts. They are text fields, because a browser rejects a plain name in an address field.
  */
-export function SocialSection({ fields, wrong }: SectionProps) {
+export function SocialSection({ field }: SectionProps) {
   const accounts = [
     ["instagram_url", m.instagram()],
     ["facebook_url", m.facebook()],
@@ -103,11 +93,9 @@ export function SocialSection({ fields, wrong }: SectionProps) {
             key={name}
             fieldClass={styles.full}
             label={label}
-            error={wrong(name)}
+            {...field(name)}
             writes="latin"
-            name={name}
             inputMode="url"
-            defaultValue={fields[name]}
             maxLength={limits.url}
             placeholder="@name"
           />

@@ -6,20 +6,17 @@ import styles from "./choice-section.module.css"
 
 type Choice = { value: string; label: string; hint: string; lang?: string; picture?: ReactNode }
 
-type Props = {
+type Props = ReturnType<SectionProps["field"]> & {
   id: string
   title: string
   about: string
-  name: "product_display_size" | "language"
-  chosen: string
   choices: readonly Choice[]
-  error: string | undefined
   /** The effect of a change. */
   note?: string
 }
 
 /** Offers a few options, each with its label and an explanation. */
-export function ChoiceSection({ id, title, about, name, chosen, choices, error, note }: Props) {
+export function ChoiceSection({ id, title, about, name, defaultValue, choices, error, note }: Props) {
   return (
     <Section id={id} title={title} about={about}>
       <fieldset
@@ -30,7 +27,7 @@ export function ChoiceSection({ id, title, about, name, chosen, choices, error, 
         <div className={styles.choices} data-count={choices.length}>
           {choices.map(({ value, label, hint, lang, picture }) => (
             <label className={styles.choice} key={value}>
-              <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+              <input type="radio" name={name} value={value} defaultChecked={defaultValue === value} />
               {picture}
               <b lang={lang}>{label}</b>
               <span className="field__hint">{hint}</span>
@@ -62,15 +59,13 @@ const texts: Readonly<Record<DisplaySize, () => string>> = {
 }
 
 /** Offers the sizes of products on the storefront. */
-export function SizeSection({ fields, wrong }: SectionProps) {
+export function SizeSection({ field }: SectionProps) {
   return (
     <ChoiceSection
       id="display-size"
       title={m.size_heading()}
       about={m.size_about()}
-      name="product_display_size"
-      chosen={fields.product_display_size}
-      error={wrong("product_display_size")}
+      {...field("product_display_size")}
       choices={displaySizes.map((size) => ({
         value: size,
         label: texts[size](),

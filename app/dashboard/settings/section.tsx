@@ -5,8 +5,12 @@ import styles from "./settings.module.css"
 export type SectionProps = {
   /** The first values of the fields. */
   fields: SettingsFields
-  /** Returns the error message of a field. */
-  wrong: (field: keyof SettingsFields) => string | undefined
+  /** Returns the properties of a field: its first value and its error message. */
+  field: (name: keyof SettingsFields) => {
+    name: keyof SettingsFields
+    defaultValue: string
+    error: string | undefined
+  }
 }
 
 type Props = { id: string; title: string; about: string; children: ReactNode }

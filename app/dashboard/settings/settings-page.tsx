@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { href, useNavigate, useSearchParams } from "react-router"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -31,22 +31,17 @@ export function SettingsPage({ actionData, ...shown }: Props) {
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  const logo = useLogo(notify)
-  const navigate = useNavigate()
-  const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(isRemovingLogo)
-  const onRemoved = useCallback(
-    ({ done, error }: ActionData) => {
-      if (done) notify("good", flashes[done]())
-      if (done) setIsConfirmingRemoval(false)
-      if (error) notify("bad", errors[error]())
-    },
-    [notify],
-  )
-  const [isOrdersChanged, setIsOrdersChanged] = useState(false)
-  const onOrdersResult = ({ done, error, orders }: ActionData) => {
+  const tell = ({ done, error, orders }: ActionData) => {
     if (done) notify("good", flashes[done]())
     if (error) notify("bad", errors[error]())
     if (orders) notify("bad", m.editor_look())
+  }
+  const logo = useLogo(notify, tell)
+  const navigate = useNavigate()
+  const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(isRemovingLogo)
+  const onRemoved = (result: ActionData) => {
+    tell(result)
+    if (result.done) setIsConfirmingRemoval(false)
   }
   const storeLogo = () => {
     setIsConfirmingRemoval(false)
@@ -71,18 +66,13 @@ export function SettingsPage({ actionData, ...shown }: Props) {
       </div>
       <div className={styles.settings}>
         <LogoSection shop={shop} logo={logo} onRemove={() => setIsConfirmingRemoval(true)} />
-        <SettingsForm
-          {...{ shop, stored, actionData, products, categories }}
-          saved={flash === "saved"}
-          hasMore={logo.cropped !== null || isOrdersChanged}
-        />
+        <SettingsForm {...{ shop, stored, actionData, products, categories }} />
         <CurrencySection currency={shop.currency} />
         <OrdersSection
           stored={storedOrders}
           actionData={actionData}
           language={shop.language}
-          onResult={onOrdersResult}
-          onChange={setIsOrdersChanged}
+          onResult={tell}
         />
         <DeviceNotifications />
         <EverythingSection mustWait={mustWait} />

@@ -18,10 +18,10 @@ type Props = SectionProps & {
  * Offers the shop's colour: ten presets, a picker, a code. Without a script a radio button selects which of them
  * counts.
  */
-export function ThemeSection({ fields, wrong, color, onPick }: Props) {
+export function ThemeSection({ fields, field, color, onPick }: Props) {
   const id = useId()
   const text = textOn(color)
-  const problem = wrong("color")
+  const code = field("color")
   const ratio = contrast(color, text).toFixed(1)
   return (
     <Section id="theme" title={m.theme_heading()} about={m.theme_about()}>
@@ -49,10 +49,8 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             fieldClass={styles.code}
             className={styles.hex}
             label={m.theme_hex()}
-            error={problem}
+            {...code}
             writes="figures"
-            name="color"
-            defaultValue={fields.color}
             maxLength={20}
             autoCapitalize="characters"
             autoComplete="off"
@@ -62,12 +60,12 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             className={`${styles.picker} needs-script`}
             type="color"
             aria-label={m.theme_picker()}
-            aria-describedby={problem ? undefined : `${id}-measured`}
+            aria-describedby={code.error ? undefined : `${id}-measured`}
             value={color.toLowerCase()}
             onChange={(event) => onPick(event.currentTarget.value)}
           />
         </div>
-        {!problem && (
+        {!code.error && (
           <p className={`${styles.measured} needs-script`} id={`${id}-measured`}>
             <CheckIcon size="s" />
             {text === "#ffffff" ? m.theme_white({ ratio }) : m.theme_black({ ratio })}

@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { useWrongFocus } from "#app/ui/form/use-form.ts"
+import { useWrongFocus } from "#app/ui/form/form-focus.ts"
 import { problemSentence, type SignInProblem } from "./shop-sign-in-problem.ts"
 
 type Props = {

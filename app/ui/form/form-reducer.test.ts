@@ -112,7 +112,8 @@ test("a page that is loaded again has no errors, and may have stored what is bei
 
 test("a form that opens with a response has its errors, and is dirty", () => {
   const response = { theirs: "Their name" }
-  expect(firstState(response, problems)).toMatchObject({ phase: "failed", isDirty: true, problems, response })
+  const found = { problems, warnings: ["free"] as const }
+  expect(firstState(response, found)).toMatchObject({ phase: "failed", isDirty: true, response, ...found })
 })
 
 test("a field that is right again is no longer red, before anything is sent; the others stay red", () => {

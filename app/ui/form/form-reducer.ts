@@ -18,23 +18,29 @@ export type FormState<Problems, Warning, Response> = {
   readonly response: Response | null
 }
 
+/** What a response says about the input. */
+export type Found<Problems, Warning> = {
+  readonly problems?: Problems | undefined
+  readonly warnings?: readonly Warning[] | undefined
+}
+
 export type FormEvent<Problems, Warning, Response> =
   | { readonly type: "input" }
   /** `positions` names the changed fields, and `found` has the problems of the current input. */
   | { readonly type: "fix"; readonly positions: readonly string[]; readonly found: object }
   | { readonly type: "submit"; readonly checked: Checked<Problems, Warning> }
-  | { readonly type: "respond"; readonly response: Response | null; readonly problems: Problems | undefined }
+  | ({ readonly type: "respond"; readonly response: Response | null } & Found<Problems, Warning>)
   | { readonly type: "store" | "abort" | "discard" }
 
 /** Returns the state of a form that opens, with the response to a form that was sent without a script. */
 export function firstState<Problems, Warning, Response>(
   response: Response | null,
-  problems = noProblems<Problems>(),
+  { problems = noProblems<Problems>(), warnings = [] }: Found<Problems, Warning> = {},
 ): FormState<Problems, Warning, Response> {
   const isRejected = response !== null
   return {
     ...{ phase: isRejected ? "failed" : "idle", isDirty: isRejected, isOnTheWay: false },
-    ...{ problems, warnings: [], response },
+    ...{ problems, warnings, response },
   }
 }
 
@@ -52,11 +58,11 @@ export function formReducer<Problems extends object, Warning, Response>(
     case "submit":
       return state.phase === "sending" ? state : afterCheck(state, event.checked)
     case "respond": {
-      const { response, problems = noProblems<Problems>() } = event
+      const { response, problems = noProblems<Problems>(), warnings = [] } = event
       // Without a response the page was loaded again, perhaps because the form that is being sent is stored.
       const phase = response !== null ? "failed" : state.phase === "failed" ? "idle" : state.phase
       const isOnTheWay = phase === "sending" && state.isOnTheWay
-      return { phase, isDirty: state.isDirty, isOnTheWay, problems, warnings: [], response }
+      return { phase, isDirty: state.isDirty, isOnTheWay, problems, warnings, response }
     }
     case "store": {
       // Input that was entered while it was sent is not stored.

@@ -6,19 +6,20 @@ import {
   useRef,
   useState,
   type FormEvent,
-  type RefObject,
 } from "react"
 import { flushSync } from "react-dom"
 import { useActionData, useNavigation } from "react-router"
-import { firstState, formReducer, type Checked } from "./form-reducer.ts"
+import { useFocus, useSaveKey, wrong } from "./form-focus.ts"
+import { firstState, formReducer, type Checked, type Found } from "./form-reducer.ts"
 
 type Options<Fields, Problems, Warning, Response> = {
   /** The form is sent to this address. */
   action: string
   /** The server's last response: a new object replaces what is known. */
   actionData?: Response | undefined
-  /** The problems of that response. */
+  /** The problems of that response, and its warnings to confirm. */
   rejected?: Problems | undefined
+  warnings?: readonly Warning[] | undefined
   /** Reads the fields; null for another form, which only the server checks. */
   read?: (sent: FormData) => Fields | null
   /** Checks the fields by the server's own rules before they are sent. */
@@ -27,8 +28,8 @@ type Options<Fields, Problems, Warning, Response> = {
   fieldsOf?: (problems: Problems, field: string) => readonly string[]
   /** Sends the form in place of the router. It ends in `reject`, `store` or `discard`. */
   send?: (sent: FormData, fields: Fields | null) => void
-  /** Returns a selector of what gets the focus after a response. */
-  troubleOf?: (response: Response) => string
+  /** Returns a selector of what gets the focus after a response; null for nothing. */
+  troubleOf?: (response: Response) => string | null
   /** Called with the fields at first, with what was entered before a script ran, and after each change. */
   onRead?: (fields: Fields) => void
   /** The stored values: when they change, the fields are read again. */
@@ -52,6 +53,7 @@ export function useForm<
   action,
   actionData,
   rejected,
+  warnings,
   read = () => null,
   check = () => ({ ok: true }),
   fieldsOf = (_, field) => [field],
@@ -63,14 +65,15 @@ export function useForm<
 }: Options<Fields, Problems, Warning, Response>) {
   const ref = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
+  const found = { problems: rejected, warnings }
   const [state, dispatch] = useReducer(formReducer<Problems, Warning, Response>, null, () =>
-    firstState<Problems, Warning, Response>(actionData ?? null, rejected),
+    firstState<Problems, Warning, Response>(actionData ?? null, found),
   )
   const { phase, isDirty, isOnTheWay, problems, response } = state
   const [lastData, setLastData] = useState(actionData)
   if (actionData !== lastData) {
     setLastData(actionData)
-    dispatch({ type: "respond", response: actionData ?? null, problems: rejected })
+    dispatch({ type: "respond", response: actionData ?? null, ...found })
   }
   const isNavigating = navigation.state !== "idle" && navigation.formAction === action
   const busy = send ? phase === "sending" : isNavigating
@@ -94,8 +97,9 @@ export function useForm<
   useEffect(() => void follow(), [navigation.state, navigation.formAction, action])
 
   function readInput() {
-    const fields = ref.current && read(new FormData(ref.current))
-    if (fields) onRead?.(fields)
+    if (!onRead || !ref.current) return
+    const fields = read(new FormData(ref.current))
+    if (fields) onRead(fields)
   }
 
   /** Puts the first values into the fields: those that are stored, or those of the response. */
@@ -118,10 +122,10 @@ export function useForm<
     const submit = { type: "submit", checked: checkFields(fields) } as const
     // The focus moves immediately: a moment later it would move while the user types into another field.
     flushSync(() => dispatch(submit))
-    const { phase: next, warnings } = formReducer(state, submit)
-    if (next === "sending") return send?.(sent, fields)
+    const next = formReducer(state, submit)
+    if (next.phase === "sending") return send?.(sent, fields)
     event.preventDefault()
-    form.querySelector<HTMLElement>(warnings.length > 0 ? "[data-question]" : wrong)?.focus()
+    form.querySelector<HTMLElement>(next.warnings.length > 0 ? "[data-question]" : wrong)?.focus()
   }
 
   /** Call it after a change that no field tells. */
@@ -150,8 +154,8 @@ export function useForm<
     touch,
     showFirst,
     /** Shows why it is not stored; it stays as it is. */
-    reject: (rejection: Response, found?: Problems) =>
-      dispatch({ type: "respond", response: rejection, problems: found }),
+    reject: (rejection: Response, why: Found<Problems, Warning> = {}) =>
+      dispatch({ type: "respond", response: rejection, problems: why.problems, warnings: why.warnings }),
     /** Call it when all that was sent is stored. */
     store: () => dispatch({ type: "store" }),
     discard: () => dispatch({ type: "discard" }),
@@ -169,51 +173,6 @@ export function useUnsaved(when: boolean, isOnTheWay: boolean) {
     saving.current = isOnTheWay
   }, [isOnTheWay])
   return { when, saving }
-}
-
-type FormRef = RefObject<HTMLFormElement | null>
-
-const wrong = "[aria-invalid]"
-
-/** Moves the focus to the first field with an error after each new response of the server. */
-export function useWrongFocus(form: FormRef, actionData: object | null | undefined): void {
-  useFocus(form, actionData, () => wrong)
-}
-
-function useFocus<Response extends object>(
-  form: FormRef,
-  response: Response | null | undefined,
-  selectorOf: (response: Response) => string,
-): void {
-  const focus = useEffectEvent((rejection: Response) => {
-    form.current?.querySelector<HTMLElement>(selectorOf(rejection))?.focus()
-  })
-  useEffect(() => {
-    if (response) focus(response)
-  }, [response])
-}
-
-/**
- * Makes Ctrl-S and Cmd-S send the form instead of saving the page, on any keyboard layout. A dialog above the form
- * prevents that; one that contains the form does not.
- */
-export function useSaveKey(form: FormRef, isOn = true): void {
-  useEffect(() => {
-    if (!isOn) return
-    const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // Arabic and Cyrillic keyboards have another letter on the same key.
-      const isLatin = /^[a-z]$/i.test(event.key)
-      if (isLatin ? event.key.toLowerCase() !== "s" : event.code !== "KeyS") return
-      event.preventDefault()
-      const isCovered = [...document.querySelectorAll("dialog:modal")].some(
-        (dialog) => !dialog.contains(form.current),
-      )
-      if (!event.repeat && !isCovered) form.current?.requestSubmit()
-    }
-    window.addEventListener("keydown", save)
-    return () => window.removeEventListener("keydown", save)
-  }, [form, isOn])
 }
 
 /** Returns the button that sent the form; null if none did. */

@@ -6,11 +6,11 @@ import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { productFieldNames, type FieldOfKind, type ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
+import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
 import { InLanguages } from "../../texts/in-languages.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problem-texts.ts"
-import "#app/ui/form/switch.css"
 
 /** The values of the form, and their errors. */
 export type FieldsView = {
@@ -109,7 +109,11 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
   is_active: {
     group: "switches",
     label: m.form_part_active,
-    control: ({ fields }) => <Switch name="is_active" isOn={fields.is_active} label={m.editor_active()} />,
+    control: ({ fields }) => (
+      <SwitchRow name="is_active" defaultChecked={fields.is_active}>
+        {m.editor_active()}
+      </SwitchRow>
+    ),
   },
   is_on_sale: {
     group: "sale",
@@ -183,18 +187,13 @@ function PostLink({ name, example, ...shown }: FieldsView & { name: FieldOfKind<
   )
 }
 
-function Switch({ name, isOn, label }: { name: FieldOfKind<"tick">; isOn: boolean; label: string }) {
-  return (
-    <label className="switch-row">
-      <input className="switch" type="checkbox" role="switch" name={name} defaultChecked={isOn} />
-      <span>{label}</span>
-    </label>
-  )
-}
-
 /** Puts a product on sale by its sale price. The switch is visible only if the two disagree. */
 function OnSale({ is_on_sale, sale_price }: ProductFields) {
   if (is_on_sale === (sale_price.trim() !== ""))
     return <input type="hidden" name="is_on_sale" value={onSaleByPrice} />
-  return <Switch name="is_on_sale" isOn={is_on_sale} label={m.editor_on_sale()} />
+  return (
+    <SwitchRow name="is_on_sale" defaultChecked={is_on_sale}>
+      {m.editor_on_sale()}
+    </SwitchRow>
+  )
 }

@@ -2,7 +2,9 @@ import type { FormEvent } from "react"
 import { Link, useFetcher } from "react-router"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { type ActionData, errorText, useActionResult } from "../products-action-data.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
+import { type ActionData, errorText } from "../products-action-data.ts"
 import { flashText, type Notify, undoOf } from "../product-flash.ts"
 import type { ExtraParameters } from "../products-address.ts"
 import styles from "./tile-actions.module.css"
@@ -20,7 +22,6 @@ type Props = {
 export function StockAction({ product, addressWith, onMark, notify }: Props) {
   const { id, name, totalStock, variantCount, lastStock } = product
   const fetcher = useFetcher<ActionData>()
-  const busy = fetcher.state !== "idle"
   useActionResult(fetcher.data, ({ error, done }) => {
     if (error) notify("bad", errorText(error))
     else if (done) notify("good", flashText(done, name), { undo: undoOf(done, addressWith) })
@@ -55,15 +56,14 @@ export function StockAction({ product, addressWith, onMark, notify }: Props) {
     <form method="post" action={addressWith({ stock: id })} onSubmit={send}>
       <input type="hidden" name="to" value={isOut ? "back" : "sold-out"} />
       <input type="hidden" name="seen" value={totalStock} />
-      <button
+      <BusyButton
         className={styles.stockAct}
-        aria-label={label}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        onClick={(event) => busy && event.preventDefault()}
+        busy={fetcher.state !== "idle"}
+        busyLabel={m.editor_updating()}
+        label={label}
       >
-        {busy ? m.editor_updating() : text}
-      </button>
+        {text}
+      </BusyButton>
     </form>
   )
 }

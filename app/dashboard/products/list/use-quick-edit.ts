@@ -10,7 +10,8 @@ import {
   type QuickProblems,
 } from "#app/domain/product/quick-form.ts"
 import { useFixedErrors, isField } from "#app/ui/form/use-fixed-errors.ts"
-import { type ActionData, errorText, useActionResult } from "../products-action-data.ts"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
+import { type ActionData, errorText } from "../products-action-data.ts"
 import { changedFields } from "../editor/problem-texts.ts"
 import { flashText, type Flash, type Notify } from "../product-flash.ts"
 import { submitterOf } from "../editor/open-form.ts"

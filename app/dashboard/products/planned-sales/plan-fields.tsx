@@ -7,11 +7,11 @@ import {
 import { fieldsOfMinute } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import { ClockIcon } from "#app/ui/icons.tsx"
 import { Fold, joinTexts } from "../editor/fold.tsx"
 import { problemText } from "../editor/problem-texts.ts"
 import { usePlatformZone, zoneName } from "../../platform-zone.ts"
-import "#app/ui/form/switch.css"
 import styles from "./planned-sales.module.css"
 
 type Props = { fields: TextInput; problems: PlanProblems }
@@ -28,16 +28,9 @@ export function PlanFields({ fields, problems }: Props) {
         <MinuteField {...about("sale_starts_at", m.sale_begins())} />
         <MinuteField {...about("sale_ends_at", m.sale_ends())} />
       </div>
-      <label className="switch-row">
-        <input
-          className="switch"
-          type="checkbox"
-          role="switch"
-          name="is_sale_end_shown"
-          defaultChecked={fields.is_sale_end_shown}
-        />
-        <span>{m.sale_end_shown()}</span>
-      </label>
+      <SwitchRow name="is_sale_end_shown" defaultChecked={fields.is_sale_end_shown}>
+        {m.sale_end_shown()}
+      </SwitchRow>
       <p className="field__hint">{m.sale_plan_hint({ zone })}</p>
     </>
   )

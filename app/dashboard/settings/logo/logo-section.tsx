@@ -7,6 +7,8 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useUnsaved } from "#app/ui/form/use-form.ts"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
@@ -99,6 +101,7 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
           </noscript>
         </div>
       </form>
+      <UnsavedWarning {...useUnsaved(cropped !== null, false)} staysOnPage />
       {chosen && (
         <ImageCropper
           file={chosen}

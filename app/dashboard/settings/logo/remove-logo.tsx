@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import { Link, useFetcher } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
-import { useEffect } from "react"
 import type { ActionData } from "../settings-action-data.ts"
 import { settingsAddress } from "../settings-dialog-state.ts"
 
@@ -12,11 +12,7 @@ type Props = { onClose: () => void; onResult: (actionData: ActionData) => void; 
 /** Confirms the removal of the logo. Its form is separate from the page's form, which retains its unsaved fields. */
 export function RemoveLogo({ onClose, onResult, toast }: Props) {
   const fetcher = useFetcher<ActionData>()
-  const { data: actionData } = fetcher
-  useEffect(() => {
-    if (actionData) onResult(actionData)
-  }, [actionData, onResult])
-
+  useActionResult(fetcher.data, onResult)
   return (
     <Dialog labelledBy="remove-logo-title" role="alertdialog" onDismiss={onClose}>
       <form

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from "react"
+import { useEffect, useState, type FormEvent } from "react"
 import { useFetcher } from "react-router"
 import { hasPictureEnd, pictureFileProblem } from "#app/domain/picture/picture-file.ts"
 import { limits } from "#app/domain/limits.ts"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { logoTooLargeText, flashes, errors, type ActionData } from "../settings-action-data.ts"
+import { logoTooLargeText, errors, type ActionData } from "../settings-action-data.ts"
 import { settingsAddress } from "../settings-dialog-state.ts"
 
 /** A cropped logo that waits for 'Save Logo'. */
@@ -19,21 +20,18 @@ type Cropped = {
  * Takes the logo through its steps: choose, crop, preview, then an explicit save (specification 4). A failed upload can
  * be sent again.
  */
-export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
+export function useLogo(
+  notify: (tone: "good" | "bad", text: string) => void,
+  onResult: (actionData: ActionData) => void,
+) {
   const fetcher = useFetcher<ActionData>()
   const [chosen, setChosen] = useState<File | null>(null)
   const [last, setLast] = useState<Cropped | null>(null)
-  const lastResult = useRef(fetcher.data)
   const busy = fetcher.state !== "idle"
   const actionData = fetcher.data
   const cropped = actionData?.done && actionData !== last?.over ? null : last
 
-  useEffect(() => {
-    if (actionData === undefined || actionData === lastResult.current) return
-    lastResult.current = actionData
-    if (actionData.done) notify("good", flashes[actionData.done]())
-    if (actionData.error) notify("bad", errors[actionData.error]())
-  }, [actionData, notify])
+  useActionResult(actionData, onResult)
 
   const address = last?.address
   useEffect(() => {
