@@ -1,15 +1,27 @@
-import type { ReactNode } from "react"
-import { Link } from "react-router"
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react"
+import { Link, useFetcher } from "react-router"
 import type { Priced } from "#app/domain/product/product.ts"
-import type { QuickFields } from "#app/domain/product/quick-form.ts"
+import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
+import { readQuickFields, type QuickFields, type QuickProblems } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import type { Undo } from "#app/ui/toast/toast.tsx"
 import { WarningBanner } from "../editor/warning-banner.tsx"
-import { QuickFieldset, type QuickField } from "./quick-fields.tsx"
-import type { Flash, Notify } from "../product-flash.ts"
+import { checkQuickEdit, QuickFieldset, type QuickField } from "./quick-fields.tsx"
+import { flashText, type Flash, type Notify } from "../product-flash.ts"
+import { type ActionData, errorText } from "../products-action-data.ts"
+import { changedFields } from "../editor/problem-texts.ts"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useQuickEdit } from "./use-quick-edit.ts"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
+import { useForm } from "#app/ui/form/use-form.ts"
 import styles from "./quick-edit.module.css"
 
 /** The properties that all edits of a tile share. */
@@ -34,21 +46,112 @@ type Props = QuickEditField & {
   children: (sent: QuickFields | null) => ReactNode
 }
 
-/** Edits a value of a product within the list: Enter saves, Escape discards. */
-export function QuickEdit({ fields, label, className, address, inField, children, ...options }: Props) {
-  const { isOpen, stored, problems, sent, unsaved, opener, form, open, close, formProps } =
-    useQuickEdit(options)
+/**
+ * Edits a value of a product within the list: Enter saves, Escape discards. It is shown as saved immediately. If it is
+ * rejected, it opens again with its input.
+ */
+export function QuickEdit({
+  fields,
+  priced,
+  label,
+  className,
+  address,
+  inField,
+  children,
+  ...options
+}: Props) {
+  const { actionHere, notify, undoOf } = options
+  const fetcher = useFetcher<ActionData>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [input, setInput] = useState<QuickFields>()
+  const opener = useRef<HTMLAnchorElement>(null)
+  /** True if the focus enters the form, or returns from it, with the next change. */
+  const takesFocus = useRef(false)
+  const { phase, problems, warnings, response, formProps, ...form } = useForm<
+    QuickFields,
+    QuickProblems,
+    ProductWarning,
+    ActionData
+  >({
+    ...{ action: address, hasSaveKey: false, read: readQuickFields, fieldsOf: changedFields },
+    check: (sent) => checkQuickEdit(sent, priced),
+    send(body, sent) {
+      setInput(sent ?? undefined)
+      void fetcher.submit(body, { method: "post", action: actionHere })
+    },
+    // The focus does not move away from another control.
+    troubleOf: () => null,
+  })
+  const { ref } = formProps
+  const isShown = isOpen && phase !== "sending"
+  const sent = fetcher.formData ? readQuickFields(fetcher.formData) : null
+  const error = phase === "failed" && response?.error
+
+  useEffect(() => {
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    if (!isShown) return opener.current?.focus()
+    const isWrong = Object.keys(problems).length > 0
+    const trouble = warnings.length > 0 ? "[data-question]" : isWrong ? "[aria-invalid]" : null
+    const field =
+      (trouble && ref.current?.querySelector<HTMLElement>(trouble)) ??
+      ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")
+    field?.focus()
+    ref.current?.scrollIntoView({ block: "nearest" })
+    if (field instanceof HTMLInputElement) field.select()
+  }, [isShown, ref, warnings, problems])
+
+  useActionResult(fetcher.data, (result) => {
+    if (result.done) {
+      form.store()
+      setIsOpen(false)
+      return notify("good", flashText(result.done), { undo: undoOf(result.done) })
+    }
+    takesFocus.current = [document.body, opener.current].some((here) => here === document.activeElement)
+    form.reject(result, { problems: result.quick?.problems, warnings: result.warnings })
+  })
+
+  function show(opens: boolean) {
+    takesFocus.current = true
+    form.discard()
+    setInput(undefined)
+    setIsOpen(opens)
+  }
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || fetcher.state !== "idle") return
+    event.preventDefault()
+    show(true)
+  }
+
+  function cancelOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return
+    event.preventDefault()
+    show(false)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    takesFocus.current = true
+    formProps.onSubmit(event)
+  }
+
   return (
     <>
-      {isOpen ? (
+      {isShown ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields pass Escape on
-        <form ref={form} className={styles.form} aria-label={label} noValidate {...formProps}>
-          {stored?.error && <Alert>{stored.error}</Alert>}
-          <QuickFieldset fields={fields} input={stored?.fields} problems={problems} />
-          {stored?.warnings && <WarningBanner warnings={stored.warnings} isNew={false} />}
+        <form
+          className={styles.form}
+          aria-label={label}
+          {...formProps}
+          onSubmit={onSubmit}
+          onKeyDown={cancelOnEscape}
+        >
+          {error && <Alert>{errorText(error)}</Alert>}
+          <QuickFieldset fields={fields} input={input} problems={problems} />
+          {warnings.length > 0 && <WarningBanner warnings={warnings} isNew={false} />}
           <div className={styles.actions}>
             <button className="btn btn--small">{m.actions_save()}</button>
-            <button className="btn btn--quiet btn--small" type="button" onClick={close}>
+            <button className="btn btn--quiet btn--small" type="button" onClick={() => show(false)}>
               {m.actions_cancel()}
             </button>
           </div>
@@ -65,7 +168,7 @@ export function QuickEdit({ fields, label, className, address, inField, children
           <span className="unseen">{label}:</span> {children(sent)}
         </Link>
       )}
-      <UnsavedWarning {...unsaved} />
+      <UnsavedWarning {...form.unsaved} />
     </>
   )
 }

@@ -3,10 +3,12 @@ import { writeMoney } from "#app/domain/price/read-money.ts"
 import type { SaleState } from "#app/domain/price/sale-plan.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
-import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
+import { warningsOfEdit, type ProductWarning } from "#app/domain/product/product-warnings.ts"
+import { checkQuickFields, type QuickFields, type QuickProblems } from "#app/domain/product/quick-form.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
+import type { Checked } from "#app/ui/form/form-reducer.ts"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problem-texts.ts"
 
@@ -85,4 +87,18 @@ export function stockFields(variants: readonly Variant[]): QuickField[] {
     label: variantName({ size, color }),
     value: writeStock(stock),
   }))
+}
+
+/** Checks an edit by the server's own rules. `priced` has the product's prices, if they are edited. */
+export function checkQuickEdit(
+  fields: QuickFields,
+  priced: Priced | undefined,
+): Checked<QuickProblems, ProductWarning> {
+  const checked = checkQuickFields(fields)
+  if (!checked.ok) return checked
+  return {
+    ok: true,
+    warnings: priced ? warningsOfEdit(priced, checked.change) : [],
+    confirmed: fields.sure ?? [],
+  }
 }
