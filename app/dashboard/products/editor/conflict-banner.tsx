@@ -15,23 +15,15 @@ import styles from "./banners.module.css"
 type Props = {
   conflict: Conflict
   categories: readonly { id: string; name: string }[]
-  picturesChanged: boolean
   /** The address that opens the product again, as it is stored. */
   freshAddress: string
   onChoose: (part: ProductPart, whose: "mine" | "theirs") => void
-  onTakeAll: () => void
+  onTakeAll: (conflict: Conflict) => void
 }
 
 /** Lists what another session saved meanwhile. For a part that was changed here too, it offers the choice. */
-export function ConflictBanner({
-  conflict,
-  categories,
-  picturesChanged,
-  freshAddress,
-  onChoose,
-  onTakeAll,
-}: Props) {
-  const { changes } = conflict
+export function ConflictBanner({ conflict, categories, freshAddress, onChoose, onTakeAll }: Props) {
+  const { changes, picturesChanged } = conflict
   const [chosen, setChosen] = useState<Partial<Record<ProductPart, "mine" | "theirs">>>({})
   const isConflicting = changes.some((change) => change.isConflicting)
 
@@ -71,7 +63,7 @@ export function ConflictBanner({
         reloadDocument
         onClick={(event) => {
           event.preventDefault()
-          onTakeAll()
+          onTakeAll(conflict)
         }}
       >
         {m.form_conflict_take_all()}

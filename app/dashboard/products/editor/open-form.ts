@@ -1,26 +1,18 @@
-import { type FormEvent, type RefObject, useSyncExternalStore } from "react"
+import { type RefObject, useSyncExternalStore } from "react"
 import { type ProductSending, readProductSending } from "#app/domain/product/product-sending.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
 import type { ProductError } from "../products-action-data.ts"
 
 /** Reads an open form without its files. */
-export function readProductForm(
-  form: HTMLFormElement,
-  submitter?: HTMLElement | null,
-): ProductSending | null {
-  return readProductSending(productFormData(form, submitter))
+export function readProductForm(form: HTMLFormElement): ProductSending | null {
+  return readProductSending(productFormData(form))
 }
 
 /** Returns the form's data for the server. Its pictures were sent before. */
-export function productFormData(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
-  const body = new FormData(form, submitter ?? null)
+export function productFormData(form: HTMLFormElement): FormData {
+  const body = new FormData(form)
   body.delete("images")
   return body
-}
-
-/** Returns the button that sent the form; null if none did. */
-export function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
-  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }
 
 /**

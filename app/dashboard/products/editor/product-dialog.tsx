@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from "react"
+import { useState, useSyncExternalStore, type ReactNode } from "react"
 import { Form, useNavigate } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -8,7 +8,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useSaveKey } from "#app/ui/form/form-focus.ts"
 import { type ActionData, imagesLimitText } from "../products-action-data.ts"
 import { WarningBanner } from "./warning-banner.tsx"
 import { ConflictBanner } from "./conflict-banner.tsx"
@@ -22,7 +21,8 @@ import { FormPictures } from "../variants/own-look.tsx"
 import type { Added, PictureItem } from "../pictures/use-pictures.ts"
 import type { Notify } from "../product-flash.ts"
 import { useHidden, useNameless } from "./open-form.ts"
-import { useProductEditor } from "./use-product-editor.ts"
+import { useProductForm } from "./use-product-form.ts"
+import { useRemovePicture } from "./use-remove-picture.ts"
 import { VariantsPart, type VariantsView } from "../variants/variants-part.tsx"
 import styles from "./product-dialog.module.css"
 
@@ -46,15 +46,16 @@ type Props = {
 
 /** Creates or edits a product, with its variants and pictures, whole or not at all (specification, section 2). */
 export function ProductDialog(props: Props) {
-  const { product, categories, action, removeAddress, closeTo, notify, toast } = props
+  const { product, categories, removeAddress, closeTo, notify, toast } = props
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const [chosenView, setView] = useState<VariantsView | null>(null)
   const isLive = useSyncExternalStore(noChange, yes, no)
   // An empty form begins with ticks, which are shorter than rows. Only rows work without a script.
   const freshView = isLive && product === null && props.actionData?.fields === undefined ? "grid" : "rows"
-  const editor = useProductEditor({ ...props, form })
-  const { open, pictures, actionData, problems, busy } = editor
+  const { open, pictures, form, busy, unsaved, failure, ...editor } = useProductForm(props)
+  const { problems } = form
+  const { ref } = form.formProps
+  const { leaving, remove } = useRemovePicture({ productId: product?.id ?? null, pictures, open, notify })
   const present = pictures.items.length
   const [beyond, setBeyond] = useState<readonly File[]>([])
   const chosen = useChosenFiles({
@@ -69,10 +70,9 @@ export function ProductDialog(props: Props) {
     },
   })
   const [cropped, setCropped] = useState<Added | null>(null)
-  const isNameless = useNameless(form)
-  const isHidden = useHidden(form)
+  const isNameless = useNameless(ref)
+  const isHidden = useHidden(ref)
   const shown = { fields: open.first.fields, problems, categories, isNew: product === null }
-  useSaveKey(form)
 
   return (
     <Dialog
@@ -82,13 +82,9 @@ export function ProductDialog(props: Props) {
     >
       <Form
         className="dialog__form"
-        method="post"
-        action={action}
+        {...form.formProps}
         encType="multipart/form-data"
-        noValidate
-        ref={form}
-        onSubmit={(event) => (cropped ? event.preventDefault() : editor.send(event))}
-        onInput={editor.onInput}
+        onSubmit={(event) => (cropped || busy ? event.preventDefault() : form.formProps.onSubmit(event))}
       >
         {open.base && <input type="hidden" name="version" value={open.base.version} />}
         <DialogHead
@@ -103,10 +99,9 @@ export function ProductDialog(props: Props) {
               key={open.conflict.product.version}
               conflict={open.conflict}
               categories={categories}
-              picturesChanged={editor.picturesMet}
               freshAddress={props.freshAddress}
               onChoose={editor.choose}
-              onTakeAll={editor.takeAll}
+              onTakeAll={editor.takeTheirs}
             />
           )}
           {Object.keys(problems).length > 0 && <Alert>{m.editor_look()}</Alert>}
@@ -119,15 +114,18 @@ export function ProductDialog(props: Props) {
             </div>
             <PictureTiles
               items={pictures.items}
-              leaving={editor.leaving}
+              leaving={leaving}
               removeAddress={removeAddress}
               opensCamera={product === null && props.actionData === undefined}
               rejected={chosen.rejected}
               onChoose={chosen.choose}
-              onRemove={(item) => void editor.removePicture(item)}
+              onRemove={(item) => void remove(item)}
               onRetry={pictures.retry}
               onCrop={setCropped}
-              onMove={editor.movePicture}
+              onMove={(key, position) => {
+                pictures.move(key, position)
+                form.touch()
+              }}
             />
             {present === 0 && (
               <p className="field__hint">
@@ -136,7 +134,7 @@ export function ProductDialog(props: Props) {
               </p>
             )}
             {product === null && present === 0 && <SeveralProducts chosen={beyond} />}
-            {actionData.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
+            {failure?.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
           </section>
           <div className={styles.parts} key={open.first.count}>
             <FirstFields {...shown} />
@@ -147,7 +145,7 @@ export function ProductDialog(props: Props) {
                 problems={problems}
                 view={chosenView ?? freshView}
                 onView={setView}
-                onChange={editor.touch}
+                onChange={form.touch}
                 isSoldOut={product !== null && totalStock(product.variants) === 0}
               >
                 <FoldedFields {...shown} />
@@ -155,21 +153,17 @@ export function ProductDialog(props: Props) {
             </FormPictures>
             <FieldGroup group="switches" {...shown} />
           </div>
-          {actionData.warnings && (
-            <WarningBanner
-              warnings={actionData.warnings}
-              isNew={product === null}
-              onStock={editor.putInStock}
-            />
+          {form.warnings.length > 0 && (
+            <WarningBanner warnings={form.warnings} isNew={product === null} onStock={editor.putInStock} />
           )}
         </div>
         <EditorFooter
           isNew={product === null}
           busy={busy}
-          isUnsaved={editor.isUnsaved}
+          isUnsaved={unsaved.when && busy !== "saving"}
           isNameless={isNameless}
           isHidden={isHidden}
-          error={actionData.error}
+          error={editor.error}
           closeTo={closeTo}
         />
       </Form>
@@ -182,7 +176,7 @@ export function ProductDialog(props: Props) {
           notify={notify}
         />
       )}
-      <UnsavedWarning when={editor.isUnsaved} saving={editor.saving} />
+      <UnsavedWarning {...unsaved} />
       {toast}
     </Dialog>
   )
