@@ -65,7 +65,7 @@ function before(row: HTMLElement, field: Field): Field | null {
 }
 
 function neighbour(row: HTMLElement, by: 1 | -1): HTMLElement | undefined {
-  const rows = rowsOf(row.closest("form"))
+  const rows = rowsOf(document)
   return rows[rows.indexOf(row) + by]
 }
 

@@ -11,13 +11,12 @@ import { Field } from "#app/ui/form/field.tsx"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { conflictText, problemText } from "./fill-action-data.ts"
 import { RowState as State } from "./row-state.tsx"
-import type { RowState } from "./fill-state.ts"
+import { isDirty, isOffered, type RowState } from "./fill-state.ts"
 import styles from "./fill-row.module.css"
 
 type Props = {
   row: TextRow
   state: RowState
-  isDirty: boolean
   kind: TextKind
   own: Locale
   to: Locale
@@ -28,11 +27,12 @@ type Props = {
 /**
  * Shows an own text and the field of the missing one. The description's field is visible while the row is filled in.
  */
-export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
+export function FillRow({ row, state, kind, own, to, onTake }: Props) {
   const { stored, phase, first, filled } = state
   const { name, description } = stored.own
   const element = useRef<HTMLLIElement>(null)
   const isGone = phase === "gone"
+  const isUnsaved = isDirty(state) || isOffered(state)
   const take = () => {
     const fields = (filled?.conflicts ?? []).flatMap((field) => {
       const control = element.current?.querySelector<HTMLInputElement>(`[data-field="${field}"]`)
@@ -53,7 +53,7 @@ export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
       ref={element}
       className={classNames(
         styles.row,
-        phase === "saved" && !isDirty && styles.saved,
+        phase === "saved" && !isUnsaved && styles.saved,
         row.cover === undefined && styles.bare,
         (first.name !== "" || first.description !== "" || Object.keys(state.problems).length > 0) &&
           styles.open,
@@ -82,7 +82,7 @@ export function FillRow({ row, state, isDirty, kind, own, to, onTake }: Props) {
         )}
       </p>
       <Text {...fieldOf("name")} />
-      <State state={state} isDirty={isDirty} onTake={take} />
+      <State state={state} isDirty={isUnsaved} onTake={take} />
       {description !== null && kind !== "labels" && (
         <>
           <p className={styles.about} lang={own} dir="auto">

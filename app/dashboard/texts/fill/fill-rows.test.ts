@@ -4,7 +4,7 @@ import { fillRow, type RowTexts, type StoredTexts } from "#app/domain/language/m
 import { limits } from "#app/domain/limits.ts"
 import { readTextRows } from "#app/domain/language/text-rows.ts"
 import { fillRows, type RowStates } from "./fill-rows.ts"
-import { isOffered, stateOf } from "./fill-state.ts"
+import { isDirty, isOffered, stateOf } from "./fill-state.ts"
 
 const [mug, lamp] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"] as const
 const empty: RowTexts = { name: "", description: "" }
@@ -179,6 +179,30 @@ test("what another device stored is not overwritten by passing it, but by Enter,
     { phase: "saved", filled: null },
     { phase: "saved", filled: null },
   ])
+})
+
+test("a row is unsaved from its first input until that is stored, or taken back", async () => {
+  const page = openPage()
+  const isUnsaved = () => page.states[mug] && isDirty(page.states[mug])
+  const enter = (name: string) => {
+    page.type(mug, name)
+    page.onInput(mug)
+  }
+  expect(isUnsaved()).toBe(false)
+  enter("كوب")
+  expect(isUnsaved()).toBe(true)
+  enter("")
+  expect(isUnsaved(), "taken back").toBe(false)
+  enter("كوب")
+  page.save(mug)
+  expect(isUnsaved(), "under way").toBe(true)
+  await page.arrived()
+  expect(isUnsaved(), "stored").toBe(false)
+  page.storeElsewhere(mug, null)
+  enter("فنجان")
+  page.save(mug)
+  await page.arrived()
+  expect(isUnsaved(), "the row is gone").toBe(false)
 })
 
 test("a row that is gone is passed, and not sent again", async () => {

@@ -70,7 +70,11 @@ export function fillRows({ kind, states: first, onChange, read, send }: Options)
       const filled = states[key]?.filled
       if (!filled || (filled.conflicts.length === 0 && !filled.isOutdated)) save(key)
     },
-    take: (key: string) => change(key, (state) => ({ ...state, phase: "saved", filled: null })),
+    /** Takes what the fields of a row contain now as its input. */
+    onInput: (key: string) => change(key, (state) => ({ ...state, input: read(key) })),
+    /** Replaces the input by what another device stored, which the fields contain now. */
+    take: (key: string) =>
+      change(key, (state) => ({ ...state, phase: "saved", filled: null, input: read(key) })),
   }
 }
 

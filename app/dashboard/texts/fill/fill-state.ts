@@ -17,13 +17,18 @@ export type RowState = {
   readonly filled: FilledRow
   /** The first values of the fields. */
   readonly first: RowTexts
+  /** The present values, once they were changed. */
+  readonly input: RowTexts | null
 }
 
 export function stateOf({ of, own, texts, label }: TextRow, actionData: RowActionData | undefined): RowState {
   const stored = actionData?.filled?.stored ?? { of, own, texts }
   // A label that other variants have already is offered, and saved like input.
   const offered = texts.name === "" && label?.known ? { ...texts, name: label.known } : texts
-  const open = { stored, phase: "open", error: null, problems: {}, filled: null, first: offered } as const
+  const open = {
+    ...({ stored, phase: "open", error: null, problems: {}, filled: null } as const),
+    ...{ first: offered, input: null },
+  }
   if (actionData === undefined || isStored(actionData)) return open
   return { ...open, problems: actionData.problems, filled: actionData.filled, first: actionData.input }
 }
@@ -56,6 +61,11 @@ export function shownRows(
   return [...others, ...rows]
 }
 
+/** Returns whether the input is not stored. */
+export function isDirty({ phase, input, stored }: RowState): boolean {
+  return input !== null && phase !== "gone" && !isSame(input, stored.texts)
+}
+
 /** Returns whether the fields hold an offered text that is not stored yet. */
 export function isOffered({ phase, first, stored }: RowState): boolean {
   return phase === "open" && !isSame(first, stored.texts)
@@ -66,15 +76,15 @@ export function isSame(one: RowTexts | undefined, other: RowTexts): boolean {
 }
 
 /** Reads the fields of a row as they would be stored. They may have been filled in before a script ran. */
-export function readRow(form: HTMLFormElement | null, key: string): RowTexts {
-  const row = rowsOf(form).find(({ dataset }) => dataset["row"] === key)
+export function readRow(key: string): RowTexts {
+  const row = rowsOf(document).find(({ dataset }) => dataset["row"] === key)
   const textOf = (name: string) =>
     row?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-field="${name}"]`)?.value ?? ""
   return cleanTexts({ name: textOf("name"), description: textOf("description") })
 }
 
-export function rowsOf(form: HTMLElement | null): HTMLElement[] {
-  return [...(form?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
+export function rowsOf(page: ParentNode): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>("[data-row]")]
 }
 
 /** Returns the form that sends a row. */

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from "react"
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router"
+import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
+import { missingFields, type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
+import { addressWith } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useUnsaved } from "#app/ui/form/use-form.ts"
 import { DoneIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { callServer } from "../../products/editor/open-form.ts"
 import { ProductsNotLoaded } from "../../products/list/no-products.tsx"
 import type { TextsView } from "./read-texts.server.ts"
 import { fillAddress, namedLanguage } from "./fill-address.ts"
@@ -17,9 +21,9 @@ import { type FillActionData, fillErrorText } from "./fill-action-data.ts"
 import { FillHead } from "./fill-head.tsx"
 import { rowOf, useFillKeys } from "./fill-keys.ts"
 import { FillRow } from "./fill-row.tsx"
-import { isOffered, shownRows } from "./fill-state.ts"
+import { fillRows, type RowStates } from "./fill-rows.ts"
+import { isDirty, readRow, shownRows, stateOf } from "./fill-state.ts"
 import { nextTexts, noneOf } from "./fill-texts.ts"
-import { useFill } from "./use-fill.ts"
 import styles from "./texts-page.module.css"
 
 type Props = { shown: TextsView | null; actionData: FillActionData | undefined }
@@ -33,19 +37,43 @@ export function TextsPage({ shown, actionData }: Props) {
 
 function Texts({ shown, actionData }: Props & { shown: TextsView }) {
   const { kind, own, to, progress, after, next } = shown
-  const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === "submitting"
   const isSaved = useSearchParams()[0].get("done") === "saved"
   // Saved rows stay visible until the next ones are loaded.
   const [rows] = useState(() => shownRows(shown.rows, actionData))
-  const filling = useFill({ rows, actionData, kind, own, to, form })
+  const [states, setStates] = useState<RowStates>(() => {
+    const resultOf = (row: TextRow) => actionData?.rows?.find(({ key }) => key === row.key)
+    return Object.fromEntries(rows.map((row) => [row.key, stateOf(row, resultOf(row))]))
+  })
+  const [filling] = useState(() =>
+    fillRows({
+      ...{ kind, states, onChange: setStates },
+      read: readRow,
+      async send(row) {
+        const address = addressWith(href("/shop/products/texts/save"), { kind, to })
+        const sent = await callServer<FillActionData>(address, row, true)
+        return sent.ok ? sent.body : { error: sent.why }
+      },
+    }),
+  )
+  const all = Object.values(states)
+  const dirty = all.filter(isDirty)
+  const unsaved = useUnsaved(
+    dirty.length > 0,
+    dirty.every(({ phase }) => phase === "saving"),
+  )
   const isMoving = useRef(false)
-  const isLeaving = useRef(false)
-  const { isOnTheWay } = filling
+  // Rows that did not arrive are sent again when the connection is back.
   useEffect(() => {
-    isLeaving.current = isOnTheWay
-  }, [isOnTheWay])
+    const show = () => document.visibilityState === "visible" && filling.sendAgain()
+    document.addEventListener("visibilitychange", show)
+    window.addEventListener("online", filling.sendAgain)
+    return () => {
+      document.removeEventListener("visibilitychange", show)
+      window.removeEventListener("online", filling.sendAgain)
+    }
+  }, [filling])
   const onKeyDown = useFillKeys({
     save: filling.save,
     move(focus) {
@@ -54,7 +82,8 @@ function Texts({ shown, actionData }: Props & { shown: TextsView }) {
       isMoving.current = false
     },
   })
-  const missing = { ...progress.missing, [kind]: Math.max(0, progress.missing[kind] - filling.filledCount) }
+  const filledCount = all.filter(({ stored }) => missingFields(stored, own).length === 0).length
+  const missing = { ...progress.missing, [kind]: Math.max(0, progress.missing[kind] - filledCount) }
   const nextKind = textKinds.find((name) => name !== kind && missing[name] > 0)
   const language = namedLanguage(to, own)
   const isGone = actionData?.rows?.some(({ filled }) => filled === null)
@@ -65,7 +94,6 @@ function Texts({ shown, actionData }: Props & { shown: TextsView }) {
       action={fillAddress({ language, kind, after }, { to })}
       encType="multipart/form-data"
       noValidate
-      ref={form}
       onSubmit={(event) => isHydrated && event.preventDefault()}
     >
       <FillHead progress={{ ...progress, missing }} {...{ kind, own, to }} hasRows={rows.length > 0} />
@@ -86,7 +114,7 @@ function Texts({ shown, actionData }: Props & { shown: TextsView }) {
           <ol
             className="panel"
             onKeyDown={onKeyDown}
-            onInput={({ target }) => filling.read(rowOf(target)?.dataset["row"] ?? "")}
+            onInput={({ target }) => filling.onInput(rowOf(target)?.dataset["row"] ?? "")}
             onBlur={({ target, relatedTarget }) => {
               const row = rowOf(target)
               if (row && row !== rowOf(relatedTarget) && !isMoving.current)
@@ -94,13 +122,12 @@ function Texts({ shown, actionData }: Props & { shown: TextsView }) {
             }}
           >
             {rows.map((row) => {
-              const state = filling.states[row.key]
+              const state = states[row.key]
               return (
                 state && (
                   <FillRow
                     key={row.key}
                     {...{ row, state, kind, own, to }}
-                    isDirty={filling.isDirty(row.key) || isOffered(state)}
                     onTake={() => filling.take(row.key)}
                   />
                 )
@@ -127,7 +154,7 @@ function Texts({ shown, actionData }: Props & { shown: TextsView }) {
           </nav>
         </>
       )}
-      <UnsavedWarning when={filling.isUnsaved} saving={isLeaving} />
+      <UnsavedWarning {...unsaved} />
     </Form>
   )
 }
