@@ -4,12 +4,12 @@ import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { ActionData } from "./products-action-data.ts"
 import { DetailsDialog } from "./details/details-dialog.tsx"
 import { ProductDialog } from "./editor/product-dialog.tsx"
+import { useProductsList } from "./products-list.ts"
 import { QuickDialog } from "./list/quick-dialog.tsx"
 import type { ProductsRead } from "./list/read-products.server.ts"
 import { StockDialog } from "./list/stock-dialog.tsx"
 import { LiveDialog, type SharedShop } from "./live/live-dialog.tsx"
-import type { Notify } from "./product-flash.ts"
-import { type ExtraParameters, type ProductsDialogState, selectedQuery } from "./products-address.ts"
+import { type ProductsDialogState, selectedQuery } from "./products-address.ts"
 import { DeleteSelected } from "./selection/delete-selected.tsx"
 import { MoveSelected } from "./selection/move-selected.tsx"
 import { SaleSelected } from "./selection/sale-selected.tsx"
@@ -20,19 +20,16 @@ type Props = {
   timeZone: string
   shop: SharedShop
   actionData: ActionData | undefined
-  /** Returns the list's address, with a dialog or an action. */
-  addressWith: (also: ExtraParameters) => string
-  notify: Notify
   toast: ReactNode
 }
 
 /** Shows the dialog that the address opens over the list, if any. */
-export function OpenDialog({ list, dialogState, timeZone, shop, ...props }: Props) {
+export function OpenDialog({ list, dialogState, timeZone, shop, actionData, toast }: Props) {
   const { product, selected, selectedSet, choices, categories } = list
-  const { addressWith, actionData, notify, toast } = props
+  const { addressWith, notify } = useProductsList()
   const closeTo = addressWith({})
   if (dialogState.kind === "new")
-    return <NewProduct key="new" firstKey={dialogState.key ?? ""} {...{ ...props, categories, closeTo }} />
+    return <NewProduct key="new" firstKey={dialogState.key ?? ""} {...{ categories, actionData, toast }} />
   if (dialogState.kind === "selected") {
     if (selected.length === 0) return null
     const { act: chosenAction, ids, all } = dialogState
@@ -49,18 +46,7 @@ export function OpenDialog({ list, dialogState, timeZone, shop, ...props }: Prop
   if (product === null) return null
   const { id } = product
   if (dialogState.kind === "edit" || dialogState.kind === "remove-image") {
-    return (
-      <ProductDialog
-        key={id}
-        product={product}
-        query={`edit=${id}`}
-        action={addressWith({ edit: id })}
-        freshAddress={addressWith({ edit: id })}
-        savedTo={() => addressWith({ done: "updated" })}
-        removeAddress={(imageId) => addressWith({ edit: id, "remove-image": imageId })}
-        {...{ categories, actionData, closeTo, notify, toast }}
-      />
-    )
+    return <ProductDialog key={id} named={{ edit: id }} {...{ product, categories, actionData, toast }} />
   }
   if (dialogState.kind === "view") {
     return (
@@ -114,25 +100,14 @@ export function OpenDialog({ list, dialogState, timeZone, shop, ...props }: Prop
   )
 }
 
-type NewProductProps = Pick<Props, "addressWith" | "actionData" | "notify" | "toast"> & {
+type NewProductProps = Pick<Props, "actionData" | "toast"> & {
   categories: ProductsRead["list"]["categories"]
   /** The key that the server drew when the form opened. */
   firstKey: string
-  closeTo: string
 }
 
 /** Keeps the form's key while it is open: the page draws another one whenever it loads. */
-function NewProduct({ firstKey, addressWith, ...props }: NewProductProps) {
+function NewProduct({ firstKey, ...props }: NewProductProps) {
   const [key] = useState(firstKey)
-  return (
-    <ProductDialog
-      {...props}
-      product={null}
-      query={`new=${key}`}
-      action={addressWith({ new: key })}
-      freshAddress={addressWith({ new: "" })}
-      savedTo={(live) => addressWith({ done: "created", ...(live && { live }) })}
-      removeAddress={() => props.closeTo}
-    />
-  )
+  return <ProductDialog {...props} product={null} named={{ new: key }} />
 }

@@ -13,6 +13,7 @@ import { type ActionData, errorText } from "./products-action-data.ts"
 import { OpenDialog } from "./open-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import type { ProductView } from "./list/product-tile.tsx"
+import { ProductsListContext } from "./products-list.ts"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
 import type { ProductsRead } from "./list/read-products.server.ts"
@@ -93,7 +94,7 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
   const inDialog = dialogState.kind === "new" || dialogState.kind === "edit" || dialogState.kind === "live"
   const newAddress = addressWith({ new: "" })
   return (
-    <>
+    <ProductsListContext value={{ addressWith, notify }}>
       <div className="page-head">
         <div>
           <h1>{m.catalog_title()}</h1>
@@ -137,7 +138,7 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
               products={rows}
               total={list.total}
               offersAll={list.allSet !== null}
-              {...{ selection, addressWith, keep, notify }}
+              {...{ selection, keep }}
             />
           )}
           <p className={`muted ${styles.showing}`} role="status">
@@ -153,14 +154,14 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             <TextsOffer key={each.to} {...each} />
           ))}
           <OpenDialog
-            {...{ list, dialogState, addressWith, notify, timeZone, shop }}
+            {...{ list, dialogState, timeZone, shop }}
             actionData={sent}
             toast={<Toast toast={toast} onClose={close} />}
           />
         </>
       )}
       {(!inDialog || list === null) && <Toast toast={toast} onClose={close} />}
-    </>
+    </ProductsListContext>
   )
 }
 

@@ -19,7 +19,7 @@ import { FirstFields, FoldedFields } from "./field-groups.tsx"
 import { SeveralProducts } from "../drafts/several-products.tsx"
 import { FormPictures } from "../variants/own-look.tsx"
 import type { Added, PictureItem } from "../pictures/use-pictures.ts"
-import type { Notify } from "../product-flash.ts"
+import { useProductsList } from "../products-list.ts"
 import { useHidden, useNameless } from "./open-form.ts"
 import { useProductForm } from "./use-product-form.ts"
 import { useRemovePicture } from "./use-remove-picture.ts"
@@ -31,22 +31,16 @@ type Props = {
   product: OwnProduct | null
   categories: readonly { id: string; name: string }[]
   actionData: ActionData | undefined
-  /** The query that names the form: `new=KEY` or `edit=ID`. */
-  query: string
-  /** The address of this dialog, which saves it without a script. */
-  action: string
-  /** The address that opens the form anew. */
-  freshAddress: string
-  removeAddress: (imageId: string) => string
-  closeTo: string
-  savedTo: (live?: string) => string
-  notify: Notify
+  /** The parameters of the form's address. */
+  named: { new: string } | { edit: string }
   toast: ReactNode
 }
 
 /** Creates or edits a product, with its variants and pictures, whole or not at all (specification, section 2). */
 export function ProductDialog(props: Props) {
-  const { product, categories, removeAddress, closeTo, notify, toast } = props
+  const { product, categories, toast } = props
+  const { addressWith, notify } = useProductsList()
+  const closeTo = addressWith({})
   const navigate = useNavigate()
   const [chosenView, setView] = useState<VariantsView | null>(null)
   const isLive = useSyncExternalStore(noChange, yes, no)
@@ -55,7 +49,7 @@ export function ProductDialog(props: Props) {
   const { open, pictures, form, busy, unsaved, failure, ...editor } = useProductForm(props)
   const { problems } = form
   const { ref } = form.formProps
-  const { leaving, remove } = useRemovePicture({ productId: product?.id ?? null, pictures, open, notify })
+  const { leaving, remove } = useRemovePicture({ productId: product?.id ?? null, pictures, open })
   const present = pictures.items.length
   const [beyond, setBeyond] = useState<readonly File[]>([])
   const chosen = useChosenFiles({
@@ -99,7 +93,7 @@ export function ProductDialog(props: Props) {
               key={open.conflict.product.version}
               conflict={open.conflict}
               categories={categories}
-              freshAddress={props.freshAddress}
+              freshAddress={addressWith(product ? { edit: product.id } : { new: "" })}
               onChoose={editor.choose}
               onTakeAll={editor.takeTheirs}
             />
@@ -115,7 +109,9 @@ export function ProductDialog(props: Props) {
             <PictureTiles
               items={pictures.items}
               leaving={leaving}
-              removeAddress={removeAddress}
+              removeAddress={(imageId) =>
+                product ? addressWith({ edit: product.id, "remove-image": imageId }) : closeTo
+              }
               opensCamera={product === null && props.actionData === undefined}
               rejected={chosen.rejected}
               onChoose={chosen.choose}

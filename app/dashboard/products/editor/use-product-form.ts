@@ -12,9 +12,9 @@ import {
 } from "#app/domain/product/product-sending.ts"
 import { newWarnings, weighed, type ProductWarning } from "#app/domain/product/product-warnings.ts"
 import { useForm, useUnsaved } from "#app/ui/form/use-form.ts"
+import { useProductsList } from "../products-list.ts"
 import { formUploader } from "../pictures/send-picture.ts"
 import { usePictures } from "../pictures/use-pictures.ts"
-import type { Notify } from "../product-flash.ts"
 import { type ActionData, errorText, type SaveResult } from "../products-action-data.ts"
 import { staysOpen } from "./editor-footer.tsx"
 import { callServer, productFormData, readProductForm } from "./open-form.ts"
@@ -23,24 +23,21 @@ import { type Conflict, useOpenProduct } from "./use-open-product.ts"
 
 type Options = {
   product: OwnProduct | null
-  /** The address of the dialog, which saves the form without a script. */
-  action: string
-  /** The query of the address that saves: `new=KEY` or `edit=ID`. */
-  query: string
+  /** The parameters of the form's address. */
+  named: { new: string } | { edit: string }
   actionData: ActionData | undefined
-  /** Returns the list's address with a flash; `live` is the id of a new product that shoppers see. */
-  savedTo: (live?: string) => string
-  notify: Notify
 }
 
 /** Holds an open product form: the product, its pictures, and the form that waits for them before it is sent. */
-export function useProductForm({ product, action, query, actionData, savedTo, notify }: Options) {
+export function useProductForm({ product, named, actionData }: Options) {
+  const { addressWith, notify } = useProductsList()
+  const query = new URLSearchParams(named).toString()
   const navigate = useNavigate()
   const [uploader] = useState(() => formUploader(query))
   const pictures = usePictures(product?.pictures ?? [], uploader)
   const open = useOpenProduct(product, actionData, pictures)
   const form = useForm<ProductSending, ProductProblems, ProductWarning, SaveResult>({
-    ...{ action, actionData },
+    ...{ action: addressWith(named), actionData },
     ...{ rejected: actionData?.problems, warnings: actionData?.warnings },
     read(sent) {
       sent.delete("images")
@@ -91,7 +88,10 @@ export function useProductForm({ product, action, query, actionData, savedTo, no
     if (result.theirs) open.showConflict(result.theirs, readProductForm(element)?.fields ?? sending.fields)
     if (!result.saved) return reject(result)
     flushSync(form.store)
-    await navigate(savedTo(result.live), { replace: true, preventScrollReset: true })
+    // A new product that shoppers see is offered to be shared.
+    const shared = result.live && { live: result.live }
+    const address = addressWith({ done: product ? "updated" : "created", ...shared })
+    await navigate(address, { replace: true, preventScrollReset: true })
   }
 
   function reject(result: SaveResult) {

@@ -3,10 +3,10 @@ import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Undo } from "#app/ui/toast/toast.tsx"
+import { useProductsList } from "../products-list.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
 import type { PictureItem, usePictures } from "../pictures/use-pictures.ts"
 import { errorText, imagesLimitText, type PictureResult } from "../products-action-data.ts"
-import type { Notify } from "../product-flash.ts"
 import { callServer } from "./open-form.ts"
 import type { useOpenProduct } from "./use-open-product.ts"
 
@@ -15,14 +15,14 @@ type Options = {
   productId: string | null
   pictures: ReturnType<typeof usePictures>
   open: ReturnType<typeof useOpenProduct>
-  notify: Notify
 }
 
 /**
  * Removes pictures from an open product form. A stored one is deleted immediately (specification 4); a copy is retained
  * for the undo. `leaving` is the id of the picture that is being deleted.
  */
-export function useRemovePicture({ productId, pictures, open, notify }: Options) {
+export function useRemovePicture({ productId, pictures, open }: Options) {
+  const { notify } = useProductsList()
   const [leaving, setLeaving] = useState<string | null>(null)
 
   /** Adds a removed picture again as a new one, which the product gets when the form is saved. */

@@ -4,20 +4,18 @@ import { m } from "#app/messages/compiled/messages.js"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
 import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { type ActionData, errorText } from "../products-action-data.ts"
-import { flashText, type Notify } from "../product-flash.ts"
-import type { ExtraParameters } from "../products-address.ts"
+import { flashText } from "../product-flash.ts"
+import { useProductsList } from "../products-list.ts"
 
 type Props = {
   product: { id: string; name: string; isActive: boolean }
-  /** Returns the list's address, with an action. */
-  addressWith: (also: ExtraParameters) => string
   /** Called when it is switched: the product then stays in its row. */
   onSwitch: () => void
-  notify: Notify
 }
 
 /** Shows a product in the shop or hides it. The switch changes before the response, and changes back after an error. */
-export function ActiveSwitch({ product, addressWith, onSwitch, notify }: Props) {
+export function ActiveSwitch({ product, onSwitch }: Props) {
+  const { addressWith, notify } = useProductsList()
   const fetcher = useFetcher<ActionData>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? product.isActive : sent === "true"
@@ -29,8 +27,10 @@ export function ActiveSwitch({ product, addressWith, onSwitch, notify }: Props) 
 
   function switchTo(to: boolean) {
     onSwitch()
-    const action = addressWith({ switch: product.id, here: "" })
-    void fetcher.submit({ active: String(to) }, { method: "post", action })
+    void fetcher.submit(
+      { active: String(to) },
+      { method: "post", action: addressWith({ switch: product.id, here: "" }) },
+    )
   }
 
   function send(event: FormEvent) {

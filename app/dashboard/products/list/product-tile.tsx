@@ -4,8 +4,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { Cover } from "../cover.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
-import type { ExtraParameters } from "../products-address.ts"
-import { undoOf, type Flash, type Notify } from "../product-flash.ts"
 import { StockAction } from "./stock-action.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { TilePrice } from "./tile-price.tsx"
@@ -17,9 +15,6 @@ export type ProductView = OwnProductCard & { isJustSwitched?: boolean }
 
 type Props = {
   product: ProductView
-  /** Returns the list's address, with a dialog or an action. */
-  addressWith: (also: ExtraParameters) => string
-  notify: Notify
   /** Called when it is switched or marked: it then stays in its row. */
   onSwitch: () => void
   eager: boolean
@@ -31,15 +26,8 @@ type Props = {
 const sizes = "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw"
 
 /** Shows a product in the owner's list (specification, section 2). */
-export function ProductTile({ product, addressWith, notify, onSwitch, eager, isSelected, pick }: Props) {
-  const { id, name } = product
-  const quick = {
-    address: addressWith({ quick: id }),
-    actionHere: addressWith({ quick: id, here: "" }),
-    inField: !product.isJustSwitched,
-    notify,
-    undoOf: (done: Flash) => undoOf(done, addressWith),
-  }
+export function ProductTile({ product, onSwitch, eager, isSelected, pick }: Props) {
+  const { name } = product
   const look = classNames(styles.tile, !product.isActive && styles.off, isSelected && styles.selected)
   return (
     <li className={look}>
@@ -69,19 +57,19 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
         <p className={`${styles.about} clip`} title={product.description ?? undefined} dir="auto">
           {product.description ?? m.catalog_no_description()}
         </p>
-        <TilePrice product={product} {...quick} />
+        <TilePrice product={product} />
         <div className={styles.state}>
-          <ActiveSwitch {...{ product, addressWith, onSwitch, notify }} />
+          <ActiveSwitch product={product} onSwitch={onSwitch} />
           <span className={styles.status}>
             <i className={product.isActive ? "dot" : "dot dot--off"} />
             {product.isActive ? m.catalog_active() : m.catalog_inactive()}
           </span>
-          <TileStock product={product} {...quick} />
+          <TileStock product={product} />
         </div>
       </div>
       <div>
-        <StockAction {...{ product, addressWith, notify }} onMark={onSwitch} />
-        <TileActions name={name} addressOf={(kind) => addressWith({ [kind]: id })} notify={notify} />
+        <StockAction product={product} onMark={onSwitch} />
+        <TileActions product={product} />
       </div>
     </li>
   )

@@ -3,10 +3,9 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
-import type { Notify } from "../product-flash.ts"
-import type { ExtraParameters } from "../products-address.ts"
 import { SelectionBar, selectionFormId } from "../selection/selection-bar.tsx"
 import type { Selection } from "../selection/use-selection.ts"
+import { useProductsList } from "../products-list.ts"
 import { ProductTile, type ProductView } from "./product-tile.tsx"
 import styles from "./product-tiles.module.css"
 
@@ -17,15 +16,13 @@ type Props = {
   /** True if all of them can be selected together. */
   offersAll: boolean
   selection: Selection
-  /** Returns the list's address, with a dialog or an action. */
-  addressWith: (also: ExtraParameters) => string
   /** Retains the row of a product that no longer matches a filter by status. */
   keep: (id: string) => void
-  notify: Notify
 }
 
 /** Shows the products of a page, and the actions for the selected ones. */
-export function ProductTiles({ products, total, offersAll, selection, addressWith, keep, notify }: Props) {
+export function ProductTiles({ products, total, offersAll, selection, keep }: Props) {
+  const { notify } = useProductsList()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = products.map(({ id }) => id)
   const { count } = selection
@@ -66,7 +63,7 @@ export function ProductTiles({ products, total, offersAll, selection, addressWit
         {products.map((product, index) => (
           <ProductTile
             key={product.id}
-            {...{ product, addressWith, notify }}
+            product={product}
             onSwitch={() => keep(product.id)}
             eager={index < 4}
             isSelected={selection.has(product.id)}
@@ -88,7 +85,7 @@ export function ProductTiles({ products, total, offersAll, selection, addressWit
           />
         ))}
       </ul>
-      <SelectionBar {...{ selection, shown, addressWith }} />
+      <SelectionBar {...{ selection, shown }} />
     </section>
   )
 }

@@ -13,10 +13,10 @@ import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
 import { readQuickFields, type QuickFields, type QuickProblems } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import type { Undo } from "#app/ui/toast/toast.tsx"
 import { WarningBanner } from "../editor/warning-banner.tsx"
 import { checkQuickEdit, QuickFieldset, type QuickField } from "./quick-fields.tsx"
-import { flashText, type Flash, type Notify } from "../product-flash.ts"
+import { flashText, undoOf } from "../product-flash.ts"
+import { useProductsList } from "../products-list.ts"
 import { type ActionData, errorText } from "../products-action-data.ts"
 import { changedFields } from "../editor/problem-texts.ts"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
@@ -24,18 +24,8 @@ import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { useForm } from "#app/ui/form/use-form.ts"
 import styles from "./quick-edit.module.css"
 
-/** The properties that all edits of a tile share. */
-export type QuickEditField = {
-  /** The address of the dialog with the same fields, for a page without a script. */
-  address: string
-  actionHere: string
-  /** False if a script opens the dialog too. */
-  inField: boolean
-  notify: Notify
-  undoOf: (done: Flash) => Undo | null
-}
-
-type Props = QuickEditField & {
+type Props = {
+  product: { id: string; isJustSwitched?: boolean }
   fields: readonly QuickField[]
   /** The product's prices, if they are edited. */
   priced?: Priced
@@ -50,17 +40,10 @@ type Props = QuickEditField & {
  * Edits a value of a product within the list: Enter saves, Escape discards. It is shown as saved immediately. If it is
  * rejected, it opens again with its input.
  */
-export function QuickEdit({
-  fields,
-  priced,
-  label,
-  className,
-  address,
-  inField,
-  children,
-  ...options
-}: Props) {
-  const { actionHere, notify, undoOf } = options
+export function QuickEdit({ product, fields, priced, label, className, children }: Props) {
+  const { addressWith, notify } = useProductsList()
+  // Without a script a dialog with the same fields is at this address.
+  const address = addressWith({ quick: product.id })
   const fetcher = useFetcher<ActionData>()
   const [isOpen, setIsOpen] = useState(false)
   const [input, setInput] = useState<QuickFields>()
@@ -77,7 +60,7 @@ export function QuickEdit({
     check: (sent) => checkQuickEdit(sent, priced),
     send(body, sent) {
       setInput(sent ?? undefined)
-      void fetcher.submit(body, { method: "post", action: actionHere })
+      void fetcher.submit(body, { method: "post", action: addressWith({ quick: product.id, here: "" }) })
     },
     // The focus does not move away from another control.
     troubleOf: () => null,
@@ -105,7 +88,7 @@ export function QuickEdit({
     if (result.done) {
       form.store()
       setIsOpen(false)
-      return notify("good", flashText(result.done), { undo: undoOf(result.done) })
+      return notify("good", flashText(result.done), { undo: undoOf(result.done, addressWith) })
     }
     takesFocus.current = [document.body, opener.current].some((here) => here === document.activeElement)
     form.reject(result, { problems: result.quick?.problems, warnings: result.warnings })
@@ -162,7 +145,7 @@ export function QuickEdit({
           className={`${styles.quick} ${className}`}
           to={address}
           preventScrollReset
-          onClick={inField ? open : undefined}
+          onClick={product.isJustSwitched ? undefined : open}
           aria-busy={sent ? true : undefined}
         >
           <span className="unseen">{label}:</span> {children(sent)}

@@ -5,21 +5,19 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { type ActionData, errorText } from "../products-action-data.ts"
-import { flashText, type Notify, undoOf } from "../product-flash.ts"
-import type { ExtraParameters } from "../products-address.ts"
+import { flashText, undoOf } from "../product-flash.ts"
+import { useProductsList } from "../products-list.ts"
 import styles from "./tile-actions.module.css"
 
 type Props = {
   product: { id: string; name: string; totalStock: number; variantCount: number; lastStock: number | null }
-  /** Returns the list's address, with a dialog or an action. */
-  addressWith: (also: ExtraParameters) => string
   /** Called when it is marked: the product then stays in its row. */
   onMark: () => void
-  notify: Notify
 }
 
 /** Marks a product as sold out or back in stock with one press. With several variants the press opens them. */
-export function StockAction({ product, addressWith, onMark, notify }: Props) {
+export function StockAction({ product, onMark }: Props) {
+  const { addressWith, notify } = useProductsList()
   const { id, name, totalStock, variantCount, lastStock } = product
   const fetcher = useFetcher<ActionData>()
   useActionResult(fetcher.data, ({ error, done }) => {
@@ -30,8 +28,10 @@ export function StockAction({ product, addressWith, onMark, notify }: Props) {
   const [text, label] = isOut
     ? [m.actions_back(), m.actions_back_named({ name })]
     : [m.actions_sold_out(), m.actions_sold_out_named({ name })]
-  // Several variants are marked in a sheet of their own, and a product that never had a number is asked for one.
-  const asksFor = variantCount > 1 ? "stock" : isOut && lastStock === null ? "quick" : null
+  // The same address receives the mark, and opens the sheet with the variants. A product that never had a number of
+  // pieces gets one in its own sheet.
+  const address = addressWith({ stock: id })
+  const asksFor = variantCount > 1 ? address : isOut && lastStock === null ? addressWith({ quick: id }) : null
   if (asksFor !== null) {
     return (
       <Link
@@ -48,8 +48,10 @@ export function StockAction({ product, addressWith, onMark, notify }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onMark()
-    const action = addressWith({ stock: id, here: "" })
-    void fetcher.submit(new FormData(event.currentTarget), { method: "post", action })
+    void fetcher.submit(new FormData(event.currentTarget), {
+      method: "post",
+      action: addressWith({ stock: id, here: "" }),
+    })
   }
 
   return (

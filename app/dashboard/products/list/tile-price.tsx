@@ -7,23 +7,30 @@ import type { QuickFields } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon } from "#app/ui/icons.tsx"
 import { priceFields } from "./quick-fields.tsx"
-import { QuickEdit, type QuickEditField } from "./quick-edit.tsx"
+import { QuickEdit } from "./quick-edit.tsx"
 import styles from "./quick-edit.module.css"
 
-type Props = QuickEditField & {
-  product: Priced & { name: string; ownPrice: Priced; saleState: SaleState | null; isFrom?: boolean }
+type Props = {
+  product: Priced & {
+    id: string
+    name: string
+    ownPrice: Priced
+    saleState: SaleState | null
+    isFrom?: boolean
+    isJustSwitched?: boolean
+  }
 }
 
 /** Shows a product's price, and edits it within the list. */
-export function TilePrice({ product, ...editField }: Props) {
+export function TilePrice({ product }: Props) {
   return (
     <QuickEdit
+      product={product}
       className={`prices ${styles.price}`}
       fields={priceFields(product.ownPrice, product.saleState)}
       // Warnings treat a planned sale price like one that applies.
       priced={{ ...product.ownPrice, isOnSale: product.ownPrice.isOnSale || product.saleState === "planned" }}
       label={m.actions_price_of({ name: product.name })}
-      {...editField}
     >
       {(sent) => {
         const shown = sent ? withSent(product.ownPrice, sent) : product

@@ -3,20 +3,28 @@ import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
 import { readStock, writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { QuickEdit, type QuickEditField } from "./quick-edit.tsx"
+import { QuickEdit } from "./quick-edit.tsx"
+import { useProductsList } from "../products-list.ts"
 import { stockText } from "../variants/shown-stock.ts"
 import styles from "./product-tiles.module.css"
-import quick from "./quick-edit.module.css"
+import quickStyles from "./quick-edit.module.css"
 
-type Props = QuickEditField & { product: { name: string; totalStock: number; variantCount: number } }
+type Props = {
+  product: { id: string; name: string; totalStock: number; variantCount: number; isJustSwitched?: boolean }
+}
 
 /** Shows a product's pieces. Those of one variant are edited within the list, those of several in a dialog. */
-export function TileStock({ product, ...editField }: Props) {
-  const { name, totalStock, variantCount } = product
+export function TileStock({ product }: Props) {
+  const { addressWith } = useProductsList()
+  const { id, name, totalStock, variantCount } = product
   const label = m.actions_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link className={`${quick.quick} ${look(totalStock)}`} to={editField.address} preventScrollReset>
+      <Link
+        className={`${quickStyles.quick} ${look(totalStock)}`}
+        to={addressWith({ quick: id })}
+        preventScrollReset
+      >
         <span className="unseen">{label}:</span> {stockText(totalStock)}
       </Link>
     )
@@ -25,7 +33,7 @@ export function TileStock({ product, ...editField }: Props) {
     <QuickEdit
       className={look(totalStock)}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
-      {...{ label, ...editField }}
+      {...{ product, label }}
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null

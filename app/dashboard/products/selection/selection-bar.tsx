@@ -3,7 +3,8 @@ import { Form, useNavigate, useNavigation } from "react-router"
 import type { SelectionAction } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon, EyeIcon, EyeOffIcon, PercentIcon, TagIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { selectedQuery, type ExtraParameters } from "../products-address.ts"
+import { useProductsList } from "../products-list.ts"
+import { selectedQuery } from "../products-address.ts"
 import type { Selection } from "./use-selection.ts"
 import styles from "./selection-bar.module.css"
 
@@ -14,7 +15,6 @@ type Props = {
   selection: Selection
   /** The ids of the page's products, whose checkboxes are in the form already. */
   shown: readonly string[]
-  addressWith: (also: ExtraParameters) => string
 }
 
 const actions: readonly { act: SelectionAction; name: () => string; icon: ReactNode; hasDialog: boolean }[] =
@@ -27,7 +27,8 @@ const actions: readonly { act: SelectionAction; name: () => string; icon: ReactN
   ]
 
 /** Offers the actions for all selected products. Without a script it is visible in any case. */
-export function SelectionBar({ selection, shown, addressWith }: Props) {
+export function SelectionBar({ selection, shown }: Props) {
+  const { addressWith } = useProductsList()
   const { ids, all, count } = selection
   const navigate = useNavigate()
   const navigation = useNavigation()
