@@ -1,3 +1,4 @@
+import assets from "virtual:document-assets"
 import { loggedPath } from "#app/http/logged-path.ts"
 import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
@@ -38,7 +39,7 @@ export default async function handleRequest(
     </ErrorIdContext>
   )
   const render = () => inLocale(context.get(pageLocaleContext), () => renderWhole(page, nonce))
-  const html = await renderInQueue(info, render).then(scriptsLast, (error: unknown) => {
+  const html = await renderInQueue(info, render).catch((error: unknown) => {
     if (error instanceof QueueFull) return null
     throw error
   })
@@ -49,7 +50,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", privatePolicy(nonce))
   headers.set("Cache-Control", "no-store")
-  return new Response(html, { status, headers })
+  return new Response(scriptsLast(html, assets.scripts["workspace"] ?? ""), { status, headers })
 }
 
 /** Sets the charset of data responses. */

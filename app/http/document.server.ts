@@ -33,9 +33,10 @@ export function privatePolicy(nonce: string): string {
 
 /**
  * Moves the scripts to the end of the page. The framework puts them into the head, where they share a slow connection
- * with the style sheets and the first picture, although the page can be read without scripts.
+ * with the style sheets and the first picture, although the page can be read without scripts. `first` is the address of
+ * the script that runs before the router.
  */
-export function scriptsLast(html: string): string {
+export function scriptsLast(html: string, first: string): string {
   const end = html.lastIndexOf("</body>")
   if (end === -1) return html
   const preloads: string[] = []
@@ -45,5 +46,5 @@ export function scriptsLast(html: string): string {
       preloads.push(`<link rel="modulepreload" fetchpriority="low"${attributes}/>`)
       return ""
     })
-  return rest + preloads.join("") + html.slice(end)
+  return `${rest}<script type="module" src="${first}"></script>${preloads.join("")}${html.slice(end)}`
 }

@@ -5,15 +5,14 @@ const sheet = `<link rel="stylesheet" href="/a.css"/>`
 
 test("scripts are requested last, with low priority, and all else stays where it is", () => {
   const scripts = `<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js" nonce="x"/>`
-  expect(scriptsLast(`<html><head>${scripts}${sheet}</head><body><p>…</p></body></html>`)).toBe(
+  expect(scriptsLast(`<html><head>${scripts}${sheet}</head><body><p>…</p></body></html>`, "/first.js")).toBe(
     `<html><head>${sheet}</head><body><p>…</p>` +
+      `<script type="module" src="/first.js"></script>` +
       `<link rel="modulepreload" fetchpriority="low" href="/a.js"/>` +
       `<link rel="modulepreload" fetchpriority="low" href="/b.js" nonce="x"/></body></html>`,
   )
 })
 
-test("a page without scripts is left as it is", () => {
-  const page = `<html><head>${sheet}</head><body></body></html>`
-  expect(scriptsLast(page)).toBe(page)
-  expect(scriptsLast("")).toBe("")
+test("what is no page is left as it is", () => {
+  expect(scriptsLast("", "/first.js")).toBe("")
 })

@@ -1,16 +1,7 @@
-import {
-  useEffect,
-  useRef,
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  type ToggleEvent,
-} from "react"
-import { useLocation } from "react-router"
+import type { CSSProperties, ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "../class-names.ts"
 import { MenuIcon } from "../icons.tsx"
-import { useStableFocus } from "../list/use-stable-focus.ts"
 import { Waiting } from "../waiting.tsx"
 import "./workspace.css"
 import "./shell.css"
@@ -41,53 +32,12 @@ export const opensSide = { type: "button", popoverTarget: sideId } as const
 /**
  * Shows the frame for signed-in people: a side bar, and one column of content. On small screens the bar is a drawer, or
  * a sheet if there are tabs. It is a popover, so that it opens without a script, and while it is open the page behind
- * is inert, so that the focus stays in it.
+ * is inert, so that the focus stays in it (`side-bar.ts`).
  */
 export function Shell(props: Props) {
   const { menuLabel, side, top, isTopBarFixed = false, tabs, children, className, style } = props
-  const drawer = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  const lastKey = useRef(key)
-  const hasInputSince = useRef(false)
-  useStableFocus()
-
-  // The second press of a double one sends nothing: the first was meant, and its response may have moved another button
-  // under the finger. A press after input counts by itself.
-  const ignoreSecondPress = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null
-    if (event.detail > 1 && !hasInputSince.current && button?.type === "submit") event.preventDefault()
-    hasInputSince.current = false
-  }
-
-  useEffect(() => {
-    if (lastKey.current === key) return
-    lastKey.current = key
-    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover()
-  }, [key])
-
-  // It runs before closing: the browser then returns the focus to the button, which must not be inert.
-  const holdFocus = (event: ToggleEvent<HTMLElement>) => {
-    const bar = event.currentTarget
-    for (const part of bar.parentElement?.children ?? []) {
-      if (part instanceof HTMLElement && part !== bar) part.inert = event.newState === "open"
-    }
-  }
-  // The event comes a moment after the opening: a user who pressed Tab meanwhile is in the menu already.
-  const takeFocus = ({ newState, currentTarget: bar }: ToggleEvent<HTMLElement>) => {
-    if (newState !== "open" || bar.contains(document.activeElement)) return
-    const links = [...bar.querySelectorAll<HTMLElement>("nav a")]
-    links.find((link) => link.checkVisibility())?.focus()
-  }
-
   return (
-    <div
-      className={classNames("workspace shell", className)}
-      style={style}
-      onClickCapture={ignoreSecondPress}
-      onInputCapture={() => {
-        hasInputSince.current = true
-      }}
-    >
+    <div className={classNames("workspace shell", className)} style={style}>
       <Waiting />
       <a className="skip" href="#content">
         {m.skip_to_content()}
@@ -97,9 +47,6 @@ export function Shell(props: Props) {
         id={sideId}
         popover="auto"
         aria-label={menuLabel}
-        ref={drawer}
-        onBeforeToggle={holdFocus}
-        onToggle={takeFocus}
       >
         {side}
       </aside>

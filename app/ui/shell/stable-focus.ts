@@ -1,5 +1,3 @@
-import { useEffect } from "react"
-
 /**
  * The element with the focus, and the boxes around it from the inside outwards, with its index among the controls of
  * each.
@@ -12,37 +10,23 @@ const controls = "a[href], button:enabled, input:enabled, select:enabled, textar
  * Keeps the focus when its element goes: its row is deleted, its menu closes, it becomes another button. The focus then
  * goes to the control at the same index, for example of the next row, or to the nearest one around it, or to the
  * element with `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the
- * page. `onlyInDialogs` is for layouts whose pages share no menu, where the new page has no control in the place of the
- * old one.
+ * page.
  */
-export function useStableFocus({ onlyInDialogs = false } = {}): void {
-  useEffect(() => {
-    /** By the dialog that contains the focus; the key null stands for the page below. */
-    const trails = new Map<Element | null, Trail>()
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return
-      const dialog = target.closest("dialog")
-      if (dialog !== null || !onlyInDialogs) trails.set(dialog, trailOf(target))
-    }
-    // A user who points at something else wants the focus there or nowhere.
-    const forget = () => trails.clear()
-    const keep = () => {
-      if (document.activeElement !== document.body) return
-      const trail = trails.get([...document.querySelectorAll("dialog:modal")].at(-1) ?? null)
-      if (trail !== undefined && !trail.element.checkVisibility()) successorOf(trail)?.focus()
-      for (const dialog of trails.keys()) if (dialog?.isConnected === false) trails.delete(dialog)
-    }
-    const soon = () => afterEffects(keep)
-    const watcher = new MutationObserver(soon)
-    watcher.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener("focusin", remember)
-    document.addEventListener("pointerdown", forget)
-    return () => {
-      watcher.disconnect()
-      document.removeEventListener("focusin", remember)
-      document.removeEventListener("pointerdown", forget)
-    }
-  }, [onlyInDialogs])
+export function startStableFocus(): void {
+  /** By the dialog that contains the focus; the key null stands for the page below. */
+  const trails = new Map<Element | null, Trail>()
+  const keep = () => {
+    if (document.activeElement !== document.body) return
+    const trail = trails.get([...document.querySelectorAll("dialog:modal")].at(-1) ?? null)
+    if (trail !== undefined && !trail.element.checkVisibility()) successorOf(trail)?.focus()
+    for (const dialog of trails.keys()) if (dialog?.isConnected === false) trails.delete(dialog)
+  }
+  new MutationObserver(() => afterEffects(keep)).observe(document.body, { childList: true, subtree: true })
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLElement) trails.set(target.closest("dialog"), trailOf(target))
+  })
+  // A user who points at something else wants the focus there or nowhere.
+  document.addEventListener("pointerdown", () => trails.clear())
 }
 
 /** Runs after the effects of a screen, which may move the focus themselves, however busy the machine is. */
