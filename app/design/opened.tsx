@@ -31,7 +31,7 @@ export function Opened({ view }: { view: DesignView }) {
       </ConfirmDialog>
     )
   return (
-    <Dialog labelledBy="design-dialog" size={view.open === "full" ? "full" : "small"} onDismiss={close}>
+    <Dialog labelledBy="design-dialog" size={view.open === "full" ? "full" : "small"}>
       <div className="dialog__form">
         <DialogHead
           id="design-dialog"

@@ -61,7 +61,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
   }
 
   return (
-    <Dialog labelledBy={`${id}-title`} onDismiss={() => leave(onCancel)}>
+    <Dialog labelledBy={`${id}-title`}>
       <DialogHead id={`${id}-title`} title={texts.title} close={<span />} />
       <div className="dialog__body cropper">
         <div className="cropper__stage">
@@ -98,7 +98,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
         <p className="muted cropper__hint">{texts.hint}</p>
       </div>
       <footer className="dialog__footer">
-        <button className="btn btn--quiet" type="button" onClick={() => leave(onCancel)}>
+        <button className="btn btn--quiet" type="button" data-dismiss="" onClick={() => leave(onCancel)}>
           {texts.cancel}
         </button>
         <button

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon } from "../icons.tsx"
 import "./dialog.css"
@@ -7,8 +7,6 @@ import "./dialog.css"
 type DialogProps = {
   /** The id of its heading. */
   labelledBy: string
-  /** It is called on Escape, and on the back gesture of phones. */
-  onDismiss: () => void
   /** `full` fills a phone's screen, with a fixed header and footer. */
   size?: "full" | "small"
   /** An alert dialog is for what can't be undone; a screen reader reads all of it. */
@@ -20,9 +18,10 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
 
 /**
  * Shows a native dialog that is open for as long as it is rendered. Without a script it is open over its page; with one
- * it is modal, and the focus goes to the element with `data-first-focus` and returns when it closes.
+ * it is modal, and the focus goes to the element with `data-first-focus` and returns when it closes. Escape, and the
+ * back gesture of phones, press the control in it that has `data-dismiss`.
  */
-export function Dialog({ labelledBy, onDismiss, size = "small", role, children }: DialogProps) {
+export function Dialog({ labelledBy, size = "small", role, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useBrowserLayoutEffect(() => {
@@ -37,12 +36,14 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
     return () => dialog.close()
   }, [])
 
+  const dismiss = () => ref.current?.querySelector<HTMLElement>("[data-dismiss]")?.click()
+
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return
     // A dialog may be above another one: only the upper one handles it.
     event.stopPropagation()
     event.preventDefault()
-    onDismiss()
+    dismiss()
   }
 
   return (
@@ -57,10 +58,10 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onDismiss()
+        dismiss()
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss()
+        if (event.target === event.currentTarget && !event.currentTarget.open) dismiss()
       }}
     >
       {children}
@@ -103,15 +104,10 @@ type PageDialogProps = Omit<DialogHeadProps, "id" | "close" | "picture"> &
     children: ReactNode
   }
 
-/** Shows a dialog without a form over the page below it. A question is closed by its own buttons only. */
+/** Shows a dialog without a form over the page below it. A question is closed by its own buttons only, of which one has `data-dismiss`. */
 export function PageDialog({ title, about, closeTo, role, children }: PageDialogProps) {
-  const navigate = useNavigate()
   return (
-    <Dialog
-      labelledBy="dialog-title"
-      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
-      {...(role && { role })}
-    >
+    <Dialog labelledBy="dialog-title" {...(role && { role })}>
       <DialogHead
         id="dialog-title"
         title={title}
@@ -126,7 +122,7 @@ export function PageDialog({ title, about, closeTo, role, children }: PageDialog
 /** Closes a dialog by a link to the address below it. */
 export function CloseLink({ to }: { to: string }) {
   return (
-    <Link className="icon-btn" to={to} preventScrollReset aria-label={m.close()}>
+    <Link className="icon-btn" to={to} preventScrollReset aria-label={m.close()} data-dismiss="">
       <CloseIcon />
     </Link>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigate, useNavigation, type FormProps } from "react-router"
+import { Form, Link, useNavigation, type FormProps } from "react-router"
 import { BusyButton } from "../form/busy-button.tsx"
 import { UnsavedWarning } from "../form/unsaved-warning.tsx"
 import type { FormControl } from "../form/use-form.ts"
@@ -33,9 +33,8 @@ export function FormDialog({
   children,
   ...props
 }: FormDialogProps) {
-  const navigate = useNavigate()
   return (
-    <Dialog labelledBy="form-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+    <Dialog labelledBy="form-title">
       <Form className="dialog__form" replace preventScrollReset {...form.formProps}>
         <DialogHead id="form-title" title={title} about={about} close={<CloseLink to={closeTo} />} />
         {children}
@@ -89,19 +88,20 @@ export function ConfirmDialog({
   toast,
   children,
 }: ConfirmDialogProps) {
-  const navigate = useNavigate()
   const navigation = useNavigation()
   return (
-    <Dialog
-      labelledBy="confirm-title"
-      role="alertdialog"
-      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
-    >
+    <Dialog labelledBy="confirm-title" role="alertdialog">
       <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
         <DialogHead id="confirm-title" title={title} about={about} />
         <div className="dialog__body dialog__question">{children}</div>
         <footer className="dialog__footer">
-          <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">
+          <Link
+            className="btn btn--quiet"
+            to={closeTo}
+            preventScrollReset
+            data-first-focus=""
+            data-dismiss=""
+          >
             {texts.keep}
           </Link>
           <BusyButton

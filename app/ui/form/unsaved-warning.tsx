@@ -88,7 +88,7 @@ export function UnsavedQuestion() {
     ...{ leave: m.unsaved_leave(), stay: m.unsaved_stay() },
   }
   return (
-    <Dialog labelledBy="unsaved-title" role="alertdialog" onDismiss={() => blocked.reset()}>
+    <Dialog labelledBy="unsaved-title" role="alertdialog">
       <DialogHead id="unsaved-title" title={title} />
       <div className="dialog__body">
         <p>{text}</p>
@@ -97,7 +97,13 @@ export function UnsavedQuestion() {
         <button className="btn btn--quiet" type="button" onClick={() => blocked.proceed()}>
           {leave}
         </button>
-        <button className="btn" type="button" data-first-focus="" onClick={() => blocked.reset()}>
+        <button
+          className="btn"
+          type="button"
+          data-first-focus=""
+          data-dismiss=""
+          onClick={() => blocked.reset()}
+        >
           {stay}
         </button>
       </footer>

@@ -54,7 +54,7 @@ export function WarnOfDeletion({
             {m.shops_delete_block()}
           </Link>
         )}
-        <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">
+        <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="" data-dismiss="">
           {m.shops_cancel()}
         </Link>
         <Link

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react"
-import { href, Link, useNavigate } from "react-router"
+import { href, Link } from "react-router"
 import { chatLink, mailLink } from "#app/domain/link/links.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -19,7 +19,6 @@ type Props = ShopDialogProps &
  * Shows the owner's data after a shop was created or got a new password: each value, and all of them as one message.
  */
 export function HandOverShop({ kind, shop, password, publicUrl, notify, query, toast }: Props) {
-  const navigate = useNavigate()
   const [isHandedOver, setIsHandedOver] = useState(false)
   const onHandedOver = () => setIsHandedOver(true)
   const { name, slug, username, email, phone, language } = shop
@@ -44,10 +43,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
   ]
   const copyText = { copied: m.shops_delete_copied(), failed: m.shops_hand_over_copy_failed() }
   return (
-    <Dialog
-      labelledBy="hand-over"
-      onDismiss={() => void navigate(closeTo, { preventScrollReset: true, replace: true })}
-    >
+    <Dialog labelledBy="hand-over">
       <DialogHead
         id="hand-over"
         title={isNew ? m.shops_done_created() : m.shops_done_password()}
@@ -84,7 +80,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
         <p className="muted">{m.shops_hand_over_once()}</p>
       </div>
       <footer className={`dialog__footer ${styles.options}`}>
-        <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
+        <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset data-dismiss="">
           {m.shops_created_close()}
         </Link>
         <a

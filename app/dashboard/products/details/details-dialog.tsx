@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Until } from "#app/catalogue/price/until.tsx"
@@ -20,12 +20,10 @@ type Props = { product: WholeProduct; timeZone: string; editAddress: string; clo
 
 /** Shows a product without changing it (specification, section 2). */
 export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props) {
-  const navigate = useNavigate()
-  const close = () => void navigate(closeTo, { preventScrollReset: true })
   const stock = totalStock(product.variants)
   const { price, isFrom } = lowestPrice(product, product.variants)
   return (
-    <Dialog labelledBy="details-title" size="full" onDismiss={close}>
+    <Dialog labelledBy="details-title" size="full">
       <div className="dialog__form">
         <DialogHead id="details-title" title={product.name} close={<CloseLink to={closeTo} />} />
         <div

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from "react"
-import { Form, useNavigate } from "react-router"
+import { Form } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { pictureSources } from "#app/domain/picture/picture-source.ts"
@@ -18,7 +18,7 @@ import { FieldGroup } from "./field-views.tsx"
 import { FirstFields, FoldedFields } from "./field-groups.tsx"
 import { SeveralProducts } from "../drafts/several-products.tsx"
 import { FormPictures } from "../variants/own-look.tsx"
-import type { Added, PictureItem } from "../pictures/use-pictures.ts"
+import type { Added, PictureItem } from "../pictures/picture-list.ts"
 import { useProductsList } from "../products-list.ts"
 import { useHidden, useNameless } from "./open-form.ts"
 import { useProductForm } from "./use-product-form.ts"
@@ -41,7 +41,6 @@ export function ProductDialog(props: Props) {
   const { product, categories, toast } = props
   const { addressWith, notify } = useProductsList()
   const closeTo = addressWith({})
-  const navigate = useNavigate()
   const [chosenView, setView] = useState<VariantsView | null>(null)
   const isLive = useSyncExternalStore(noChange, yes, no)
   // An empty form begins with ticks, which are shorter than rows. Only rows work without a script.
@@ -69,11 +68,7 @@ export function ProductDialog(props: Props) {
   const shown = { fields: open.first.fields, problems, categories, isNew: product === null }
 
   return (
-    <Dialog
-      labelledBy="editor-title"
-      size="full"
-      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
-    >
+    <Dialog labelledBy="editor-title" size="full">
       <Form
         className="dialog__form"
         {...form.formProps}

@@ -14,7 +14,8 @@ import {
   freshProduct,
   type ProductFields,
 } from "#app/domain/product/product-fields.ts"
-import { storedItem, type usePictures } from "../pictures/use-pictures.ts"
+import { storedItem } from "../pictures/picture-list.ts"
+import type { usePictures } from "../pictures/use-pictures.ts"
 import type { ActionData } from "../products-action-data.ts"
 
 /** The changes of another session while the form was open, and both versions. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigate, useNavigation } from "react-router"
+import { Form, Link, useNavigation } from "react-router"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import { isUncounted, totalStock } from "#app/domain/variant/stock.ts"
 import type { StockMark } from "#app/domain/variant/stock-mark.ts"
@@ -25,12 +25,11 @@ type Props = {
 
 /** Lists the variants of a product: a press marks one of them, or all, and closes the sheet. */
 export function StockDialog({ product, choices, actionData, action, numbersAddress, closeTo }: Props) {
-  const navigate = useNavigate()
   const inStock = choices.filter(({ stock }) => stock > 0)
   const known = choices.filter(({ lastStock }) => lastStock !== null)
   const all = { action, variantId: null, seen: totalStock(choices) }
   return (
-    <Dialog labelledBy="stock-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+    <Dialog labelledBy="stock-title">
       <div className="dialog__form">
         <DialogHead
           id="stock-title"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link, useNavigate } from "react-router"
+import { href, Link } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
@@ -24,7 +24,6 @@ type Props = {
 
 /** Follows the publication of a product: the owner can share it, see it, or add another. */
 export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }: Props) {
-  const navigate = useNavigate()
   const path = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
   const address = shop.publicUrl + path
   const [cover] = product.pictures
@@ -41,7 +40,7 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
   }
 
   return (
-    <Dialog labelledBy="live-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+    <Dialog labelledBy="live-title">
       <DialogHead
         id="live-title"
         title={m.live_title()}

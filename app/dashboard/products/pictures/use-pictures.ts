@@ -4,7 +4,6 @@ import { addedIn, type PictureList, storedItem, type StoredPicture } from "./pic
 import type { SendPicture } from "./send-picture.ts"
 
 // The product's form names them by this file.
-export { type Added, type PictureItem, storedItem } from "./picture-list.ts"
 
 /**
  * Holds the pictures of an open form. A picture that a broken connection lost is sent again when the connection is

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigate } from "react-router"
+import { Form, Link } from "react-router"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import { discountedCents } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -29,10 +29,8 @@ type Props = {
 /** Asks a question about the selected products. If the action is dangerous, the safe button has the focus. */
 export function SelectedDialog(props: Props) {
   const { title, form, closeTo, actionData, confirm, keep, isDangerous, other, children } = props
-  const navigate = useNavigate()
-  const close = () => void navigate(closeTo, { preventScrollReset: true })
   return (
-    <Dialog labelledBy="selected-title" onDismiss={close} {...(isDangerous && { role: "alertdialog" })}>
+    <Dialog labelledBy="selected-title" {...(isDangerous && { role: "alertdialog" })}>
       <Form className="dialog__form" {...form.formProps} replace preventScrollReset>
         <DialogHead id="selected-title" title={title} />
         <div className={`dialog__body dialog__question ${styles.dialog}`}>
@@ -50,6 +48,7 @@ export function SelectedDialog(props: Props) {
             to={closeTo}
             preventScrollReset
             data-first-focus={isDangerous ? "" : undefined}
+            data-dismiss=""
           >
             {keep}
           </Link>

@@ -14,7 +14,7 @@ export function RemoveLogo({ onClose, onResult, toast }: Props) {
   const fetcher = useFetcher<ActionData>()
   useActionResult(fetcher.data, onResult)
   return (
-    <Dialog labelledBy="remove-logo-title" role="alertdialog" onDismiss={onClose}>
+    <Dialog labelledBy="remove-logo-title" role="alertdialog">
       <form
         className="dialog__form"
         method="post"
@@ -33,6 +33,7 @@ export function RemoveLogo({ onClose, onResult, toast }: Props) {
             className="btn btn--quiet"
             to={settingsAddress()}
             data-first-focus=""
+            data-dismiss=""
             onClick={(event) => {
               event.preventDefault()
               onClose()
