@@ -27,7 +27,7 @@ type Run = { perSecond: number; processor: number }
  * requested twice between two invalidations.
  */
 export async function measureRendering(order: ServeOrder, owner: Client): Promise<Figure[]> {
-  const program = await startProgram<RenderingPorts>("rendering.ts", order)
+  const program = await startProgram<RenderingPorts>("render-pages.ts", order)
   const { message: ports } = program
   const processorTime = () => program.ask<number>("processor time")
   async function runOf(port: number, paths: readonly string[]): Promise<Run> {

@@ -34,12 +34,7 @@ export function StockAction({ product, onMark }: Props) {
   const asksFor = variantCount > 1 ? address : isOut && lastStock === null ? addressWith({ quick: id }) : null
   if (asksFor !== null) {
     return (
-      <Link
-        className={styles.stockAct}
-        to={addressWith({ [asksFor]: id })}
-        preventScrollReset
-        aria-label={label}
-      >
+      <Link className={styles.stockAct} to={asksFor} preventScrollReset aria-label={label}>
         {text}
       </Link>
     )

@@ -3,8 +3,6 @@ import { openPictures } from "./open-pictures.ts"
 import { addedIn, type PictureList, storedItem, type StoredPicture } from "./picture-list.ts"
 import type { SendPicture } from "./send-picture.ts"
 
-// The product's form names them by this file.
-
 /**
  * Holds the pictures of an open form. A picture that a broken connection lost is sent again when the connection is
  * back. `send` is that of the first render.
