@@ -1,6 +1,5 @@
 import { expect, test } from "../fixtures.ts"
 import { expectToast } from "../page/toasts.ts"
-import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -54,23 +53,4 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   await press(page, question.getByRole("button", { name: "Delete plan" }))
   await expect(card).toHaveCount(0)
   await expect(page.locator("main :focus")).toBeVisible()
-})
-
-test("a line that breaks loses nothing that was typed", async ({
-  page,
-  signInAsAdmin,
-  visit,
-  consoleErrors,
-}) => {
-  await signInAsAdmin()
-  await visit("/admin/plans?new&lang=en")
-  const dialog = page.getByRole("dialog", { name: "Create plan" })
-  await dialog.getByLabel("Plan name").fill("Offline")
-  await dialog.getByLabel("Product limit").fill("5")
-  await page.context().setOffline(true)
-  await dialog.getByRole("button", { name: "Create plan" }).click()
-  await expect(page.getByText("Failed to create plan")).toBeVisible()
-  await expect(dialog.getByLabel("Plan name")).toHaveValue("Offline")
-  await page.context().setOffline(false)
-  await expectRemarks(consoleErrors, "ERR_INTERNET_DISCONNECTED")
 })

@@ -3,7 +3,7 @@ import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
-import { path, slug, test, tile } from "./spice-list.ts"
+import { path, test, tile } from "./spice-list.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 test("a price is opened, refused, left with Escape, saved with Enter and undone, by keyboard alone", async ({
@@ -74,30 +74,6 @@ test("a product that is switched keeps its place under a filter that has no room
   await page.reload()
   await expect(tile(page, "Item 2")).toBeVisible()
   await expect(tile(page, "Item 1")).toHaveCount(0)
-})
-
-test("a sale price that takes nothing off needs a confirmation in its place, and the button saves", async ({
-  page,
-  app,
-  visit,
-}) => {
-  await app.owner.query(
-    `update products set is_on_sale = true, sale_price = 8 where name = 'Item 1' and shop_id = (select id from shops where slug = '${slug}')`,
-  )
-  await visit(path)
-  const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price of Item 1/ })
-  const sale = tile(page, "Item 1").getByRole("textbox", { name: "Sale price" })
-  const question = tile(page, "Item 1").getByRole("heading", { name: "Is this what you mean?" })
-  await opener.click()
-  await sale.fill("12")
-  await page.keyboard.press("Enter")
-  await expect(question).toBeFocused()
-  await expect(tile(page, "Item 1")).toContainText("The sale price is not below the price")
-  await expect(sale).toHaveValue("12")
-  await tile(page, "Item 1").getByRole("button", { name: "Save anyway" }).click()
-  await expectToast(page, messages.en.flash_updated)
-  await expect(opener).toBeFocused()
-  await expect(opener).toContainText("$12.00")
 })
 
 test("the stock of one variant is changed in its place, that of several in a dialog, by keyboard alone", async ({

@@ -163,27 +163,6 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(page.locator("main :focus")).toBeVisible()
 })
 
-test("what was typed into the first category stays when the line breaks", async ({
-  page,
-  app,
-  consoleErrors,
-  visit,
-}) => {
-  await app.owner.query(`delete from categories where shop_id = ${shop}`)
-  await visit(path)
-  await press(page, page.getByRole("link", { name: messages.en.categories_first }))
-  await page.getByLabel("Category name").fill("Epsilon")
-  await intercept(page, "**/categories.data*", (route) => route.abort())
-  await page.keyboard.press("Enter")
-  await expect(toast(page, messages.en.categories_create_failed)).toBeVisible()
-  await expect(page.getByLabel("Category name")).toHaveValue("Epsilon")
-  await page.unroute("**/categories.data*")
-  await expectRemarks(consoleErrors, "ERR_FAILED")
-  await press(page, page.getByRole("button", { name: "Create category" }))
-  await expectToast(page, messages.en.categories_created)
-  await expect(page.getByRole("link", { name: "Add Category" })).toBeFocused()
-})
-
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
 
