@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, type ReactNode } from "react"
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, DoneIcon, DownloadIcon } from "#app/ui/icons.tsx"
@@ -34,7 +34,12 @@ export function ImportPage({ productCount, saved, wasCancelled, actionData }: Pr
         </div>
       </div>
       {saved && !actionData && <SavedPanel saved={saved} />}
-      {wasCancelled && !actionData && <CancelledPanel />}
+      {/* Nothing is saved then, unless the cancellation arrived too late. */}
+      {wasCancelled && !actionData && (
+        <ResultPanel icon={<AlertIcon size="l" />}>
+          <b>{m.csv_cancelled()}</b> {m.csv_cancelled_about()}
+        </ResultPanel>
+      )}
       {actionData && "saved" in actionData && (
         <>
           <SavedPanel saved={actionData.saved} />
@@ -53,27 +58,18 @@ export function ImportPage({ productCount, saved, wasCancelled, actionData }: Pr
 /** Says what a file has changed. */
 function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
   return (
-    <section className={`panel ${styles.saved}`} role="status">
-      <DoneIcon size="l" />
-      <p>
-        <b>{m.csv_saved()}</b> {created > 0 && m.csv_saved_created({ count: created })}{" "}
-        {changed > 0 && m.csv_saved_changed({ count: changed })}
-      </p>
-      <Link className="btn btn--quiet" to={href("/shop/products")}>
-        {m.csv_see()}
-      </Link>
-    </section>
+    <ResultPanel icon={<DoneIcon size="l" />}>
+      <b>{m.csv_saved()}</b> {created > 0 && m.csv_saved_created({ count: created })}{" "}
+      {changed > 0 && m.csv_saved_changed({ count: changed })}
+    </ResultPanel>
   )
 }
 
-/** Says that a save was cancelled. Nothing is saved then, unless the cancellation arrived too late. */
-function CancelledPanel() {
+function ResultPanel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <section className={`panel ${styles.saved}`} role="status">
-      <AlertIcon size="l" />
-      <p>
-        <b>{m.csv_cancelled()}</b> {m.csv_cancelled_about()}
-      </p>
+      {icon}
+      <p>{children}</p>
       <Link className="btn btn--quiet" to={href("/shop/products")}>
         {m.csv_see()}
       </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react"
+import { useEffect, useState } from "react"
 import { href } from "react-router"
 import type { ImportPosition } from "./reader/product-files.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -11,11 +11,11 @@ type Props = {
   busy: boolean
   /** The text while the import runs. */
   running: string
-  children?: ReactNode
+  onCancel: () => void
 }
 
-/** Says whether an import is being sent, waits for others, or runs. */
-export function ImportPositionLine({ busy, running, children }: Props) {
+/** Says whether an import is being sent, waits for others, or runs, and offers to cancel it. */
+export function ImportPositionLine({ busy, running, onCancel }: Props) {
   const [position, setPosition] = useState<ImportPosition | null>(null)
 
   useEffect(() => {
@@ -36,7 +36,11 @@ export function ImportPositionLine({ busy, running, children }: Props) {
       <p className={styles.queue} role="status">
         {busy && positionText(position, running)}
       </p>
-      {busy && children}
+      {busy && (
+        <button className="btn btn--quiet" type="button" onClick={onCancel}>
+          {m.csv_queue_cancel()}
+        </button>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readUpload, type UploadedFile } from "#app/http/forms/read-upload.server.ts"
 import { type UploadReason, rejectedUploadOf } from "#app/http/forms/upload-error.ts"
 import { packedFormBytes } from "#app/dashboard/import/reader/pack-file.ts"
+import type { FileSource, Purpose } from "#app/dashboard/import/reader/product-file-program.ts"
 import { savingProductFile, withProductFile } from "#app/dashboard/import/reader/product-files.server.ts"
 import { type ActionData, savedQuery, type RejectedUpload } from "./import-action-data.ts"
 
@@ -31,10 +32,7 @@ async function preview(request: Request, shopId: string) {
   const { sent, form } = upload
   if (sent === null) return rejected({ reason: "none" }, 422)
   if (sent.field !== "file" || [...form].length > 0) return rejected({ reason: "unreadable" }, 400)
-  const source = { bytes: sent.bytes }
-  const read = await withProductFile({ shopId, source, signal: request.signal }, async ({ named, plan }) =>
-    plan(await asShop(shopId, (db) => shopOfImport(db, named)), "preview"),
-  )
+  const read = await planFile(request, shopId, { bytes: sent.bytes }, "preview")
   if (!read.ok) return rejected(read.error, read.status)
   const { preview: shown, packed } = read.result
   const fileName = fileNameOf(sent.name)
@@ -69,14 +67,17 @@ async function confirm(request: Request, shopId: string, purpose: "save_all" | "
 export async function receiveRejectedRows(request: Request, shopId: string) {
   const sent = await readConfirmed(request, shopId)
   if (!sent.ok) return sent
-  const source = { packed: sent.fields.packed }
-  const read = await withProductFile({ shopId, source, signal: request.signal }, async ({ named, plan }) =>
-    plan(await asShop(shopId, (db) => shopOfImport(db, named)), "refused_rows"),
-  )
+  const read = await planFile(request, shopId, { packed: sent.fields.packed }, "refused_rows")
   if (!read.ok) return read
   const { rejected: rows } = read.result
   if (rows === null) throw new Error("the thread gave back no rows")
   return { ok: true, rows } as const
+}
+
+function planFile({ signal }: Request, shopId: string, source: FileSource, purpose: Purpose) {
+  return withProductFile({ shopId, source, signal }, async ({ named, plan }) =>
+    plan(await asShop(shopId, (db) => shopOfImport(db, named)), purpose),
+  )
 }
 
 /** Reads the file that a preview has packed into its form. */
@@ -104,13 +105,12 @@ async function readSentFile(request: Request, shopId: string) {
   }
 }
 
-/** The fields of the form that confirms: the packed file, its name, and the fingerprint of the preview. */
-type Confirmation = { packed: string; fileName: string; seen: string }
-
 const names = ["file", "name", "seen"] as const
 
-/** Reads the form that confirms; null for any other form. */
-function readConfirmation(form: FormData): Confirmation | null {
+/**
+ * Reads the form that confirms: the packed file, its name, and the fingerprint of the preview. Null for any other form.
+ */
+function readConfirmation(form: FormData) {
   if ([...form].length !== names.length) return null
   const [packed, fileName, seen] = names.map((name) => form.get(name))
   if (typeof packed !== "string" || typeof fileName !== "string" || typeof seen !== "string") return null

@@ -88,11 +88,7 @@ export function SendFile({ error }: { error: RejectedUpload | undefined }) {
           <BusyButton busy={busy} busyLabel={m.csv_checking()}>
             {m.csv_check()}
           </BusyButton>
-          <ImportPositionLine busy={busy} running={m.csv_queue_running()}>
-            <button className="btn btn--quiet" type="button" onClick={cancel}>
-              {m.csv_queue_cancel()}
-            </button>
-          </ImportPositionLine>
+          <ImportPositionLine busy={busy} running={m.csv_queue_running()} onCancel={cancel} />
         </div>
       </Form>
     </section>

@@ -4,22 +4,10 @@ import { knownFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 
 /** The values of the form, by field name; `country` is the country of a phone without a country code. */
-export type ApplicationFields = {
-  name: string
-  email: string
-  phone: string
-  country: string
-  plan_id: string
-}
+export type ApplicationFields = typeof emptyApplication
 
 /** Its country is the phone's default (specification, section 9). */
-export const emptyApplication: ApplicationFields = {
-  name: "",
-  email: "",
-  phone: "",
-  country: "LB",
-  plan_id: "",
-}
+export const emptyApplication = { name: "", email: "", phone: "", country: "LB", plan_id: "" }
 
 /** People do not fill these fields in: the trap is hidden, the stamp comes from the page. */
 export const silentFields = { trap: "website", stamp: "stamp" } as const

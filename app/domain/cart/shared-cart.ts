@@ -4,7 +4,8 @@ import { locales, type Locale } from "../language/locale.ts"
 import { isIdentifier } from "../identifier.ts"
 import type { SeenRate } from "../price/second-currency.ts"
 
-const identifier = v.pipe(
+/** An id, in lower case. */
+export const identifier = v.pipe(
   v.string(),
   v.check((text) => isIdentifier(text)),
   v.toLowerCase(),

@@ -1,13 +1,8 @@
 import { cartLimits } from "../cart/cart.ts"
 import { readIdentifier } from "../identifier.ts"
-import { textFields, type Sent } from "../text/text-fields.ts"
+import { readVersion, textFields, type Sent } from "../text/text-fields.ts"
 import { manyLines, westernDigits } from "../text/text-input.ts"
 import { orderLimits } from "./order.ts"
-
-/** Reads the order's version from a form; null for an invalid one. */
-function readVersion(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
-}
 
 export type StepForm = {
   readonly version: number

@@ -7,21 +7,13 @@ export const firstOrderNumber = 1001
 export const orderStatuses = ["new", "confirmed", "completed", "cancelled"] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The steps from each status; an undo returns to the previous status. */
-export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  new: ["confirmed", "cancelled"],
-  confirmed: ["completed", "cancelled"],
-  completed: [],
-  cancelled: [],
-}
-
 export function isOrderStatus(text: string | null): text is OrderStatus {
   return orderStatuses.some((status) => status === text)
 }
 
 /** Returns whether a step may follow, so that the order's page receives its events. */
 export function isOpenOrder(status: OrderStatus): boolean {
-  return nextStatuses[status].length > 0
+  return status === "new" || status === "confirmed"
 }
 
 /** Returns whether the pieces of an order in this status are taken from the stock. */

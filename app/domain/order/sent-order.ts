@@ -1,6 +1,5 @@
 import * as v from "valibot"
-import { readSharedItems, seenRate, type SharedItem } from "../cart/shared-cart.ts"
-import { isIdentifier } from "../identifier.ts"
+import { identifier, readSharedItems, seenRate, type SharedItem } from "../cart/shared-cart.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { limits } from "../limits.ts"
 import type { SeenRate } from "../price/second-currency.ts"
@@ -37,13 +36,7 @@ const order = v.strictObject({
   money: seenRate,
   language: v.picklist(locales),
   key,
-  previousId: v.nullable(
-    v.pipe(
-      v.string(),
-      v.check((text) => isIdentifier(text)),
-      v.toLowerCase(),
-    ),
-  ),
+  previousId: v.nullable(identifier),
   // A page from before the release with this field sends none.
   previousKey: v.optional(v.nullable(key), null),
   customer: v.strictObject({ name: answer, phone: answer, area: answer, note: answer }),

@@ -3,11 +3,11 @@ import {
   fieldsOfProduct,
   freshProduct,
   isEmptyVariant,
+  ownFieldsOf,
+  pairOf,
   type VariantFields,
 } from "#app/domain/product/product-fields.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
-import { writeMoney } from "#app/domain/price/read-money.ts"
-import type { Variant } from "#app/domain/product/product.ts"
 import { isNeverCounted, uncountedMark, writeStock } from "#app/domain/variant/read-stock.ts"
 import { ownColumns, variantColumns, type CsvColumn, type FileRow } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
@@ -43,13 +43,13 @@ export function variantsOfDraft(
   }
   const left = (stored?.variants ?? []).map((variant) => ({
     ...variant,
-    key: keyOf(variant.size ?? "", variant.color ?? ""),
+    key: pairOf({ size: variant.size ?? "", color: variant.color ?? "" }),
   }))
   const firstRows = new Map<string, number>()
   const variants = rows.map((row): VariantFields => {
     const { size = "", color = "", stock = "" } = row.cells
     const own = ownCells(row, columns)
-    const key = keyOf(size, color)
+    const key = pairOf({ size, color })
     const position = left.findIndex((variant) => variant.key === key)
     // Without a column for the stock, a blank row still means the one variant of a product that has no sizes.
     if (isEmptyVariant({ ...emptyVariant, size, color, stock, ...own }) && (hasStock || position < 0))
@@ -68,19 +68,10 @@ export function variantsOfDraft(
     }
     firstRows.set(key, firstRow ?? row.number)
     const pieces = hasStock ? stock : match ? writeStock(match.stock) : freshStock
-    return { id: match?.id ?? "", size, color, stock: pieces, ...(match && ownOf(match)), ...own }
+    return { id: match?.id ?? "", size, color, stock: pieces, ...(match && ownFieldsOf(match)), ...own }
   })
   const isFresh = stored === null && !hasStock && variants.every(isEmptyVariant)
   return { variants: isFresh ? freshProduct.variants : variants, problems }
-}
-
-/** Returns the own values of a stored variant, as fields of the form. */
-function ownOf({ priceCents = null, salePriceCents = null, picture = null }: Variant) {
-  return {
-    ...(priceCents !== null && { price: writeMoney(priceCents) }),
-    ...(salePriceCents !== null && { sale_price: writeMoney(salePriceCents) }),
-    ...(picture !== null && { picture: String(picture) }),
-  }
 }
 
 /** Returns the own values of a variant in the file: an empty cell clears a value. */
@@ -93,5 +84,3 @@ function ownCells({ cells }: FileRow, columns: readonly CsvColumn[]) {
     ...(picture != null && { picture }),
   }
 }
-
-const keyOf = (size: string, color: string) => JSON.stringify([oneLine(size), oneLine(color)])

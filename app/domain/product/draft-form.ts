@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
-import { sentFields, type Sent } from "../text/text-fields.ts"
+import { readVersion, sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 import { problemsOf } from "../text/form-rules.ts"
 import { type ProductProblem, productProblems } from "./product-rules.ts"
@@ -37,7 +37,7 @@ export function readDraftRows(sent: Sent): DraftRow[] | null {
   const isWhole = [versions, names, prices].every((column) => column.length === ids.length)
   const rows = ids.map((id, row) => ({
     id: id.toLowerCase(),
-    version: /^\d{1,9}$/.test(versions[row] ?? "") ? Number(versions[row]) : 0,
+    version: readVersion(versions[row] ?? "") ?? 0,
     name: names[row] ?? "",
     price: prices[row] ?? "",
   }))

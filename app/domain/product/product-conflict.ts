@@ -3,7 +3,7 @@ import { readMoney } from "../price/read-money.ts"
 import { readMinute } from "../time/local-minute.ts"
 import { manyLines, oneLine } from "../text/text-input.ts"
 import { readStock } from "../variant/read-stock.ts"
-import { isEmptyVariant, type ProductFields, type VariantFields } from "./product-fields.ts"
+import { isEmptyVariant, pairOf, type ProductFields, type VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 
 /** The message lists the fields in this order. */
@@ -115,10 +115,6 @@ function centsOf(text = ""): string {
 function minuteOf(part: ProductPart, text: string): string {
   const reading = readMinute(text, part === "sale_ends_at")
   return reading.ok ? (reading.minute ?? "") : manyLines(text)
-}
-
-function pairOf({ size, color }: { size: string; color: string }): string {
-  return JSON.stringify([oneLine(size), oneLine(color)])
 }
 
 /**

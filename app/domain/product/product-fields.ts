@@ -1,6 +1,5 @@
 import { writeMoney } from "../price/read-money.ts"
 import { momentsOfSent, timeFields } from "../price/planned-sale-rules.ts"
-import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 import {
   eachField,
@@ -11,7 +10,7 @@ import {
   type ProductField,
 } from "./product-table.ts"
 import { valuesOf } from "./product-values.ts"
-import type { LiveSale, StoredProduct } from "./product.ts"
+import type { LiveSale, StoredProduct, Variant } from "./product.ts"
 import { uncountedMark, writeStock } from "../variant/read-stock.ts"
 import { labelFormNames, labelsOf, readLabels, type LabelFields } from "../variant/variant-labels.ts"
 
@@ -66,13 +65,8 @@ export function fieldsOfProduct(
 ): ProductFields {
   const values = valuesOf(product)
   const variants = product.variants.map((variant): VariantFields => {
-    const { id, size, color, stock, priceCents = null, salePriceCents = null, picture = null } = variant
-    return {
-      ...{ id, size: size ?? "", color: color ?? "", stock: writeStock(stock) },
-      ...(priceCents !== null && { price: writeMoney(priceCents) }),
-      ...(salePriceCents !== null && { sale_price: writeMoney(salePriceCents) }),
-      ...(picture !== null && { picture: String(picture) }),
-    }
+    const { id, size, color, stock } = variant
+    return { id, size: size ?? "", color: color ?? "", stock: writeStock(stock), ...ownFieldsOf(variant) }
   })
   return {
     ...eachField<OwnFields>((field) => {
@@ -82,6 +76,20 @@ export function fieldsOfProduct(
     variants: variants.length > 0 ? variants : [emptyVariant],
     labels: labelsOf(product.variants),
   }
+}
+
+/** Returns the own values of a stored variant, as fields of the form. */
+export function ownFieldsOf({ priceCents = null, salePriceCents = null, picture = null }: Variant) {
+  return {
+    ...(priceCents !== null && { price: writeMoney(priceCents) }),
+    ...(salePriceCents !== null && { sale_price: writeMoney(salePriceCents) }),
+    ...(picture !== null && { picture: String(picture) }),
+  }
+}
+
+/** Returns a text that identifies a size with a colour, in any spacing. */
+export function pairOf({ size, color }: Readonly<Record<"size" | "color", string>>): string {
+  return JSON.stringify([oneLine(size), oneLine(color)])
 }
 
 /**
@@ -102,20 +110,13 @@ type SentProduct = { readonly [Name in (typeof productFormNames.once)[number]]?:
   ]: readonly string[]
 }
 
-/**
- * Reads the fields of a sent form; null for another form: an unknown or repeated field, or rows with a missing part. A
- * field that was not sent is empty, as a box without a tick is.
- */
-export function readProductFields(sent: Sent): ProductFields | null {
-  const { once, rows, ownOfRows } = productFormNames
-  const read = sentFields(sent, once, [...rows, ...ownOfRows])
-  return read && fieldsOfSent(read)
-}
-
 /** A form sends it instead of the switch "on sale" if only the sale price decides. */
 export const onSaleByPrice = "by-price"
 
-/** Like {@link readProductFields}, for a form that is already parsed. */
+/**
+ * Reads the fields of a parsed form; null if rows lack a part. A field that was not sent is empty, as a box without a
+ * tick is.
+ */
 export function fieldsOfSent(sent: SentProduct): ProductFields | null {
   const { variant_id: ids, variant_size: sizes, variant_color: colors, variant_stock: stocks } = sent
   const { variant_price: prices, variant_sale_price: salePrices, variant_picture: pictures } = sent

@@ -2,18 +2,15 @@ import { locales, perLanguage } from "../language/locale.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import {
-  emptyProduct,
-  emptyVariant,
-  fieldsOfProduct,
-  readProductFields,
-  type ProductFields,
-} from "./product-fields.ts"
+import { emptyProduct, emptyVariant, fieldsOfProduct, type ProductFields } from "./product-fields.ts"
 import { eachField, productFields, type ProductField } from "./product-table.ts"
 import { plainProduct, valuesOf } from "./product-values.ts"
 import { checkProduct, type ProductProblems } from "./product-form.ts"
+import { readProductSending } from "./product-sending.ts"
+import type { Sent } from "../text/text-fields.ts"
 
 const mug: ProductFields = { ...emptyProduct, name: "Mug" }
+const readProductFields = (sent: Sent) => readProductSending(sent)?.fields ?? null
 
 function problemsOf(fields: Partial<ProductFields>): ProductProblems {
   const checked = checkProduct({ ...mug, ...fields })

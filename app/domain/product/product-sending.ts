@@ -1,7 +1,7 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { productWarnings, type ProductWarning } from "./product-warnings.ts"
-import { sentFields, type Sent } from "../text/text-fields.ts"
+import { readVersion, sentFields, type Sent } from "../text/text-fields.ts"
 import { withParts } from "./product-conflict.ts"
 import { fieldsOfSent, isEmptyVariant, productFormNames, type ProductFields } from "./product-fields.ts"
 import { isTick, productFieldNames, type FieldOfKind, type ProductField } from "./product-table.ts"
@@ -106,8 +106,4 @@ function readPictureNames(texts: readonly string[]): PictureName[] | null {
 /** Tests the shape of a signed text, which only the server can read. A page of the release before sends an id. */
 function isReference(text: string): boolean {
   return isIdentifier(text) || (text.length <= 1_000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text))
-}
-
-function readVersion(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

@@ -31,80 +31,20 @@ type FieldOfAny = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind]
  * changes and problems, and the queries follow from it; the order is that of a file's columns.
  */
 export const productFields = {
-  name: {
-    kind: "line",
-    fresh: "",
-    property: "name",
-    rule: productName,
-  },
+  name: { kind: "line", fresh: "", property: "name", rule: productName },
   ...translatedNames,
-  description: {
-    kind: "lines",
-    fresh: "",
-    property: "description",
-    rule: productDescription,
-  },
+  description: { kind: "lines", fresh: "", property: "description", rule: productDescription },
   ...translatedDescriptions,
-  price: {
-    kind: "money",
-    fresh: "",
-    property: "priceCents",
-    rule: money,
-  },
-  sale_price: {
-    kind: "money",
-    fresh: "",
-    property: "salePriceCents",
-    rule: money,
-  },
-  is_on_sale: {
-    kind: "tick",
-    fresh: false,
-    property: "hasSale",
-    rule: v.boolean(),
-  },
-  sale_starts_at: {
-    kind: "moment",
-    fresh: "",
-    property: "saleStartsAt",
-    rule: moment(false),
-  },
-  sale_ends_at: {
-    kind: "moment",
-    fresh: "",
-    property: "saleEndsAt",
-    rule: moment(true),
-  },
-  is_sale_end_shown: {
-    kind: "tick",
-    fresh: false,
-    property: "isSaleEndShown",
-    rule: v.boolean(),
-  },
-  is_active: {
-    kind: "tick",
-    fresh: true,
-    property: "isActive",
-    rule: v.boolean(),
-  },
-  category_id: {
-    kind: "category",
-    fresh: "",
-    property: "category",
-    rule: optionalId("category_unknown"),
-  },
-  instagram_url: {
-    kind: "link",
-    fresh: "",
-    property: "instagramUrl",
-    rule: link("instagram"),
-  },
-  facebook_url: {
-    kind: "link",
-    fresh: "",
-    property: "facebookUrl",
-    rule: link("facebook"),
-  },
+  price: { kind: "money", fresh: "", property: "priceCents", rule: money },
+  sale_price: { kind: "money", fresh: "", property: "salePriceCents", rule: money },
+  is_on_sale: { kind: "tick", fresh: false, property: "hasSale", rule: v.boolean() },
+  sale_starts_at: { kind: "moment", fresh: "", property: "saleStartsAt", rule: moment(false) },
+  sale_ends_at: { kind: "moment", fresh: "", property: "saleEndsAt", rule: moment(true) },
+  is_sale_end_shown: { kind: "tick", fresh: false, property: "isSaleEndShown", rule: v.boolean() },
+  is_active: { kind: "tick", fresh: true, property: "isActive", rule: v.boolean() },
+  category_id: { kind: "category", fresh: "", property: "category", rule: optionalId("category_unknown") },
+  instagram_url: { kind: "link", fresh: "", property: "instagramUrl", rule: link("instagram") },
+  facebook_url: { kind: "link", fresh: "", property: "facebookUrl", rule: link("facebook") },
 } as const satisfies Readonly<Record<string, FieldOfAny>>
 
 type Table = typeof productFields

@@ -11,15 +11,10 @@ type Weighed = {
   readonly variants: readonly WeighedVariant[]
 }
 
-/** Its own prices are in cents. */
-type WeighedVariant = {
-  readonly stock: number
-  readonly priceCents?: number | null
-  readonly salePriceCents?: number | null
-}
+/** Prices in cents, as far as there are any. */
+type SomePrices = { readonly priceCents?: number | null; readonly salePriceCents?: number | null }
 
-/** Absent prices do not change. */
-type PriceChange = { readonly priceCents?: number | null; readonly salePriceCents?: number | null }
+type WeighedVariant = SomePrices & { readonly stock: number }
 
 /** Returns the warnings about a product: it is out of stock, its sale price takes nothing off, or it is free. */
 export function warningsOf({ price, sale_price, variants }: Weighed): ProductWarning[] {
@@ -52,24 +47,15 @@ export function newWarnings(after: Weighed, before: Weighed | null): ProductWarn
 
 /**
  * Returns the warnings about an edit in the list: about its price, and its sale price if shoppers see it. A stock of 0
- * is intended there, so it causes none.
+ * is intended there, so it causes none. Absent prices do not change.
  */
-export function warningsOfEdit(
-  before: Priced,
-  { priceCents, salePriceCents }: PriceChange,
-): ProductWarning[] {
-  const seen = (price: number | null, salePrice: number | null): Weighed => ({
-    price,
-    sale_price: before.isOnSale ? salePrice : null,
+export function warningsOfEdit(before: Priced, change: SomePrices): ProductWarning[] {
+  const seen = ({ priceCents = before.priceCents, salePriceCents = before.salePriceCents }: SomePrices) => ({
+    price: priceCents,
+    sale_price: before.isOnSale ? salePriceCents : null,
     variants: [],
   })
-  return newWarnings(
-    seen(
-      priceCents === undefined ? before.priceCents : priceCents,
-      salePriceCents === undefined ? before.salePriceCents : salePriceCents,
-    ),
-    seen(before.priceCents, before.salePriceCents),
-  )
+  return newWarnings(seen(change), seen({}))
 }
 
 /** Returns the parts of a stored product that cause warnings. */

@@ -9,19 +9,11 @@ import { optionalLine, problemsOf } from "../text/form-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 
-/** The values of the Create New Shop form (platform specification, section 3), by field name. */
-export type NewShopFields = {
-  email: string
-  password: string
-  username: string
-  name: string
-  slug: string
-  plan_id: string
-  phone: string
-  location: string
-  /** The language of its pages, and of the message to its owner. */
-  language: string
-}
+/**
+ * The values of the Create New Shop form (platform specification, section 3), by field name. `language` is that of the
+ * shop's pages, and of the message to its owner.
+ */
+export type NewShopFields = typeof emptyShop
 
 /** A shop as stored; its password is handled separately. */
 export type NewShop = Omit<NewShopFields, "password" | "phone" | "location" | "language"> & {
@@ -30,24 +22,16 @@ export type NewShop = Omit<NewShopFields, "password" | "phone" | "location" | "l
   location: string | null
 }
 
-export const emptyShop: NewShopFields = {
+export const emptyShop = {
   ...{ email: "", password: "", username: "", name: "", slug: "", plan_id: "", phone: "", location: "" },
-  language: platformLanguage,
+  language: platformLanguage as string,
 }
 
 /** Keys of messages. */
 export const newShopProblems = [
   ...(["required", "email_shape", "email_taken", "password_weak", "password_long"] as const),
-  ...([
-    "username_shape",
-    "username_taken",
-    "name_long",
-    "slug_shape",
-    "slug_reserved",
-    "slug_taken",
-  ] as const),
-  ...(["plan_unknown", ...phoneProblems, "location_long"] as const),
-  "language_unknown",
+  ...(["username_shape", "username_taken", "name_long", "slug_shape", "slug_reserved"] as const),
+  ...(["slug_taken", "plan_unknown", ...phoneProblems, "location_long", "language_unknown"] as const),
 ] as const
 export type NewShopProblem = (typeof newShopProblems)[number]
 

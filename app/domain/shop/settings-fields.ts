@@ -8,22 +8,7 @@ import { seenField } from "../text/merge-texts.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** The values of the settings form, by field name. The email is shown beside them and never sent. */
-export type SettingsFields = {
-  name: string
-  description: string
-  phone: string
-  location: string
-  address_link: string
-  instagram_url: string
-  facebook_url: string
-  opening_hours: string
-  delivery_and_payment: string
-  /** One of the presets, or `own`: then `color` counts. */
-  preset: string
-  color: string
-  product_display_size: string
-  language: string
-} & TranslatedShopFields
+export type SettingsFields = { [Name in (typeof ownNames)[number]]: string } & TranslatedShopFields
 
 /** The shop's texts in other languages than its own. */
 type TranslatedShopFields = { [Name in TranslatedShopField]: string }
@@ -69,11 +54,12 @@ const ownNames = [
   "facebook_url",
   "opening_hours",
   "delivery_and_payment",
+  // One of the presets, or `own`: then `color` counts.
   "preset",
   "color",
   "product_display_size",
   "language",
-] as const satisfies readonly (keyof SettingsFields)[]
+] as const
 export const settingsFieldNames = [...ownNames, ...translatedNames]
 
 /**

@@ -1,6 +1,6 @@
-import { locales } from "../language/locale.ts"
 import {
   textsIn,
+  translationsOf,
   type OtherLanguages,
   type PageLanguage,
   type Translations,
@@ -23,14 +23,10 @@ const shopProperties = Object.values(properties)
 
 /** Returns translations by the shop's properties. */
 export function shopTranslations(stored: Translations<ShopText>): Translations<ShopProperty> {
-  const languages = locales.flatMap((locale) => {
-    const texts = shopTexts.flatMap((field) => {
-      const text = stored[locale]?.[field]
-      return text === undefined ? [] : [[properties[field], text] as const]
-    })
-    return texts.length === 0 ? [] : [[locale, Object.fromEntries(texts)] as const]
+  return translationsOf(shopProperties, (property, locale) => {
+    const field = shopTexts.find((name) => properties[name] === property)
+    return field && stored[locale]?.[field]
   })
-  return Object.fromEntries(languages) as Translations<ShopProperty>
 }
 
 /**

@@ -38,6 +38,11 @@ export function knownFields<Once extends string, Many extends string = never>(
   return { fields: Object.fromEntries([...texts, ...lists]) as Fields<Once, Many>, isExact }
 }
 
+/** Reads the version of a row from a form; null for an invalid one. */
+export function readVersion(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
 /** Like {@link sentFields}, but a field that was not sent is empty. */
 export function textFields<Name extends string>(
   sent: Sent,

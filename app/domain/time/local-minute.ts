@@ -1,28 +1,9 @@
 import { westernDigits } from "../text/text-input.ts"
-import { daysBefore, readDay } from "./platform-day.ts"
+import { daysBefore, minuteIn, readDay } from "./platform-day.ts"
 
-/** Each zone has one format, because creating one takes longer than using it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit" },
-  })
-  formats.set(timeZone, format)
-  return format
-}
-
-/**
- * Returns the minute of an ISO moment by the clocks of a time zone, in the format of a form's field:
- * `2026-11-29T23:59`.
- */
+/** Returns the minute of an ISO moment by the clocks of a time zone, in the format of a form's field. */
 export function localMinuteOf(moment: string, timeZone: string): string {
-  const parts = formatOf(timeZone).formatToParts(new Date(moment))
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`
+  return minuteIn(new Date(moment), timeZone)
 }
 
 /**
@@ -31,7 +12,7 @@ export function localMinuteOf(moment: string, timeZone: string): string {
  */
 export function momentOfLocal(minute: string, timeZone: string): string {
   const asUtc = Date.parse(`${minute}Z`)
-  const shownAt = (time: number) => Date.parse(`${localMinuteOf(new Date(time).toISOString(), timeZone)}Z`)
+  const shownAt = (time: number) => Date.parse(`${minuteIn(new Date(time), timeZone)}Z`)
   // No zone is further from UTC than a day: of the offsets before and after, one is the minute's own.
   const offsets = [-1, 1].map((days) => shownAt(asUtc + days * dayMs) - (asUtc + days * dayMs))
   const times = offsets.map((offset) => asUtc - offset).toSorted((one, other) => one - other)

@@ -7,20 +7,23 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known !== undefined) return known
   const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
+    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit" },
   })
   formats.set(timeZone, format)
   return format
 }
 
-/** Returns the day of a moment, `yyyy-MM-dd`, in a time zone (an IANA name). */
-export function dayIn(moment: Date, timeZone: string): string {
+/** Returns the minute of a moment, `2026-11-29T23:59`, by the clocks of a time zone (an IANA name). */
+export function minuteIn(moment: Date, timeZone: string): string {
   const parts = formatOf(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`
+}
+
+/** Returns the day of a moment, `yyyy-MM-dd`, in a time zone. */
+export function dayIn(moment: Date, timeZone: string): string {
+  return minuteIn(moment, timeZone).slice(0, 10)
 }
 
 /** Returns the day `count` days before a day, both `yyyy-MM-dd`. */

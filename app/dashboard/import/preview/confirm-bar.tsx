@@ -46,11 +46,7 @@ export function ConfirmBar({ preview, file }: Props) {
       <input type="hidden" name="file" value={file.packed} />
       <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value={fingerprint} />
-      <ImportPositionLine busy={busy} running={m.csv_saving()}>
-        <button className="btn btn--quiet" type="button" onClick={cancel}>
-          {m.csv_queue_cancel()}
-        </button>
-      </ImportPositionLine>
+      <ImportPositionLine busy={busy} running={m.csv_saving()} onCancel={cancel} />
       {counts.rejected > 0 && (
         <button className="btn btn--quiet" type="submit" formAction={href("/shop/products/refused.csv")}>
           <DownloadIcon />

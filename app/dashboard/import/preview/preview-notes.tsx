@@ -2,12 +2,11 @@ import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
-import type { Preview } from "#app/dashboard/import/reader/preview.ts"
+import type { NameList, Preview } from "#app/dashboard/import/reader/preview.ts"
 import { namesText } from "../row-text.ts"
 import styles from "./preview.module.css"
 
 type NamesText = (inputs: { count: number; names: string }) => string
-type Named = "newCategories" | (typeof doubts)[number][0]
 
 /** The parts of a file that its sender may not have meant. */
 const doubts = [
@@ -38,7 +37,7 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
   ].filter((note) => note !== false)
   const isDoubtful = doubts.some(([names]) => preview[names].count > 0)
 
-  function noteOf(names: Named, text: NamesText): string | false {
+  function noteOf(names: NameList, text: NamesText): string | false {
     const { count } = preview[names]
     return count > 0 && text({ count, names: namesText(preview[names]) })
   }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import type {
   ColumnChange,
   ColumnValue,
@@ -32,12 +31,8 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
       {changes.labels.map(({ column, of, from, to }) => (
         <Change
           key={`${column} ${of}`}
-          label={
-            <>
-              {columnName(column, locale) + m.csv_between_names()}
-              <bdi>{of}</bdi>
-            </>
-          }
+          label={columnName(column, locale)}
+          of={of}
           from={valueText(from)}
           to={valueText(to)}
         />
@@ -45,12 +40,8 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
       {changes.variants.map((variant, index) => (
         <Change
           key={`${index} ${variant.size} ${variant.color} ${variant.what}`}
-          label={
-            <>
-              {columnName(variant.what ?? "stock", locale) + m.csv_between_names()}
-              <bdi>{nameOf(variant)}</bdi>
-            </>
-          }
+          label={columnName(variant.what ?? "stock", locale)}
+          of={nameOf(variant)}
           {...valuesOf(variant)}
         />
       ))}
@@ -79,11 +70,14 @@ function valuesOf({ what, from, to }: VariantChange): { from: string | null; to:
   return { from: text(from), to: text(to) }
 }
 
-/** `from` is null for a new variant. */
-function Change({ label, from, to }: { label: ReactNode; from: string | null; to: string }) {
+/** `of` names the size, colour or variant; `from` is null for a new variant. */
+function Change({ label, of, from, to }: { label: string; of?: string; from: string | null; to: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {of === undefined ? label : label + m.csv_between_names()}
+        {of !== undefined && <bdi>{of}</bdi>}
+      </dt>
       <dd>
         <span className="unseen">{m.csv_was()}</span>
         <del dir="auto">{from ?? m.csv_variant_new()}</del>

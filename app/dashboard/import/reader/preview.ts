@@ -39,21 +39,19 @@ export type PreviewItem = { rows: readonly number[]; name: string } & (
 /** The first names of a list, and its length. */
 export type SomeNames = { count: number; names: readonly string[] }
 
+/** The lists of a plan and of its file that a preview names. */
+const nameLists = [
+  ...(["newCategories", "repeatedNames", "similarNames", "mixedNames", "lostPictures"] as const),
+  ...(["freeNames", "vainSales", "convertedLooks", "unknownColumns"] as const),
+]
+export type NameList = (typeof nameLists)[number]
+
 /** The preview of a checked file. Its size is limited, so that a phone can open it for any file. */
 export type Preview = Pick<ImportPlan, "counts" | "tooMany" | "stockUnsaid"> &
-  Pick<PlannedFile, "productCount" | "productLimit" | "fingerprint"> & {
+  Pick<PlannedFile, "productCount" | "productLimit" | "fingerprint"> & { [List in NameList]: SomeNames } & {
     items: readonly PreviewItem[]
     /** The number of products that the list leaves out. */
     hidden: number
-    newCategories: SomeNames
-    repeatedNames: SomeNames
-    similarNames: SomeNames
-    mixedNames: SomeNames
-    lostPictures: SomeNames
-    freeNames: SomeNames
-    vainSales: SomeNames
-    convertedLooks: SomeNames
-    unknownColumns: SomeNames
     savable: Savable
   }
 
@@ -63,7 +61,7 @@ const maxCellLength = 200
 /** Rejected products come first and unchanged ones last; the others keep the file's order. */
 const ranks: Readonly<Record<PlannedProduct["kind"], number>> = { rejected: 0, create: 1, change: 1, same: 2 }
 
-export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
+export function previewOf(planned: PlannedFile, { unknownColumns }: ProductFile): Preview {
   const { plan, productCount, productLimit, fingerprint, now } = planned
   const { products, counts, tooMany, stockUnsaid } = plan
   const sorted = products.toSorted((one, other) => ranks[one.kind] - ranks[other.kind])
@@ -75,18 +73,12 @@ export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
     if (lines > maxLines && items.length > 0) break
     items.push(item)
   }
+  const lists = { ...plan, unknownColumns }
+  const named = Object.fromEntries(nameLists.map((list) => [list, someOf(lists[list])]))
   return {
     ...{ counts, tooMany, stockUnsaid, productCount, productLimit, fingerprint, items },
+    ...(named as { [List in NameList]: SomeNames }),
     hidden: sorted.length - items.length,
-    newCategories: someOf(plan.newCategories),
-    repeatedNames: someOf(plan.repeatedNames),
-    similarNames: someOf(plan.similarNames),
-    mixedNames: someOf(plan.mixedNames),
-    lostPictures: someOf(plan.lostPictures),
-    freeNames: someOf(plan.freeNames),
-    vainSales: someOf(plan.vainSales),
-    convertedLooks: someOf(plan.convertedLooks),
-    unknownColumns: someOf(file.unknownColumns),
     savable: savableOf(plan),
   }
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os"
-import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import type { NamedInFile } from "#app/domain/product-csv/plan-import.ts"
 import { QueueFull } from "#app/http/fair-queue.ts"
 import { importQueue } from "./import-queue.ts"
 import { FileTooHeavy, inFileProcess, type OpenFile } from "./product-file-process.server.ts"
-import type { FileSource, PlannedForShop, Purpose } from "./product-file-program.ts"
+import type { FileSource } from "./product-file-program.ts"
 import type { FileError } from "./read-product-file.ts"
 
 /** With two cores only one file is read at once, so that a core stays free for other requests. */
@@ -16,13 +16,14 @@ const saving = importQueue(1)
 type Import = { readonly shopId: string; readonly source: FileSource; readonly signal: AbortSignal }
 
 /** A file that was read. It can be planned once. */
-export type ProductFileAtWork = {
-  readonly named: NamedInFile
-  plan(shop: ShopOfImport, purpose: Purpose): Promise<PlannedForShop>
-}
+type ProductFileAtWork = Pick<OpenFile, "plan"> & { readonly named: NamedInFile }
+
+type Work<Result> = (file: ProductFileAtWork) => Promise<Result>
+
+type Worked<Result> = Promise<{ ok: true; result: Result } | ImportError>
 
 /** The reason of a rejected file, and the status of its response. */
-export type ImportError = {
+type ImportError = {
   readonly ok: false
   readonly error: FileError | { readonly reason: "busy" | "too_heavy" | "unreadable" }
   readonly status: number
@@ -33,10 +34,7 @@ export type ImportError = {
  * follows when this one is planned. A request whose `signal` is aborted leaves the queue, or its reader is killed.
  * @throws the signal's reason, and what `work` throws
  */
-export async function withProductFile<Result>(
-  of: Import,
-  work: (file: ProductFileAtWork) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | ImportError> {
+export function withProductFile<Result>(of: Import, work: Work<Result>): Worked<Result> {
   return unlessBusy(() => readInQueue(of, "planned", work))
 }
 
@@ -44,10 +42,7 @@ export async function withProductFile<Result>(
  * Does the same for work that saves. The next file follows as soon as this one is read, because the plan may wait for
  * another change of the shop.
  */
-export async function savingProductFile<Result>(
-  of: Import,
-  work: (file: ProductFileAtWork) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | ImportError> {
+export function savingProductFile<Result>(of: Import, work: Work<Result>): Worked<Result> {
   return unlessBusy(() =>
     saving.run(() => readInQueue(of, "read", work), { owner: of.shopId, signal: of.signal }),
   )
@@ -56,8 +51,8 @@ export async function savingProductFile<Result>(
 function readInQueue<Result>(
   { shopId, source, signal }: Import,
   releasedOnce: "read" | "planned",
-  work: (file: ProductFileAtWork) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | ImportError> {
+  work: Work<Result>,
+): Worked<Result> {
   const read = (release: () => void) =>
     inFileProcess(source, signal, async ({ opened, plan }: OpenFile) => {
       if (!opened.ok) return rejected(opened, opened.reason === "unreadable" ? 400 : 422)

@@ -1,5 +1,6 @@
 import type { ProductValues } from "#app/domain/product/product-table.ts"
-import { productTranslations } from "#app/domain/product-language/product-translations.ts"
+import { productTexts } from "#app/domain/product-language/translated-fields.ts"
+import { translationsOf } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../../connection/build.ts"
 import { columnsOf } from "../../product-columns.ts"
@@ -121,7 +122,8 @@ export async function deleteProductImage(
 }
 
 function rowOf(fields: ProductValues) {
-  return { ...columnsOf(fields), translations: JSON.stringify(productTranslations(fields)) }
+  const translations = translationsOf(productTexts, (field, locale) => fields[`${field}_${locale}`])
+  return { ...columnsOf(fields), translations: JSON.stringify(translations) }
 }
 
 /** Another save changed the product. It holds the product's current state. */
