@@ -1,8 +1,8 @@
 import { useEffect, useCallback, useState } from "react"
-import { Form, Link, useNavigation } from "react-router"
+import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, CheckIcon, CloseIcon } from "../icons.tsx"
-import { BusyButton } from "../form/busy-button.tsx"
+import { PostButton } from "../post-button.tsx"
 import "./toast.css"
 
 type Props = {
@@ -58,40 +58,26 @@ export function Toast({ toast, onClose, index = "end", lifetimeMs = 3000 }: Prop
 
 type UndoProps = { className: string; undo: Undo; onClose: () => void }
 
+/** Undoes an action: a function of the page, or a form, which also works without a script. */
 function UndoButton({ className, undo, onClose }: UndoProps) {
-  if ("press" in undo) {
+  if ("action" in undo) {
     return (
-      <button
-        className={className}
-        type="button"
-        onClick={() => {
-          undo.press()
-          onClose()
-        }}
-      >
+      <PostButton className={className} {...undo} busyLabel={m.undo()}>
         {m.undo()}
-      </button>
+      </PostButton>
     )
   }
-  return <UndoForm className={className} undo={undo} />
-}
-
-/** Undoes an action, also without a script. The button can't be pressed again during a slow response. */
-function UndoForm({ className, undo }: { className: string; undo: Extract<Undo, { action: string }> }) {
-  const { state, formAction } = useNavigation()
   return (
-    <Form method="post" action={undo.action} replace preventScrollReset>
-      {Object.entries(undo.fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <BusyButton
-        className={className}
-        busy={state !== "idle" && formAction === undo.action}
-        busyLabel={m.undo()}
-      >
-        {m.undo()}
-      </BusyButton>
-    </Form>
+    <button
+      className={className}
+      type="button"
+      onClick={() => {
+        undo.press()
+        onClose()
+      }}
+    >
+      {m.undo()}
+    </button>
   )
 }
 
