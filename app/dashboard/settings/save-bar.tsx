@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from "react"
+import { useEffect, type RefObject } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { useFocusOnceFewer } from "#app/ui/form/form-focus.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import styles from "./save-bar.module.css"
 
@@ -19,7 +20,8 @@ type Props = {
 export function SaveBar({ busy, unsaved, onDiscard, changed }: Props) {
   const isHydrated = useHydrated()
   const isGone = isHydrated && !unsaved
-  useFocusOnceGone(isGone, changed)
+  // The bar disappears with the pressed button.
+  useFocusOnceFewer(isGone ? 0 : 1, changed, true)
   useFieldInSight(isHydrated && unsaved)
   if (isGone) return null
   return (
@@ -52,16 +54,4 @@ function useFieldInSight(isShown: boolean): void {
     const field = document.activeElement
     if (isShown && field !== document.body) field?.scrollIntoView({ block: "nearest" })
   }, [isShown])
-}
-
-/** Focuses the section that was changed last when the bar disappears with the pressed button. */
-function useFocusOnceGone(isGone: boolean, changed: RefObject<HTMLElement | null>): void {
-  const wasGone = useRef(true)
-  useEffect(() => {
-    const hasJustGone = isGone && !wasGone.current
-    wasGone.current = isGone
-    if (hasJustGone && document.activeElement === document.body) {
-      changed.current?.focus({ preventScroll: true })
-    }
-  }, [isGone, changed])
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { Link } from "react-router"
 import { endQuery, type SignedInDevice, type SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
+import { useFocusOnceFewer } from "../form/form-focus.ts"
 import { deviceKindText, deviceName, lastUsedText } from "./device-text.ts"
 import { DeviceTimes } from "./end-devices.tsx"
 import "../chip.css"
@@ -26,7 +27,8 @@ type Props = {
  */
 export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
-  const heading = useFocusOnceFewer(signedIn?.count ?? 0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnceFewer(signedIn?.count ?? 0, heading)
   return (
     <section className="panel" aria-labelledby="devices-title">
       <div className="panel__head">
@@ -98,18 +100,6 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
       )}
     </li>
   )
-}
-
-/** Moves the focus to the panel's heading when a device was signed out: its button is gone. */
-function useFocusOnceFewer(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(count)
-  useEffect(() => {
-    const isFewer = count < last.current
-    last.current = count
-    if (isFewer && document.activeElement === document.body) heading.current?.focus()
-  }, [count])
-  return heading
 }
 
 function EndOthers({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from "react"
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react"
 
 type FormRef = RefObject<HTMLFormElement | null>
 
@@ -23,6 +23,20 @@ export function useFocus<Response extends object>(
   useEffect(() => {
     if (response) focus(response)
   }, [response])
+}
+
+/** Moves the focus when `count` falls and the button that had it is gone. */
+export function useFocusOnceFewer(
+  count: number,
+  target: RefObject<HTMLElement | null>,
+  preventScroll = false,
+) {
+  const last = useRef(count)
+  useEffect(() => {
+    const isFewer = count < last.current
+    last.current = count
+    if (isFewer && document.activeElement === document.body) target.current?.focus({ preventScroll })
+  }, [count, target, preventScroll])
 }
 
 /**

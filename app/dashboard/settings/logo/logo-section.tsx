@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { useRef, type ReactNode } from "react"
 import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { acceptedImageTypes, fullWidth } from "#app/domain/picture/image-limits.ts"
@@ -7,6 +7,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { useFocusOnceFewer } from "#app/ui/form/form-focus.ts"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useUnsaved } from "#app/ui/form/use-form.ts"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
@@ -31,7 +32,9 @@ const size = limits.logoBytes / 1024 ** 2
 export function LogoSection({ shop, logo, onRemove }: Props) {
   const { chosen, cropped, busy } = logo
   const isHydrated = useHydrated()
-  const input = useFocusOnceGone(cropped !== null)
+  const input = useRef<HTMLInputElement>(null)
+  // The buttons of the chosen file are gone.
+  useFocusOnceFewer(cropped === null ? 0 : 1, input)
   return (
     <Section id="logo" title={m.logo_heading()} about={m.logo_about()}>
       <form
@@ -122,18 +125,6 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
       )}
     </Section>
   )
-}
-
-/** Focuses the field for another file when the buttons of the chosen one disappear. */
-function useFocusOnceGone(isThere: boolean) {
-  const input = useRef<HTMLInputElement>(null)
-  const was = useRef(isThere)
-  useEffect(() => {
-    const isGone = was.current && !isThere
-    was.current = isThere
-    if (isGone && document.activeElement === document.body) input.current?.focus()
-  }, [isThere])
-  return input
 }
 
 function Logo({ shop }: { shop: PublicShop }) {
