@@ -44,33 +44,17 @@ export function PasswordForm({ username, actionData: given, changed }: Props) {
     <Form className={styles.form} method="post" ref={form} onInput={onInput} noValidate>
       {actionData?.field === null && <Alert>{passwordErrorSentence(actionData)}</Alert>}
       <input hidden readOnly autoComplete="username" value={username} />
-      <PasswordField
-        className={styles.field}
-        label={m.password_current()}
-        error={errorOf("current")}
-        name={fieldNames.current}
-        required
-        autoComplete="current-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        className={styles.field}
-        label={m.password_new()}
-        error={errorOf("next")}
-        name={fieldNames.next}
-        required
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        className={styles.field}
-        label={m.password_again()}
-        error={errorOf("again")}
-        name={fieldNames.again}
-        required
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
+      {passwords.map(({ field, label, ...keys }) => (
+        <PasswordField
+          key={field}
+          className={styles.field}
+          label={label()}
+          error={errorOf(field)}
+          name={fieldNames[field]}
+          required
+          {...keys}
+        />
+      ))}
       <RequirementList fulfilled={input && fulfilledRequirements(input)} />
       <div className={styles.footer}>
         <BusyButton
@@ -85,6 +69,12 @@ export function PasswordForm({ username, actionData: given, changed }: Props) {
     </Form>
   )
 }
+
+const passwords = [
+  { field: "current", label: m.password_current, autoComplete: "current-password", enterKeyHint: "next" },
+  { field: "next", label: m.password_new, autoComplete: "new-password", enterKeyHint: "next" },
+  { field: "again", label: m.password_again, autoComplete: "new-password", enterKeyHint: "go" },
+] as const
 
 /** Returns a problem that is known before anything is sent. */
 function hintOf(field: keyof PasswordChange, { next, again }: PasswordChange): string | undefined {
