@@ -10,7 +10,7 @@ type Control = {
   "aria-describedby": string | undefined
 }
 
-type Props = {
+export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   /** The error, as a plain sentence. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Shows a control with its label, hint and error, connected for screen readers. */
-export function Field({ label, hint, error, need, className, hidesLabel = false, children }: Props) {
+export function Field({ label, hint, error, need, className, hidesLabel = false, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")
   return (

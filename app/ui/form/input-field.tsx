@@ -1,15 +1,9 @@
-import type { ComponentProps, ReactNode } from "react"
-import { Field } from "./field.tsx"
+import type { ComponentProps } from "react"
+import { Field, type FieldProps } from "./field.tsx"
 
-type About = {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string | undefined
-  /** The mark beside the label: whether it may stay empty. */
-  need?: "required" | "optional" | undefined
+type About = Omit<FieldProps, "className" | "children"> & {
   /** A class of the whole field. */
   fieldClass?: string | undefined
-  hidesLabel?: boolean | undefined
 }
 
 type Own<Tag extends "input" | "textarea" | "select"> = About &

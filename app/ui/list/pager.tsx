@@ -1,13 +1,8 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, type ComponentProps } from "react"
 import { Link } from "react-router"
 import { PageLinks, type Anchor } from "./page-links.tsx"
 
-type Props = {
-  page: number
-  count: number
-  /** Returns the address of a page. */
-  hrefOf: (page: number) => string
-}
+type Props = Omit<ComponentProps<typeof PageLinks>, "Link" | "ref">
 
 /** Shows the pages of a list in a screen that follows links without a new document. */
 export function Pager({ page, count, hrefOf }: Props) {
