@@ -3,12 +3,12 @@ import { personalPage } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
+import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/admin-login.route"
 import { problemSentence, type SignInProblem } from "./admin-sign-in-problem.ts"
 import { loadSignIn, signIn } from "./admin-sign-in.server.ts"
 import { useSignedOutHere } from "./signed-out-tabs.ts"
-import { SignInPanel, EmailField } from "./sign-in-panel.tsx"
+import { EmailField } from "./sign-in-panel.tsx"
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders

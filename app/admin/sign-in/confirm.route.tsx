@@ -5,9 +5,9 @@ import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { personalPage } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
+import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/confirm.route"
-import { SignInPanel, LinkIsOver } from "./sign-in-panel.tsx"
+import { LinkIsOver } from "./sign-in-panel.tsx"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_confirm_title() }) }]

@@ -1,9 +1,9 @@
 import { personalPage } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
+import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/forgot-password.route"
-import { BackToLogin, SignInPanel, EmailField } from "./sign-in-panel.tsx"
+import { BackToLogin, EmailField } from "./sign-in-panel.tsx"
 import { sendResetLink } from "./reset-link.server.ts"
 import { problemSentence, type SignInProblem } from "./admin-sign-in-problem.ts"
 

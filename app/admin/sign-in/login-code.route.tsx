@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { waitText } from "#app/messages/wait-text.ts"
 import { personalPage } from "#app/http/page-language.ts"
-import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
+import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/login-code.route"
-import { BackToLogin, CodeField, SignInPanel } from "./sign-in-panel.tsx"
+import { BackToLogin, CodeField } from "./sign-in-panel.tsx"
 import { receiveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
 
 export function meta() {

@@ -9,9 +9,9 @@ import { personalPage } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
+import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/reset-password.route"
-import { SignInPanel, LinkIsOver } from "./sign-in-panel.tsx"
+import { LinkIsOver } from "./sign-in-panel.tsx"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_reset_title() }) }]

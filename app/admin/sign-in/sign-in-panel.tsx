@@ -1,38 +1,8 @@
-import { useRef, type ReactNode } from "react"
-import { Form, href, Link, useNavigation } from "react-router"
+import { href, Link } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { useWrongFocus } from "#app/ui/form/form-focus.ts"
 import { SignInPage } from "#app/ui/shell/sign-in-page.tsx"
-
-type Props = {
-  /** The server's response: the field of its error gets the focus. */
-  actionData: object | null
-  /** The error that belongs to no field. */
-  general?: string | null | undefined
-  texts: { submit: string; busy: string }
-  /** The fields. */
-  children?: ReactNode
-}
-
-/** Shows a form of the administrators' sign-in pages, with its one button. */
-export function SignInPanel({ actionData, general, texts, children }: Props) {
-  const busy = useNavigation().state !== "idle"
-  const form = useRef<HTMLFormElement>(null)
-  useWrongFocus(form, actionData)
-  return (
-    <Form method="post" ref={form} noValidate>
-      {general && <Alert>{general}</Alert>}
-      {children}
-      <BusyButton className="btn btn--wide" busy={busy} busyLabel={texts.busy}>
-        {texts.submit}
-      </BusyButton>
-    </Form>
-  )
-}
 
 type EmailProps = {
   /** The earlier input. */

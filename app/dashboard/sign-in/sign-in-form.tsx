@@ -1,12 +1,9 @@
-import { useRef } from "react"
-import { Form, href, useNavigation } from "react-router"
+import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { useWrongFocus } from "#app/ui/form/form-focus.ts"
+import { SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import { problemSentence, type SignInProblem } from "./shop-sign-in-problem.ts"
 
 type Props = {
@@ -17,19 +14,17 @@ type Props = {
 
 /** Signs the owner in (specification, section 2). */
 export function SignInForm({ name, problem }: Props) {
-  const busy = useNavigation().state !== "idle"
-  const form = useRef<HTMLFormElement>(null)
-  useWrongFocus(form, problem)
   const errorOf = (field: SignInProblem["field"]) =>
     problem?.field === field ? problemSentence(problem) : undefined
-  const general = errorOf(null)
-
   return (
     <>
       <h1>{m.shop_login_title()}</h1>
       <p>{m.shop_login_text()}</p>
-      <Form method="post" ref={form} noValidate>
-        {general && <Alert>{general}</Alert>}
+      <SignInPanel
+        actionData={problem}
+        general={errorOf(null)}
+        texts={{ submit: m.sign_in(), busy: m.signing_in() }}
+      >
         <InputField
           label={m.sign_in_name()}
           error={errorOf("name")}
@@ -49,10 +44,7 @@ export function SignInForm({ name, problem }: Props) {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.signing_in()}>
-          {m.sign_in()}
-        </BusyButton>
-      </Form>
+      </SignInPanel>
       <p className="sign-in__after">
         {m.no_shop_yet()}{" "}
         <a className="link" href={href("/")}>

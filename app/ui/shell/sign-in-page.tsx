@@ -1,7 +1,10 @@
-import type { ReactNode } from "react"
-import { href } from "react-router"
+import { useRef, type ReactNode } from "react"
+import { Form, href, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "../alert.tsx"
 import { BrandMark } from "../brand-mark.tsx"
+import { BusyButton } from "../form/busy-button.tsx"
+import { useWrongFocus } from "../form/form-focus.ts"
 import { LanguageForm } from "./side-forms.tsx"
 import "./workspace.css"
 import "./sign-in-page.css"
@@ -35,5 +38,31 @@ export function SignInPage({ children, help, aside }: Props) {
       </div>
       {aside}
     </div>
+  )
+}
+
+type PanelProps = {
+  /** The server's response: the field of its error gets the focus. */
+  actionData: object | null
+  /** The error that belongs to no field. */
+  general?: string | null | undefined
+  texts: { submit: string; busy: string }
+  /** The fields. */
+  children?: ReactNode
+}
+
+/** Shows a form of a sign-in page, with its one button. */
+export function SignInPanel({ actionData, general, texts, children }: PanelProps) {
+  const busy = useNavigation().state !== "idle"
+  const form = useRef<HTMLFormElement>(null)
+  useWrongFocus(form, actionData)
+  return (
+    <Form method="post" ref={form} noValidate>
+      {general && <Alert>{general}</Alert>}
+      {children}
+      <BusyButton className="btn btn--wide" busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </BusyButton>
+    </Form>
   )
 }
