@@ -1,4 +1,4 @@
-import type { HTMLAttributes, MouseEvent } from "react"
+import type { HTMLAttributes } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, GripIcon, UpIcon } from "#app/ui/icons.tsx"
 import styles from "./categories.module.css"
@@ -17,10 +17,10 @@ type Props = {
 
 /** Moves a category: dots to drag, and two buttons, which keep the focus at an end of the list too. */
 export function MoveGrip({ id, name, isFirst, isLast, handle, onMove }: Props) {
-  const move = (by: 1 | -1, isOver: boolean) => (event: MouseEvent) => {
-    event.preventDefault()
-    if (!isOver) onMove(by)
-  }
+  const moves = [
+    { name: "up", by: -1, isOver: isFirst, label: m.categories_up, Icon: UpIcon },
+    { name: "down", by: 1, isOver: isLast, label: m.categories_down, Icon: DownIcon },
+  ] as const
   return (
     <div className={styles.grip} role="group" aria-label={m.categories_move({ name })}>
       <span
@@ -31,28 +31,23 @@ export function MoveGrip({ id, name, isFirst, isLast, handle, onMove }: Props) {
       >
         <GripIcon />
       </span>
-      <button
-        className="icon-btn icon-btn--faint"
-        form={reorderFormId}
-        name="up"
-        value={id}
-        aria-label={m.categories_up({ name })}
-        aria-disabled={isFirst || undefined}
-        onClick={move(-1, isFirst)}
-      >
-        <UpIcon />
-      </button>
-      <button
-        className="icon-btn icon-btn--faint"
-        form={reorderFormId}
-        name="down"
-        value={id}
-        aria-label={m.categories_down({ name })}
-        aria-disabled={isLast || undefined}
-        onClick={move(1, isLast)}
-      >
-        <DownIcon />
-      </button>
+      {moves.map(({ name: field, by, isOver, label, Icon }) => (
+        <button
+          key={field}
+          className="icon-btn icon-btn--faint"
+          form={reorderFormId}
+          name={field}
+          value={id}
+          aria-label={label({ name })}
+          aria-disabled={isOver || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isOver) onMove(by)
+          }}
+        >
+          <Icon />
+        </button>
+      ))}
     </div>
   )
 }
