@@ -8,6 +8,7 @@ import {
 import { ownPasswordField } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { textBy } from "#app/messages/text-by.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
@@ -18,7 +19,10 @@ import type { AdminActionData } from "./admins-action-data.ts"
 
 type Props = { actionData: AdminActionData | undefined; ownPassword: OwnPassword; toast: ReactNode }
 
-/** Shows the Create New Admin modal. The server's own rules check it before it is sent. */
+/**
+ * Shows the Create New Admin modal. The server's own rules check it before it is sent. A password of 8 characters is
+ * advised and not enforced (section 5).
+ */
 export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
   const form = useForm({
     ...{ action: adminsAddress({ new: "" }), actionData, rejected: actionData?.problems },
@@ -28,6 +32,7 @@ export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
     },
     check: checkNewAdmin,
   })
+  const fields = actionData?.fields ?? emptyAdmin
   return (
     <FormDialog
       title={m.admins_new_title()}
@@ -38,55 +43,44 @@ export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
       toast={toast}
     >
       <div className="dialog__body">
-        <Fieldset fields={actionData?.fields ?? emptyAdmin} problems={form.problems} />
+        <InputField
+          label={m.admins_name()}
+          error={problemText(form.problems.name)}
+          name="name"
+          defaultValue={fields.name}
+          maxLength={limits.adminName}
+          required
+          autoComplete="off"
+          data-first-focus=""
+        />
+        <InputField
+          label={m.admin_email()}
+          error={problemText(form.problems.email)}
+          writes="latin"
+          type="email"
+          name="email"
+          defaultValue={fields.email}
+          maxLength={limits.email}
+          required
+          autoComplete="off"
+        />
+        <PasswordField
+          label={m.password()}
+          hint={m.admins_password_hint({ least: limits.minAdminPassword })}
+          error={problemText(form.problems.password)}
+          name="password"
+          required
+          autoComplete="new-password"
+        />
         <PasswordAgain {...ownPassword} />
       </div>
     </FormDialog>
   )
 }
 
-type FieldsetProps = { fields: NonNullable<AdminActionData["fields"]>; problems: NewAdminProblems }
-
-/** Asks for full name, email and password. A password of 8 characters is advised and not enforced (section 5). */
-function Fieldset({ fields, problems }: FieldsetProps) {
-  return (
-    <>
-      <InputField
-        label={m.admins_name()}
-        error={problemText(problems.name)}
-        name="name"
-        defaultValue={fields.name}
-        maxLength={limits.adminName}
-        required
-        autoComplete="off"
-        data-first-focus=""
-      />
-      <InputField
-        label={m.admin_email()}
-        error={problemText(problems.email)}
-        writes="latin"
-        type="email"
-        name="email"
-        defaultValue={fields.email}
-        maxLength={limits.email}
-        required
-        autoComplete="off"
-      />
-      <PasswordField
-        label={m.password()}
-        hint={m.admins_password_hint({ least: limits.minAdminPassword })}
-        error={problemText(problems.password)}
-        name="password"
-        required
-        autoComplete="new-password"
-      />
-    </>
-  )
-}
-
 type Problem = NonNullable<NewAdminProblems[keyof NewAdminProblems]>
 
-const texts: Readonly<Record<Problem, () => string>> = {
+const problemText = textBy<Problem>({
   name_missing: m.admins_name_missing,
   name_long: () => m.admins_name_long({ limit: limits.adminName }),
   email_missing: m.admins_email_missing,
@@ -94,8 +88,4 @@ const texts: Readonly<Record<Problem, () => string>> = {
   email_taken: m.admins_email_taken,
   password_missing: m.admins_password_missing,
   password_long: () => m.password_too_long({ limit: limits.password }),
-}
-
-function problemText(problem: Problem | undefined): string | undefined {
-  return problem && texts[problem]()
-}
+})

@@ -11,6 +11,7 @@ import {
 import { planLanguages } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { textBy } from "#app/messages/text-by.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
@@ -60,33 +61,32 @@ type PlanFieldsetProps = { fields: PlanFields; problems: PlanProblems }
 
 /** Numbers are in text fields: a number field would reject Arabic digits and separators. */
 function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
+  const field = (name: Exclude<keyof PlanFields, "is_active">) => ({
+    name,
+    defaultValue: fields[name],
+    error: problemText(problems[name]),
+  })
   /** The fields of a text that pages in other languages show instead of the plan's own one. */
-  const inOthers = (field: "name" | "description" | "features", text: string) =>
-    planLanguages.map((language) => {
-      const name = `${field}_${language}` as const
-      return {
-        ...{ name, lang: language, dir: directionOf(language), need: "optional" as const },
-        label: m.text_in({ language, text }),
-        defaultValue: fields[name],
-        error: problemText(problems[name]),
-      }
-    })
+  const inOthers = (name: "name" | "description" | "features", text: string) =>
+    planLanguages.map((language) => ({
+      ...field(`${name}_${language}`),
+      ...{ lang: language, dir: directionOf(language), need: "optional" as const },
+      label: m.text_in({ language, text }),
+    }))
   return (
     <>
       <div className={styles.pair}>
         <InputField
           label={m.plans_name()}
           need="required"
-          error={problemText(problems.name)}
-          name="name"
-          defaultValue={fields.name}
+          {...field("name")}
           maxLength={limits.planName}
           required
           autoComplete="off"
           data-first-focus=""
         />
-        {inOthers("name", m.fill_name()).map((field) => (
-          <InputField key={field.name} {...field} maxLength={limits.planName} autoComplete="off" />
+        {inOthers("name", m.fill_name()).map((other) => (
+          <InputField key={other.name} {...other} maxLength={limits.planName} autoComplete="off" />
         ))}
       </div>
       <div className={styles.pair}>
@@ -94,10 +94,8 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           label={m.plans_limit()}
           need="required"
           hint={m.plans_limit_hint({ unlimited })}
-          error={problemText(problems.product_limit)}
           writes="figures"
-          name="product_limit"
-          defaultValue={fields.product_limit}
+          {...field("product_limit")}
           maxLength={20}
           required
           autoComplete="off"
@@ -105,11 +103,9 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
         <InputField
           label={m.plans_price_label()}
           hint={m.plans_price_hint()}
-          error={problemText(problems.price)}
           writes="figures"
-          name="price"
+          {...field("price")}
           inputMode="decimal"
-          defaultValue={fields.price}
           maxLength={40}
           placeholder="0.00"
           autoComplete="off"
@@ -119,14 +115,12 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
         <TextareaField
           label={m.plans_description()}
           need="optional"
-          error={problemText(problems.description)}
-          name="description"
+          {...field("description")}
           rows={3}
-          defaultValue={fields.description}
           maxLength={limits.planDescription}
         />
-        {inOthers("description", m.plans_description()).map((field) => (
-          <TextareaField key={field.name} {...field} rows={3} maxLength={limits.planDescription} />
+        {inOthers("description", m.plans_description()).map((other) => (
+          <TextareaField key={other.name} {...other} rows={3} maxLength={limits.planDescription} />
         ))}
       </div>
       <div className={styles.pair}>
@@ -134,17 +128,15 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           label={m.plans_features()}
           need="optional"
           hint={m.plans_features_hint()}
-          error={problemText(problems.features)}
-          name="features"
+          {...field("features")}
           rows={4}
-          defaultValue={fields.features}
           maxLength={mostOfFeatures}
         />
-        {inOthers("features", m.plans_features()).map((field) => (
+        {inOthers("features", m.plans_features()).map((other) => (
           <TextareaField
-            key={field.name}
-            {...field}
-            hint={m.plans_translations_hint({ language: field.lang })}
+            key={other.name}
+            {...other}
+            hint={m.plans_translations_hint({ language: other.lang })}
             rows={4}
             maxLength={mostOfFeatures}
           />
@@ -157,7 +149,7 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
   )
 }
 
-const problems: Readonly<Record<PlanProblem, () => string>> = {
+const problemText = textBy<PlanProblem>({
   name_required: m.plans_name_required,
   name_too_long: () => m.problem_name_too_long({ limit: limits.planName }),
   name_taken: m.plans_name_taken,
@@ -169,9 +161,4 @@ const problems: Readonly<Record<PlanProblem, () => string>> = {
   feature_too_long: () => m.plans_feature_long({ limit: limits.planFeature }),
   too_many_features: () => m.plans_features_many({ limit: limits.planFeatures }),
   description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.planDescription) }),
-}
-
-/** Returns the error of a field, in the page's language. */
-function problemText(problem: PlanProblem | undefined): string | undefined {
-  return problem && problems[problem]()
-}
+})

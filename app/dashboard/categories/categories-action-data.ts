@@ -2,6 +2,7 @@ import type { CategoryFields, CategoryProblem, CategoryProblems } from "#app/dom
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { textBy } from "#app/messages/text-by.ts"
 import type { Conflicting } from "../conflict-text.ts"
 import type { CategoriesDialogState } from "./categories-dialog-state.ts"
 
@@ -46,14 +47,10 @@ export const failures: Readonly<Record<CategoriesDialogState["kind"], CategoryEr
   reorder: "reorder_failed",
 }
 
-const problems: Readonly<Record<CategoryProblem, () => string>> = {
+/** Returns the error message of a field, in the page's language. */
+export const problemText = textBy<CategoryProblem>({
   name_required: m.categories_name_required,
   name_too_long: () => m.problem_name_too_long({ limit: limits.categoryName }),
   description_too_long: () =>
     m.problem_description_too_long({ limit: formatCount(limits.categoryDescription) }),
-}
-
-/** Returns the error message of a field, in the page's language. */
-export function problemText(problem: CategoryProblem | undefined): string | undefined {
-  return problem && problems[problem]()
-}
+})

@@ -2,6 +2,7 @@ import type { ApplicationFields, ApplicationProblems } from "#app/domain/applica
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { phoneTexts } from "#app/messages/phone-text.ts"
+import { textBy } from "#app/messages/text-by.ts"
 
 /** The error of the application as a whole; `wait` is in seconds. */
 export type ApplicationBanner =
@@ -27,7 +28,8 @@ export function bannerSentence(banner: ApplicationBanner): string {
 
 type Problem = NonNullable<ApplicationProblems[keyof ApplicationProblems]>
 
-const texts: Readonly<Record<Problem, () => string>> = {
+/** Returns the error text beside the field; undefined if there is no error. */
+export const problemText = textBy<Problem>({
   name_required: m.apply_name_required,
   name_too_long: () => m.apply_name_too_long({ limit: limits.shopName }),
   contact_required: m.apply_contact_required,
@@ -36,9 +38,4 @@ const texts: Readonly<Record<Problem, () => string>> = {
   phone_country: m.apply_phone_country,
   plan_required: m.apply_plan_required,
   plan_gone: m.apply_plan_gone,
-}
-
-/** Returns the error text beside the field; undefined if there is no error. */
-export function problemText(problem: Problem | undefined): string | undefined {
-  return problem && texts[problem]()
-}
+})

@@ -7,6 +7,7 @@ import {
 import { secondCurrencies } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { textBy } from "#app/messages/text-by.ts"
 
 /** The flashes by their name in the address. */
 export const flashes = { saved: m.currency_saved } as const
@@ -29,17 +30,13 @@ export type CurrencyActionData = {
   fields?: CurrencyFields
 }
 
-/** Returns the error message of a field, in the page's language. */
-export function problemText(problem: CurrencyProblem | undefined): string | undefined {
-  return problem && texts[problem]()
-}
-
 const { minRate, maxRate } = secondCurrencies[offeredCurrency]
 
-const texts: Readonly<Record<CurrencyProblem, () => string>> = {
+/** Returns the error message of a field, in the page's language. */
+export const problemText = textBy<CurrencyProblem>({
   rate_required: m.rate_required,
   rate_format: m.rate_format,
   rate_range: () => m.rate_range({ least: formatCount(minRate), most: formatCount(maxRate) }),
   choice_unknown: m.wrong_choice,
   no_platform_rate: m.currency_follow_none,
-}
+})
