@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import { createContext, type RouterContextProvider } from "react-router"
 import { addToAuditLog } from "#app/database/audit.ts"
 import {
@@ -12,6 +12,7 @@ import { extendSession, type SessionLifetime } from "#app/database/auth/sessions
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { namedCookie } from "#app/http/cookies.ts"
+import { tokenHashOf } from "../token-hash.server.ts"
 
 /** The administrator who is signed in. Only the guard sets it, from a live session. */
 export type AdminSession = {
@@ -58,7 +59,7 @@ export async function openAdminSession(
   device: DeviceKind,
 ): Promise<string> {
   const token = newToken()
-  const tokenHash = hashOf(token)
+  const tokenHash = tokenHashOf(token)
   await insertAdminSession(db, { tokenHash, identityId: adminId, lifetime: adminLifetimeSeconds, device })
   await recordAdminActivity(db, adminId, 0)
   return token
@@ -69,7 +70,7 @@ export async function openAdminSession(
  * an open page.
  */
 export function readAdminSession(token: string, isAtWork = true): Promise<ReadAdminSession> {
-  const tokenHash = hashOf(token)
+  const tokenHash = tokenHashOf(token)
   return asAuth(async (db) => {
     const found = await findAdminSession(db, tokenHash)
     if (found === null) return { is: "over" }
@@ -96,13 +97,13 @@ export function readAdminSession(token: string, isAtWork = true): Promise<ReadAd
  */
 export async function renewAdminToken(token: string): Promise<string | null> {
   const fresh = newToken()
-  const isDone = await asAuth((db) => replaceAdminToken(db, hashOf(token), hashOf(fresh)))
+  const isDone = await asAuth((db) => replaceAdminToken(db, tokenHashOf(token), tokenHashOf(fresh)))
   return isDone ? fresh : null
 }
 
 /** Signs out. A token that is no longer valid changes nothing. */
 export async function closeAdminSession(token: string): Promise<void> {
-  const tokenHash = hashOf(token)
+  const tokenHash = tokenHashOf(token)
   await asAuth(async (db) => {
     const found = await findAdminSession(db, tokenHash)
     const ended = await endAdminSession(db, tokenHash)
@@ -116,11 +117,6 @@ export async function closeAdminSession(token: string): Promise<void> {
 
 function newToken(): string {
   return randomBytes(32).toString("base64url")
-}
-
-/** The database holds only the hash of a cookie's token. */
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest()
 }
 
 /** The cookie's name differs from a shop's, so that neither opens the other's pages. */

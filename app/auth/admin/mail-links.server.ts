@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
 import { confirmEmail, findIdentity, resetIdentityPassword } from "#app/database/auth/identities.ts"
 import {
@@ -16,6 +15,7 @@ import { mailLimit, type MailPurpose } from "#app/domain/account/mail-links.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { hashPassword } from "../password/password-hash.server.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
+import { tokenHashOf } from "../token-hash.server.ts"
 
 export type LinkRequested =
   /** `mailId` is null if no mail is sent; the response to the person is the same. */
@@ -56,7 +56,7 @@ export async function requestResetLink({ email, locale, ...client }: Input): Pro
 
 /** Returns the identity of a link; null if the link is no longer valid. Reading changes nothing. */
 export function readMailLink(token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
-  return asAuth((db) => findMailToken(db, hashOf(token), purpose))
+  return asAuth((db) => findMailToken(db, tokenHashOf(token), purpose))
 }
 
 /** Confirms the email address. Returns false if the link is no longer valid. */
@@ -93,15 +93,10 @@ export async function resetByLink(token: string, password: string, clientAddress
 }
 
 async function consume(db: AuthDatabase, token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
-  const owner = await findMailToken(db, hashOf(token), purpose)
-  return owner !== null && (await consumeMailToken(db, hashOf(token))) ? owner : null
+  const owner = await findMailToken(db, tokenHashOf(token), purpose)
+  return owner !== null && (await consumeMailToken(db, tokenHashOf(token))) ? owner : null
 }
 
 function actorOf({ identityId, name }: LinkOwner): AuditEvent["actor"] {
   return { kind: "admin", id: identityId, name }
-}
-
-/** The database holds only the hash of a mail's token. */
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest()
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { createContext } from "react-router"
 import { addToAuditLog } from "#app/database/audit.ts"
 import {
@@ -13,6 +13,7 @@ import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.serve
 import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { namedCookie } from "#app/http/cookies.ts"
 import { readShopToken, signShopToken } from "./shop-token.server.ts"
+import { tokenHashOf } from "../token-hash.server.ts"
 
 /** The shop that is signed in. Only the guard sets it, from a live session. */
 export type ShopSession = {
@@ -46,7 +47,7 @@ export async function openShopSession(
   const id = randomUUID()
   const endsAt = new Date(Date.now() + shopLifetimeSeconds.absolute * 1_000)
   const token = await signShopToken({ shop, sessionId: id, endsAt })
-  const tokenHash = hashOf(token)
+  const tokenHash = tokenHashOf(token)
   await insertShopSession(db, { id, tokenHash, shopId: shop.id, lifetime: shopLifetimeSeconds, device })
   return token
 }
@@ -88,12 +89,7 @@ export async function closeShopSession(token: string): Promise<void> {
 
 async function keyOf(token: string): Promise<SessionKey | null> {
   const claims = await readShopToken(token)
-  return claims && { id: claims.sessionId, tokenHash: hashOf(token) }
-}
-
-/** The database holds only the hash of a cookie's token. */
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest()
+  return claims && { id: claims.sessionId, tokenHash: tokenHashOf(token) }
 }
 
 /** Its name is the specification's. */
