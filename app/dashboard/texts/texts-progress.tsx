@@ -4,6 +4,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { fillAddress, namedLanguage } from "./fill/fill-address.ts"
+import { progressIn } from "./fill/fill-texts.ts"
 import { useShopLanguage } from "./shop-language.ts"
 import "#app/ui/panel.css"
 import styles from "./texts-progress.module.css"
@@ -18,10 +19,7 @@ export function TextsProgress({ progress: { products, missing, isBegun }, to }: 
   const address = fillAddress({ language: namedLanguage(to, useShopLanguage()) })
   const others = missing.categories + missing.labels
   if (!isBegun || products === 0 || missing.products + others === 0) return null
-  const done = products - missing.products
-  const text = m.fill_progress_in({
-    ...{ language: to, done: formatCount(done), total: formatCount(products), count: products },
-  })
+  const { done, text } = progressIn(to, { products, missing })
   return (
     <section className={`panel ${styles.line}`} aria-label={m.fill_progress()}>
       <p className={styles.texts}>

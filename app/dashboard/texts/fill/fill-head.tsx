@@ -7,7 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BackLink } from "../../back-link.tsx"
 import { fillAddress, namedLanguage } from "./fill-address.ts"
-import { kindNames } from "./fill-texts.ts"
+import { kindNames, progressIn } from "./fill-texts.ts"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./fill-head.module.css"
@@ -18,10 +18,7 @@ type Props = { progress: TextProgress; kind: TextKind; own: Locale; to: Locale; 
 export function FillHead({ progress, kind, own, to, hasRows }: Props) {
   const { products, missing } = progress
   const others = otherLanguages(own)
-  const done = products - missing.products
-  const text = m.fill_progress_in({
-    ...{ language: to, done: formatCount(done), total: formatCount(products), count: products },
-  })
+  const { done, text } = progressIn(to, progress)
   return (
     <>
       <div className="page-head">

@@ -1,6 +1,8 @@
+import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
 import type { TextKind } from "#app/domain/language/missing-texts.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 
 /** The texts for a kind that lacks nothing in a language. */
 export const noneOf: Readonly<Record<TextKind, (inputs: { language: Locale }) => string>> = {
@@ -20,4 +22,14 @@ export const nextTexts: Readonly<Record<TextKind, (inputs: { left: string }) => 
   products: m.fill_next_products,
   categories: m.fill_next_categories,
   labels: m.fill_next_labels,
+}
+
+/** Returns how many products have their texts in a language, and the sentence about it. */
+export function progressIn(
+  language: Locale,
+  { products, missing }: Pick<TextProgress, "products" | "missing">,
+) {
+  const done = products - missing.products
+  const counts = { done: formatCount(done), total: formatCount(products), count: products }
+  return { done, text: m.fill_progress_in({ language, ...counts }) }
 }
