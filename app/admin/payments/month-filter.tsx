@@ -1,8 +1,8 @@
 import { href } from "react-router"
-import { limits } from "#app/domain/limits.ts"
 import { type MonthFilter, monthFilters } from "#app/domain/shop/operator-lists.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
+import { shopSearch } from "../shops/list/shops-filter.tsx"
 import type { MonthQuery } from "./payments-dialog-state.ts"
 
 const filterNames: Record<MonthFilter, () => string> = {
@@ -16,12 +16,7 @@ export function MonthFilterForm({ query }: { query: MonthQuery }) {
   return (
     <ListFilter
       action={href("/admin/shops/payments")}
-      search={{
-        value: query.search,
-        label: m.shops_search(),
-        hint: m.shops_search_hint(),
-        maxLength: limits.searchText,
-      }}
+      search={shopSearch(query)}
       choices={[
         {
           ...{ name: "filter", label: m.months_filter(), value: query.filter },

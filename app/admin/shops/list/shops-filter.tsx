@@ -20,17 +20,18 @@ const sortNames: Record<ShopSort, () => string> = {
   email: m.shops_sort_email,
 }
 
+/** Returns the search of a list of shops. */
+export function shopSearch({ search }: { search: string }) {
+  const texts = { label: m.shops_search(), hint: m.shops_search_hint() }
+  return { value: search, ...texts, maxLength: limits.searchText }
+}
+
 /** Searches, filters and sorts the shops. */
 export function ShopsFilter({ query }: { query: ShopsQuery }) {
   return (
     <ListFilter
       action={href("/admin/shops")}
-      search={{
-        value: query.search,
-        label: m.shops_search(),
-        hint: m.shops_search_hint(),
-        maxLength: limits.searchText,
-      }}
+      search={shopSearch(query)}
       choices={[
         {
           ...{ name: "filter", label: m.shops_filter(), value: query.filter },
