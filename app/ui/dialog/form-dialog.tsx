@@ -5,21 +5,24 @@ import { UnsavedWarning } from "../form/unsaved-warning.tsx"
 import type { FormControl } from "../form/use-form.ts"
 import { CloseLink, Dialog, DialogHead } from "./dialog.tsx"
 
-type FormDialogProps = {
+type Shared = {
   title: string
   /** A text below the title. */
   about?: ReactNode
-  /** It warns about unsaved changes unless it has no `unsaved`. */
-  form: Pick<FormControl, "busy"> & Partial<Pick<FormControl, "unsaved">> & { formProps: FormProps }
   /** The address of the page below. */
   closeTo: string
-  texts: { save: string; busy: string; cancel: string }
-  /** The action ends something, for others too. */
+  /** The action can't be undone, or ends something for others; without it the action is an ordinary one. */
   isDangerous?: boolean
   /** The toast, shown over the dialog. */
   toast?: ReactNode
-  /** The fields. */
+  /** The fields, and the consequences of a question. */
   children: ReactNode
+}
+
+type FormDialogProps = Shared & {
+  /** It warns about unsaved changes unless it has no `unsaved`. */
+  form: Pick<FormControl, "busy"> & Partial<Pick<FormControl, "unsaved">> & { formProps: FormProps }
+  texts: { save: string; busy: string; cancel: string }
 }
 
 /** Shows a form over the page below it; closing it leads to the address below. */
@@ -57,23 +60,12 @@ export function FormDialog({
   )
 }
 
-type ConfirmDialogProps = {
-  title: string
-  /** A text below the title. */
-  about?: ReactNode
+type ConfirmDialogProps = Shared & {
   /** The confirmation is sent to this address, which has the question open. */
   action: string
-  /** The address of the page below. */
-  closeTo: string
   texts: { confirm: string; busy: string; keep: string }
-  /** The action can't be undone; without it the action is an ordinary one. */
-  isDangerous?: boolean
   /** True if the question can be confirmed now. */
   isReady?: boolean
-  /** The toast, shown over the dialog. */
-  toast?: ReactNode
-  /** The consequences, and more fields. */
-  children: ReactNode
 }
 
 /** Confirms what is not easily undone. The safe button has the focus. */
