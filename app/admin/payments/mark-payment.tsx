@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { useFetcher } from "react-router"
 import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
@@ -7,6 +7,7 @@ import { formatMonth } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import styles from "./payments.module.css"
 
@@ -16,11 +17,7 @@ type Props = { shop: ShopMonth; action: string; onMark: () => void; onError: (te
 export function MarkForm({ shop: { name, standing }, action, onMark, onError }: Props) {
   const fetcher = useFetcher<PaymentActionData>()
   const isPaid = standing === "paid"
-  const actionData = fetcher.data
-
-  useEffect(() => {
-    if (actionData?.error) onError(errors[actionData.error]())
-  }, [actionData, onError])
+  useActionResult(fetcher.data, ({ error }) => error && onError(errors[error]()))
 
   return (
     <fetcher.Form className={styles.mark} method="post" action={action} onSubmit={onMark} preventScrollReset>

@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { Link, useFetcher } from "react-router"
 import type { AdminPlan } from "#app/database/admin/admin-plans.ts"
 import { planNameIn, planTextsIn } from "#app/domain/plan/plan-translations.ts"
@@ -6,6 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { planLimit, planPrice } from "./plan-text.ts"
 import { plansAddress } from "./plans-dialog-state.ts"
@@ -95,12 +95,10 @@ function OfferSwitch({ plan, action, onError }: OfferSwitchProps) {
   const fetcher = useFetcher<PlanActionData>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? plan.isActive : sent === "true"
-  const actionData = fetcher.data
-
-  useEffect(() => {
+  useActionResult(fetcher.data, (actionData) => {
     const error = errorIn(actionData)
     if (error !== null) onError(error)
-  }, [actionData, onError])
+  })
 
   return (
     <fetcher.Form className={styles.offer} method="post" action={action} preventScrollReset>

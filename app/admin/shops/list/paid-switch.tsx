@@ -1,10 +1,10 @@
-import { useEffect } from "react"
 import { useFetcher } from "react-router"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDebt } from "#app/messages/format-debt.ts"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
+import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { errors, type ShopActionData } from "../shops-action-data.ts"
 import type { ListedShop } from "../load-shops.server.ts"
 import styles from "./shops-list.module.css"
@@ -19,11 +19,7 @@ export function PaidSwitch({ shop, action, onMark, onError }: Props) {
   const fetcher = useFetcher<ShopActionData>()
   const sent = fetcher.formData?.get("paid")
   const isPaid = sent === undefined ? shop.isPaid : sent === "true"
-  const actionData = fetcher.data
-
-  useEffect(() => {
-    if (actionData?.error) onError(errors[actionData.error]())
-  }, [actionData, onError])
+  useActionResult(fetcher.data, ({ error }) => error && onError(errors[error]()))
 
   return (
     <fetcher.Form className={styles.paid} method="post" action={action} onSubmit={onMark} preventScrollReset>
