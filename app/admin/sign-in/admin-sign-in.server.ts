@@ -48,21 +48,12 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
     const device = deviceKind(request.headers.get("user-agent"))
     const result = await signInAdmin({ email, password, device, clientAddress, deviceCookie })
     if (result.ok) return await redirectSignedIn(request, url, { ...result, secure })
-    switch (result.reason) {
-      case "code_needed":
-        return redirectToCode(url, { pending: result.pending, secure })
-      case "invalid_credentials":
-        return reject(input, { field: null, kind: result.reason }, 401)
-      case "access_denied": {
-        const before = adminCookie.read(request, secure)
-        if (before !== null) await closeAdminSession(before)
-        return reject(input, { field: null, kind: result.reason }, 403)
-      }
-      case "email_unconfirmed":
-        return reject(input, { field: null, kind: result.reason }, 403)
-      case "too_many_attempts":
-        return reject(input, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
-    }
+    if (result.reason === "code_needed") return redirectToCode(url, { pending: result.pending, secure })
+    if (result.reason === "too_many_attempts")
+      return reject(input, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
+    const before = adminCookie.read(request, secure)
+    if (result.reason === "access_denied" && before !== null) await closeAdminSession(before)
+    return reject(input, { field: null, kind: result.reason }, statuses[result.reason])
   } catch (error) {
     // After an unexpected error the form keeps its input, under the specification's message.
     log.error({ err: error }, "an administrator's sign-in failed")
@@ -70,6 +61,8 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
     return reject(input, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)
   }
 }
+
+const statuses = { invalid_credentials: 401, access_denied: 403, email_unconfirmed: 403 } as const
 
 /** `wait` is in seconds. */
 function reject(email: string, problem: SignInProblem, status: number, wait?: number) {

@@ -36,16 +36,9 @@ export function passwordErrorSentence(actionData: PasswordActionData): string {
 
 /** Returns the error beside the password that signs other devices out; a failure is shown elsewhere. */
 export function endPasswordError(problem: EndProblem | null): string | undefined {
-  switch (problem?.kind) {
-    case "password_missing":
-      return m.password_missing()
-    case "wrong_password":
-      return m.password_wrong_current()
-    case "too_many_attempts":
-      return waitText(problem.wait)
-    default:
-      return undefined
-  }
+  if (problem === null || problem.kind === "failed") return undefined
+  if (problem.kind === "too_many_attempts") return waitText(problem.wait)
+  return problem.kind === "password_missing" ? m.password_missing() : m.password_wrong_current()
 }
 
 export const fieldNames = {

@@ -6,7 +6,7 @@ import { checkTexts, readTextRows, type SentRow, type TextProblems } from "#app/
 import { limits } from "#app/domain/limits.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { rejected, errorBy } from "#app/dashboard/rejected-with.server.ts"
-import { type FillActionData, isStored, type RowActionData } from "./fill-action-data.ts"
+import { type FillActionData, type FillError, isStored, type RowActionData } from "./fill-action-data.ts"
 import { readFillTarget } from "./fill-address.ts"
 
 type Received = { readonly status: number; readonly body: FillActionData; readonly isAllStored: boolean }
@@ -59,12 +59,6 @@ function withoutWrong(row: SentRow, problems: TextProblems): SentRow {
   return { ...row, input: { ...row.input, ...Object.fromEntries(wrong) } }
 }
 
-function not({
-  status,
-  error: reason,
-}: {
-  status: number
-  error: NonNullable<FillActionData["error"]>
-}): Received {
+function not({ status, error: reason }: { status: number; error: FillError }): Received {
   return { status, body: { error: reason }, isAllStored: false }
 }
