@@ -4,13 +4,7 @@ import { roughPhone } from "#app/domain/account/contact.ts"
 import { languages } from "#app/domain/language/languages.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import { slugOf } from "#app/domain/shop/free-name.ts"
-import {
-  checkNewShop,
-  readNewShopFields,
-  type FreeNames,
-  type NewShopFields,
-  type NewShopProblems,
-} from "#app/domain/shop/new-shop-form.ts"
+import { checkNewShop, readNewShopFields, type NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { SelectField } from "#app/ui/form/input-field.tsx"
@@ -30,7 +24,10 @@ type Props = ShopDialogProps & {
   actionData: ShopActionData | undefined
 }
 
-/** Shows the Create New Shop modal. The server's own rules check all but the phone before it is sent. */
+/**
+ * Shows the Create New Shop modal. The server's own rules check all but the phone before it is sent. The password is
+ * visible, because the operator hands it over.
+ */
 export function CreateShop({ fields, requestId, plans, actionData, query, toast }: Props) {
   const action = shopsAddress(query, { new: "", ...(requestId && { request: requestId }) })
   const form = useForm({
@@ -38,6 +35,10 @@ export function CreateShop({ fields, requestId, plans, actionData, query, toast 
     read: readNewShopFields,
     check: (input) => exceptReserved(checkNewShop(input, roughPhone)),
   })
+  const shown = actionData?.fields ?? fields
+  const { problems } = form
+  const suggestions = actionData?.suggestions
+  const followName = useNamesThatFollow(shown.name)
   return (
     <FormDialog
       title={m.shops_new_title()}
@@ -47,65 +48,43 @@ export function CreateShop({ fields, requestId, plans, actionData, query, toast 
       toast={toast}
     >
       <div className="dialog__body dialog__fields">
-        <CreateFieldset
-          fields={actionData?.fields ?? fields}
-          problems={form.problems}
-          suggestions={actionData?.suggestions}
-          plans={plans}
+        <ShopTextFields
+          names={["name", "email", "slug", "username", "password", "phone", "location"]}
+          {...{ problems, suggestions }}
+          fields={shown}
+          onNameInput={followName}
         />
+        <SelectField
+          label={m.shops_plan()}
+          need="required"
+          error={newShopProblemText(problems?.plan_id, "plan_id", suggestions)}
+          name="plan_id"
+          defaultValue={shown.plan_id}
+          required
+        >
+          <option value="">{m.shops_new_choose_plan()}</option>
+          {plans.map((plan) => (
+            <option key={plan.id} value={plan.id}>
+              {planChoice(plan)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={m.shops_new_language()}
+          need="required"
+          hint={m.shops_new_language_hint()}
+          error={newShopProblemText(problems?.language, "language", suggestions)}
+          name="language"
+          defaultValue={shown.language}
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {languages[locale].name}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </FormDialog>
-  )
-}
-
-type FieldsetProps = {
-  fields: NewShopFields
-  problems: NewShopProblems
-  /** Free names for taken ones. */
-  suggestions: FreeNames | undefined
-  plans: readonly PlanChoice[]
-}
-
-/** Asks for the data of a new shop. The password is visible, because the operator hands it over. */
-function CreateFieldset({ fields, problems, suggestions, plans }: FieldsetProps) {
-  const followName = useNamesThatFollow(fields.name)
-  return (
-    <>
-      <ShopTextFields
-        names={["name", "email", "slug", "username", "password", "phone", "location"]}
-        {...{ fields, problems, suggestions }}
-        onNameInput={followName}
-      />
-      <SelectField
-        label={m.shops_plan()}
-        need="required"
-        error={newShopProblemText(problems?.plan_id, "plan_id", suggestions)}
-        name="plan_id"
-        defaultValue={fields.plan_id}
-        required
-      >
-        <option value="">{m.shops_new_choose_plan()}</option>
-        {plans.map((plan) => (
-          <option key={plan.id} value={plan.id}>
-            {planChoice(plan)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={m.shops_new_language()}
-        need="required"
-        hint={m.shops_new_language_hint()}
-        error={newShopProblemText(problems?.language, "language", suggestions)}
-        name="language"
-        defaultValue={fields.language}
-      >
-        {locales.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
-            {languages[locale].name}
-          </option>
-        ))}
-      </SelectField>
-    </>
   )
 }
 
