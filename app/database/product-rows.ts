@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { sql, type ExpressionBuilder } from "kysely"
 import { jsonArrayFrom } from "kysely/helpers/postgres"
 import {
   columnFieldNames,
@@ -12,7 +12,7 @@ import type { LiveSale, Priced, StoredProduct, StoredVariant } from "#app/domain
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
-import { build, queryOfValues } from "./connection/build.ts"
+import { build, queryOfValues, type Schema } from "./connection/build.ts"
 import { platformZone } from "./connection/pools.server.ts"
 import { centsOf, centsOrNull, type MoneyText } from "./connection/stored-values.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
@@ -27,11 +27,25 @@ const indexOfPicture = sql<number | null>`case when product_variants.image_id is
   where placed.id = product_variants.image_id) end`
 
 /** A variant's own values. Amounts are texts, because JSON's numbers are floats. */
-export const ownOfVariant = [
+const ownOfVariant = [
   sql<MoneyText | null>`product_variants.price::text`.as("price"),
   sql<MoneyText | null>`product_variants.sale_price::text`.as("salePrice"),
   indexOfPicture.as("picture"),
 ]
+
+/** Selects the variants of a product, in their order. */
+export function variantsOfProduct(select: ExpressionBuilder<Schema, "products">) {
+  return jsonArrayFrom(
+    select
+      .selectFrom("product_variants")
+      .select(["product_variants.id", "size", "color", "stock", "product_variants.translations"])
+      .select(ownOfVariant)
+      .whereRef("product_variants.shop_id", "=", "products.shop_id")
+      .whereRef("product_variants.product_id", "=", "products.id")
+      .orderBy("position")
+      .orderBy("product_variants.id"),
+  ).as("variants")
+}
 
 /** Selects products of the scope with their categories and variants, in their order: everything but the pictures. */
 export const productContents = build
@@ -45,18 +59,7 @@ export const productContents = build
   .select(["categories.name as categoryName", "categories.translations as categoryTranslations"])
   .select(columnFieldNames.map((field) => `products.${field}` as const))
   .select("products.is_sale_live as isOnSale")
-  .select((select) =>
-    jsonArrayFrom(
-      select
-        .selectFrom("product_variants")
-        .select(["product_variants.id", "size", "color", "stock", "product_variants.translations"])
-        .select(ownOfVariant)
-        .whereRef("product_variants.shop_id", "=", "products.shop_id")
-        .whereRef("product_variants.product_id", "=", "products.id")
-        .orderBy("position")
-        .orderBy("product_variants.id"),
-    ).as("variants"),
-  )
+  .select(variantsOfProduct)
 
 export type VariantRow = Pick<StoredVariant, "id" | "size" | "color" | "stock" | "translations"> & {
   price: MoneyText | null
@@ -168,15 +171,22 @@ const wholeProductOf = queryOfValues(({ productId }: { productId: string }) => w
 export function wholeProduct(productId: string) {
   return productContents
     .where("products.id", "=", productId)
-    .select((select) =>
-      jsonArrayFrom(
-        select
-          .selectFrom("product_images")
-          .select(["product_images.id", "image_url as key", "placeholder"])
-          .whereRef("product_images.shop_id", "=", "products.shop_id")
-          .whereRef("product_images.product_id", "=", "products.id")
-          .orderBy("position")
-          .orderBy("product_images.id"),
-      ).as("pictures"),
-    )
+    .select((select) => jsonArrayFrom(picturesOfProduct(select).select("product_images.id")).as("pictures"))
+}
+
+/** Selects the pictures of a product, in their order. */
+export function picturesOfProduct(select: ExpressionBuilder<Schema, "products">) {
+  return select
+    .selectFrom("product_images")
+    .select(["image_url as key", "placeholder"])
+    .whereRef("product_images.shop_id", "=", "products.shop_id")
+    .whereRef("product_images.product_id", "=", "products.id")
+    .orderBy("position")
+    .orderBy("product_images.id")
+}
+
+/** Counts a product's variants or pictures. */
+export function countOfProduct(table: "product_variants" | "product_images") {
+  return sql<number>`(select count(*) from ${sql.table(table)} as part
+    where part.shop_id = products.shop_id and part.product_id = products.id)`
 }

@@ -13,7 +13,7 @@ import type { ShopTables } from "./schema/shop-tables.ts"
 import type { Query } from "./scope.ts"
 
 /** The tables that the migrations create; a test compares them with the catalogue. Dates are `yyyy-MM-dd`. */
-type Schema = ShopTables & AccountTables & CatalogueTables & OrderTables
+export type Schema = ShopTables & AccountTables & CatalogueTables & OrderTables
 
 /** Compiles queries and sends none: a scope sends them. */
 export const build = new Kysely<Schema>({

@@ -6,7 +6,13 @@ import type { Translations } from "#app/domain/language/translations.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
-import { ownOfVariant, pricesOf, variantOf, type VariantRow } from "../product-rows.ts"
+import {
+  picturesOfProduct,
+  pricesOf,
+  variantOf,
+  variantsOfProduct,
+  type VariantRow,
+} from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 /** The part of a product that a cart needs. */
@@ -62,27 +68,6 @@ function cartProducts() {
     .select(["products.id", "products.name", "products.description", "products.translations"])
     .select(["price", "sale_price as salePrice"])
     .select("is_sale_live as isOnSale")
-    .select((select) =>
-      jsonArrayFrom(
-        select
-          .selectFrom("product_images")
-          .select(["image_url as key", "placeholder"])
-          .whereRef("product_images.shop_id", "=", "products.shop_id")
-          .whereRef("product_images.product_id", "=", "products.id")
-          .orderBy("position")
-          .orderBy("product_images.id"),
-      ).as("pictures"),
-    )
-    .select((select) =>
-      jsonArrayFrom(
-        select
-          .selectFrom("product_variants")
-          .select(["product_variants.id", "size", "color", "stock", "product_variants.translations"])
-          .select(ownOfVariant)
-          .whereRef("product_variants.shop_id", "=", "products.shop_id")
-          .whereRef("product_variants.product_id", "=", "products.id")
-          .orderBy("position")
-          .orderBy("product_variants.id"),
-      ).as("variants"),
-    )
+    .select((select) => jsonArrayFrom(picturesOfProduct(select)).as("pictures"))
+    .select(variantsOfProduct)
 }

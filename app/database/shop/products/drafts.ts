@@ -6,6 +6,7 @@ import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { centsIn, centsOrNull, moneyOrNull } from "../../connection/stored-values.ts"
 import { coverOfRow, isDraft, isUnpictured } from "../../product-list.ts"
+import { countOfProduct } from "../../product-rows.ts"
 import { lockProduct } from "./locks.ts"
 import { insertPictures } from "./save-pictures.ts"
 
@@ -32,9 +33,6 @@ const isBare = sql<boolean>`(draft is not null and ${hasFreshFields} and transla
   and (select count(*) = 1 and bool_and(size is null and color is null) from product_variants
     where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id))`
 
-const pictureCount = sql<number>`(select count(*) from product_images
-  where product_images.shop_id = products.shop_id and product_images.product_id = products.id)`
-
 /** Selects a draft's name; null while it has none of its own. */
 const ownName = sql<string | null>`case when draft = 'unnamed' then null else name end`
 
@@ -46,7 +44,7 @@ export async function listDrafts(db: ShopDatabase, maxDrafts: number) {
         query
           .selectFrom("products")
           .select(["shop_id", "id", "version", "name", "draft", "price", "created_at"])
-          .select([pictureCount.as("pictureCount"), isBare.as("isBare")])
+          .select([countOfProduct("product_images").as("pictureCount"), isBare.as("isBare")])
           .select(sql<number>`count(*) over ()`.as("total"))
           .where(isDraft)
           .orderBy("created_at", "desc")

@@ -8,7 +8,7 @@ import { build } from "../../connection/build.ts"
 import { platformZone } from "../../connection/pools.server.ts"
 import { listCategories } from "../../categories.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
-import { contentOf, productContents } from "../../product-rows.ts"
+import { contentOf, countOfProduct, productContents } from "../../product-rows.ts"
 import { createCategory } from "../own-categories.ts"
 import { findShopLanguage } from "../own-shop.ts"
 import { holdShop } from "./locks.ts"
@@ -125,10 +125,7 @@ export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile
   }
 }
 
-const pictureCount = sql<number>`(select count(*) from product_images
-  where product_images.shop_id = products.shop_id and product_images.product_id = products.id)`.as(
-  "pictureCount",
-)
+const pictureCount = countOfProduct("product_images").as("pictureCount")
 
 /** The first line of a product's folded texts is its name in the shop's language. */
 const foldedName = sql<string>`split_part(search_text, e'\n', 1)`

@@ -6,6 +6,7 @@ import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
 import { centsIn, centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { columnsOf } from "../../product-columns.ts"
+import { countOfProduct } from "../../product-rows.ts"
 import { listOwnProductIds } from "./own-products.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
@@ -21,7 +22,10 @@ export function findSelected(db: ShopDatabase, ids: Ids) {
       .selectFrom("products")
       .select(["id", "name"])
       .select([centsIn<number | null>(lowestPrice).as("priceCents"), hasDifferentPrices.as("isFrom")])
-      .select([rowsOf("product_variants").as("variants"), rowsOf("product_images").as("pictures")])
+      .select([
+        countOfProduct("product_variants").as("variants"),
+        countOfProduct("product_images").as("pictures"),
+      ])
       .where(isOneOf(ids))
       .orderBy("rank"),
   )
@@ -117,11 +121,6 @@ function changedColumns(change: Exclude<SelectionChange, { kind: "sale" | "delet
   // The moments of the sale are deleted too: the next sale would otherwise be over before it began.
   if (change.kind === "end-sale") return { is_on_sale: false, sale_starts_at: null, sale_ends_at: null }
   return { is_active: change.kind === "activate" }
-}
-
-function rowsOf(table: "product_variants" | "product_images") {
-  return sql<number>`(select count(*) from ${sql.table(table)} as part
-    where part.shop_id = products.shop_id and part.product_id = products.id)`
 }
 
 function isOneOf(ids: Ids) {
