@@ -1,5 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { CameraIcon } from "#app/ui/icons.tsx"
+import { PictureInput } from "./picture-input.tsx"
 
 type Props = {
   className: string | undefined
@@ -14,16 +15,7 @@ export function TakePhoto({ className = "", name, onTake }: Props) {
     <label className={`${className} needs-touch`}>
       <CameraIcon />
       <span>{m.editor_image_take()}</span>
-      <input
-        type="file"
-        name={name}
-        accept="image/*"
-        capture="environment"
-        onChange={({ currentTarget: input }) => {
-          onTake([...(input.files ?? [])])
-          input.value = ""
-        }}
-      />
+      <PictureInput name={name} accept="image/*" capture="environment" onChoose={onTake} />
     </label>
   )
 }

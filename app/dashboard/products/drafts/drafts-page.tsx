@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from "react"
+import { useEffect, useRef, useState, type RefObject } from "react"
 import { Form, href, Link, useNavigate, useNavigation, useSearchParams } from "react-router"
-import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
@@ -9,6 +8,7 @@ import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { PictureInput } from "../../picture-input.tsx"
 import { TakePhoto } from "../../take-photo.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { ProductCropper, RejectedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
@@ -58,25 +58,12 @@ function Drafts({ shown, actionData }: Props & { shown: DraftsView }) {
   const room = admitDrafts(shown, pictures.items.length, cards.length)
   const chosen = useChosenFiles({ add: pictures.add, admit: room.admit })
   useChooser(input, chosen.choose)
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    chosen.choose([...(currentTarget.files ?? [])])
-    currentTarget.value = ""
-  }
   const joinOf = (card: Card, before: Card | undefined) =>
     isHydrated && before && canJoin(card, before)
       ? () => void drafts.join(card, before).then(() => showCard(before))
       : null
   const field = isHydrated ? undefined : "images"
-  const picker = (
-    <input
-      ref={input}
-      type="file"
-      name={field}
-      accept={acceptedImageTypes.join(",")}
-      multiple
-      onChange={choose}
-    />
-  )
+  const picker = <PictureInput ref={input} name={field} multiple onChoose={chosen.choose} />
   // Without a script the cards that are left come with the response, and no address names the result.
   const published = (actionData?.cards ?? []).filter(({ saved }) => saved.is === "published").length
   const isEmpty = cards.length === 0

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react"
-import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { writePictureName } from "#app/domain/product/product-sending.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -7,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
 import { type ProductError, errorText } from "../products-action-data.ts"
+import { PictureInput } from "../../picture-input.tsx"
 import { TakePhoto } from "../../take-photo.tsx"
 import { SignInAgain } from "../editor/editor-footer.tsx"
 import { type RejectedFile, RejectedFiles } from "./chosen-files.tsx"
@@ -101,18 +101,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, rejec
             <label className={styles.add}>
               <PictureIcon />
               <span>{m.editor_image_add()}</span>
-              <input
-                ref={input}
-                type="file"
-                name="images"
-                accept={acceptedImageTypes.join(",")}
-                multiple
-                onChange={(event) => {
-                  const { files } = event.currentTarget
-                  onChoose(files ? [...files] : [])
-                  event.currentTarget.value = ""
-                }}
-              />
+              <PictureInput ref={input} name="images" multiple onChoose={onChoose} />
             </label>
             <TakePhoto className={styles.add} name="images" onTake={onChoose} />
           </li>

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react"
 import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { acceptedImageTypes, fullWidth } from "#app/domain/picture/image-limits.ts"
+import { fullWidth } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
@@ -13,6 +13,7 @@ import { useUnsaved } from "#app/ui/form/use-form.ts"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
+import { PictureInput } from "../../picture-input.tsx"
 import { TakePhoto } from "../../take-photo.tsx"
 import { Section } from "../section.tsx"
 import { settingsAddress } from "../settings-dialog-state.ts"
@@ -31,6 +32,7 @@ const size = limits.logoBytes / 1024 ** 2
 /** Shows the logo, with a form of its own that saves it. Without a script the server crops the chosen file. */
 export function LogoSection({ shop, logo, onRemove }: Props) {
   const { chosen, cropped, busy } = logo
+  const choose = ([file]: readonly File[]) => void logo.choose(file)
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   // The buttons of the chosen file are gone.
@@ -56,22 +58,9 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
             <label className={`btn btn--quiet ${styles.choose}`}>
               <PictureIcon />
               <span>{m.logo_choose()}</span>
-              <input
-                ref={input}
-                type="file"
-                name="logo"
-                accept={acceptedImageTypes.join(",")}
-                onChange={({ currentTarget: input }) => {
-                  void logo.choose(input.files?.[0])
-                  input.value = ""
-                }}
-              />
+              <PictureInput ref={input} name="logo" onChoose={choose} />
             </label>
-            <TakePhoto
-              className={`btn btn--quiet ${styles.choose}`}
-              name="logo"
-              onTake={([photo]) => void logo.choose(photo)}
-            />
+            <TakePhoto className={`btn btn--quiet ${styles.choose}`} name="logo" onTake={choose} />
             {(cropped || !isHydrated) && (
               <BusyButton busy={busy} busyLabel={m.logo_saving()}>
                 {m.logo_save()}
