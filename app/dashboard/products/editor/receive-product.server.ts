@@ -6,10 +6,10 @@ import { ProductChanged, VariantGone } from "#app/database/shop/products/save-pr
 import { findShopLanguage } from "#app/database/shop/own-shop.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import { limits } from "#app/domain/limits.ts"
-import { newWarnings, weighed, type ProductWarning } from "#app/domain/product/product-warnings.ts"
+import { newWarnings, weighed } from "#app/domain/product/product-warnings.ts"
 import { differencesOf, knownVariants } from "#app/domain/product/product-conflict.ts"
 import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
-import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
+import { checkProduct } from "#app/domain/product/product-form.ts"
 import { readProductSending, withStored, type ProductSending } from "#app/domain/product/product-sending.ts"
 import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
@@ -17,7 +17,7 @@ import { picturesOf } from "#app/images/accept/throttle-pictures.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { productIdOfForm } from "../product-id.server.ts"
 import type { ProductForm } from "../products-address.ts"
-import type { ProductError } from "../products-action-data.ts"
+import type { ActionData } from "../products-action-data.ts"
 import {
   findGivenPictures,
   hasPictures,
@@ -30,20 +30,8 @@ import {
 /** `live` is the id of a new product that shoppers see. */
 export type ReceivedProduct = { ok: true; live: string | null } | ({ ok: false } & RejectedProduct)
 
-type RejectedProduct = {
-  /** The status of the response. */
-  status: number
-  error?: ProductError
-  problems?: ProductProblems
-  /** The questions to confirm before it is saved. */
-  warnings?: readonly ProductWarning[]
-  /** The present version, if another session changed it. */
-  theirs?: OwnProduct
-  /** The references of uploaded pictures that can't be saved any more. */
-  lostPictures?: readonly string[]
-  fields?: ProductFields
-  hadPictures?: boolean
-}
+/** `status` is that of the response. */
+type RejectedProduct = { status: number } & ActionData
 
 /**
  * Receives a product's form with its pictures. It is saved whole or not at all, as a new product or over the one that it
