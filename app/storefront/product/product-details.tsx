@@ -134,31 +134,28 @@ function CallShop({ shop }: Pick<AskProps, "shop">) {
 
 function ProductLinks({ product }: { product: Product }) {
   if (!product.instagramUrl && !product.facebookUrl) return null
+  const links = [
+    { url: product.instagramUrl, label: m.instagram(), Icon: InstagramIcon },
+    { url: product.facebookUrl, label: m.facebook(), Icon: FacebookIcon },
+  ]
   return (
     <div className={styles.see}>
       <span>{m.product_links()}</span>
       <div className={styles.seeLinks}>
-        {product.instagramUrl && (
-          <a
-            className="icon-btn icon-btn--edge"
-            href={product.instagramUrl}
-            target="_blank"
-            rel="noopener"
-            aria-label={m.instagram()}
-          >
-            <InstagramIcon />
-          </a>
-        )}
-        {product.facebookUrl && (
-          <a
-            className="icon-btn icon-btn--edge"
-            href={product.facebookUrl}
-            target="_blank"
-            rel="noopener"
-            aria-label={m.facebook()}
-          >
-            <FacebookIcon />
-          </a>
+        {links.map(
+          ({ url, label, Icon }) =>
+            url && (
+              <a
+                className="icon-btn icon-btn--edge"
+                key={label}
+                href={url}
+                target="_blank"
+                rel="noopener"
+                aria-label={label}
+              >
+                <Icon />
+              </a>
+            ),
         )}
       </div>
     </div>

@@ -155,33 +155,27 @@ type RowProps = {
 
 function VariantRow({ fields, index, problems, hasStock, children }: RowProps) {
   const problem = (field: string) => problemText(problems[`variants.${index}.${field}`])
+  const looks = [
+    { field: "size", label: m.editor_size(), error: problem("size") ?? problem("id") },
+    { field: "color", label: m.editor_color(), error: problem("color") },
+  ] as const
   return (
     <li className={styles.row} aria-label={nameOf(index)}>
       <input type="hidden" name="variant_id" defaultValue={fields.id} />
-      <Field label={m.editor_size()} error={problem("size") ?? problem("id")}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="variant_size"
-            defaultValue={fields.size}
-            maxLength={limits.shortText}
-            dir="auto"
-          />
-        )}
-      </Field>
-      <Field label={m.editor_color()} error={problem("color")}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="variant_color"
-            defaultValue={fields.color}
-            maxLength={limits.shortText}
-            dir="auto"
-          />
-        )}
-      </Field>
+      {looks.map(({ field, label, error }) => (
+        <Field key={field} label={label} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              name={`variant_${field}`}
+              defaultValue={fields[field]}
+              maxLength={limits.shortText}
+              dir="auto"
+            />
+          )}
+        </Field>
+      ))}
       {hasStock && (
         <InputField
           label={m.editor_stock()}
