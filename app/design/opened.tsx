@@ -66,16 +66,13 @@ function Cropper({ onClose }: { onClose: () => void }) {
       .then((response) => response.blob())
       .then((blob) => setFile(new File([blob], "picture.jpg", { type: blob.type })))
   }, [])
-  const texts = {
-    ...{ title: m.crop_title(), hint: m.crop_hint(), area: m.crop_area(), zoom: m.crop_zoom() },
-    ...{ cancel: m.close(), use: m.crop_use(), busy: m.apply_submitting() },
-  }
   if (file === null) return null
   return (
     <ImageCropper
       file={file}
       side={800}
-      texts={texts}
+      title={m.crop_title()}
+      useText={m.crop_use()}
       onCropped={onClose}
       onCancel={onClose}
       onFailed={onClose}

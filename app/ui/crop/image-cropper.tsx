@@ -9,15 +9,9 @@ type Props = {
   file: Blob
   /** The side of the result in pixels. */
   side: number
-  texts: {
-    title: string
-    hint: string
-    area: string
-    zoom: string
-    cancel: string
-    use: string
-    busy: string
-  }
+  title: string
+  /** The text of the button that takes the square. */
+  useText: string
   /** `isBlurred` is true if the square has fewer pixels than its largest view. */
   onCropped: (square: Blob, isBlurred: boolean) => void
   onCancel: () => void
@@ -31,7 +25,7 @@ const zoomLimits = { min: 1, max: 3, step: 0.1 }
 const CropArea = lazy(() => import("./crop-area.tsx"))
 
 /** Chooses the square part of a picture: by touch, wheel, slider or keyboard. */
-export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed }: Props) {
+export function ImageCropper({ file, side, title, useText, onCropped, onCancel, onFailed }: Props) {
   const id = useId()
   const [source] = useState(() => URL.createObjectURL(file))
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -62,13 +56,13 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
 
   return (
     <Dialog labelledBy={`${id}-title`}>
-      <DialogHead id={`${id}-title`} title={texts.title} close={<span />} />
+      <DialogHead id={`${id}-title`} title={title} close={<span />} />
       <div className="dialog__body cropper">
         <div className="cropper__stage">
           <Suspense>
             <CropArea
               source={source}
-              label={texts.area}
+              label={m.crop_area()}
               crop={crop}
               zoom={zoom}
               zoomLimits={zoomLimits}
@@ -80,7 +74,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
           </Suspense>
         </div>
         <label className="cropper__zoom">
-          <span>{texts.zoom}</span>
+          <span>{m.crop_zoom()}</span>
           <input
             type="range"
             min={zoomLimits.min}
@@ -95,11 +89,11 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
         <p className="cropper__small" role="status">
           {isSmall && m.crop_small({ pixels: formatCount(Math.round(area.width)) })}
         </p>
-        <p className="muted cropper__hint">{texts.hint}</p>
+        <p className="muted cropper__hint">{m.crop_hint()}</p>
       </div>
       <footer className="dialog__footer">
         <button className="btn btn--quiet" type="button" data-dismiss="" onClick={() => leave(onCancel)}>
-          {texts.cancel}
+          {m.crop_cancel()}
         </button>
         <button
           className="btn"
@@ -108,7 +102,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
           aria-disabled={busy || area === null || undefined}
           onClick={use}
         >
-          {busy ? texts.busy : texts.use}
+          {busy ? m.crop_busy() : useText}
         </button>
       </footer>
     </Dialog>

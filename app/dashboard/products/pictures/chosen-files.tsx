@@ -29,15 +29,8 @@ export function ProductCropper({ item, onCropped, onClose, notify }: Props) {
       key={item.key}
       file={item.source}
       side={side}
-      texts={{
-        title: m.crop_title(),
-        hint: m.crop_hint(),
-        area: m.crop_area(),
-        zoom: m.crop_zoom(),
-        cancel: m.crop_cancel(),
-        use: m.crop_use(),
-        busy: m.crop_busy(),
-      }}
+      title={m.crop_title()}
+      useText={m.crop_use()}
       onCropped={(file, blurred) => {
         onClose()
         onCropped({ file, isBlurred: blurred })

@@ -98,15 +98,8 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
         <ImageCropper
           file={chosen}
           side={fullWidth("logo")}
-          texts={{
-            title: m.logo_crop_title(),
-            hint: m.crop_hint(),
-            area: m.crop_area(),
-            zoom: m.crop_zoom(),
-            cancel: m.crop_cancel(),
-            use: m.logo_crop_use(),
-            busy: m.crop_busy(),
-          }}
+          title={m.logo_crop_title()}
+          useText={m.logo_crop_use()}
           onCropped={logo.use}
           onCancel={logo.dismiss}
           onFailed={logo.fail}
