@@ -1,4 +1,3 @@
-import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnProduct, type OwnProduct } from "#app/database/shop/products/own-products.ts"
@@ -14,7 +13,7 @@ import { readProductSending, withStored, type ProductSending } from "#app/domain
 import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
 import { picturesOf } from "#app/images/accept/throttle-pictures.server.ts"
-import { ImageStoreError } from "#app/images/storage/image-store.ts"
+import { errorBy, rejected } from "../../rejected-with.server.ts"
 import { productIdOfForm } from "../product-id.server.ts"
 import type { ProductForm } from "../products-address.ts"
 import type { ActionData } from "../products-action-data.ts"
@@ -51,9 +50,9 @@ export async function receiveProduct(
     limits.productFormBytes,
   )
   const { reason = "upload_unreadable", status = 400 } = upload.ok ? {} : upload
-  const rejected = { ok: false, status, error: { key: reason, params: {} } } as const
+  const unread = rejected(reason, status)
   const sending = upload.form && readProductSending(upload.form)
-  if (sending === null) return rejected
+  if (sending === null) return unread
   const input = { ok: false, hadPictures: !upload.ok || upload.pictures.length > 0 } as const
   const id = productIdOfForm(shopId, form)
   let { fields } = sending
@@ -63,7 +62,7 @@ export async function receiveProduct(
     )
     if (before !== null) fields = withStored(sending, fieldsOfProduct(before))
     if (form.kind === "edit" && before === null) throw new ProductGone()
-    if (!upload.ok) return { ...input, fields, ...rejected }
+    if (!upload.ok) return { ...input, fields, ...unread }
     const own = inOwnLanguage(productTexts, fields, language)
     const given = { order: sending.pictures, sent: upload.pictures }
     const pictures = await findGivenPictures(shopId, id, given)
@@ -71,7 +70,7 @@ export async function receiveProduct(
     if (typeof saved === "object") return { ...input, fields, ...saved }
     return { ok: true, live: form.kind === "new" && fields.is_active ? saved : null }
   } catch (error) {
-    return { ...input, fields, ...errorBy(error, fields, form.kind === "new") }
+    return { ...input, fields, ...rejectedBy(error, fields, form.kind === "new") }
   }
 }
 
@@ -111,23 +110,17 @@ function isStored(fields: ProductFields, pictures: GivenPictures, product: OwnPr
  * Returns an error for the form's sender.
  * @throws every error that the sender can't fix
  */
-function errorBy(error: unknown, fields: ProductFields, isNew: boolean): RejectedProduct {
-  if (error instanceof ProductGone) return { status: 404, error: { key: "product_gone", params: {} } }
-  const errorKey = databaseErrorOf(error)
-  if (errorKey?.key === "category_gone") {
+function rejectedBy(error: unknown, fields: ProductFields, isNew: boolean): RejectedProduct {
+  if (error instanceof ProductGone) return rejected("product_gone", 404)
+  if (databaseErrorOf(error)?.key === "category_gone")
     return { status: 422, problems: { category_id: "category_unknown" } }
-  }
-  if (errorKey) return { status: 422, error: errorKey }
   if (error instanceof ProductChanged) {
     const theirs = error.product
     const variants = knownVariants(fields.variants, fieldsOfProduct(theirs).variants)
     return { status: 409, theirs, fields: { ...fields, variants } }
   }
-  if (error instanceof VariantGone) return { status: 422, error: { key: "variant_gone", params: {} } }
-  if (error instanceof PicturesGone) {
-    return { status: 409, lostPictures: error.references, error: { key: "pictures_gone", params: {} } }
-  }
-  if (error instanceof ImageStoreError) return { status: 503, error: { key: "storage_failed", params: {} } }
-  if (!(error instanceof DatabaseUnavailable)) throw error
-  return { status: 503, error: { key: isNew ? "create_failed" : "update_failed", params: {} } }
+  if (error instanceof VariantGone) return rejected("variant_gone", 422)
+  if (error instanceof PicturesGone)
+    return { ...rejected("pictures_gone", 409), lostPictures: error.references }
+  return errorBy(error, isNew ? "create_failed" : "update_failed")
 }
