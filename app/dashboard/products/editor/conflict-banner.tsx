@@ -14,7 +14,7 @@ import styles from "./banners.module.css"
 
 type Props = {
   conflict: Conflict
-  categories: readonly { id: string; name: string }[]
+  categories: Categories
   /** The address that opens the product again, as it is stored. */
   freshAddress: string
   onChoose: (part: ProductPart, whose: "mine" | "theirs") => void
@@ -134,8 +134,7 @@ function partText(part: ProductPart, fields: ProductFields, categories: Categori
   if (value.trim() === "") return m.form_nothing()
   if (part === "category_id") return categories.find(({ id }) => id === value)?.name ?? m.form_nothing()
   if (productFields[part].kind === "moment") return momentText(value, part === "sale_ends_at")
-  const money = productFields[part].kind === "money" ? readMoney(value) : null
-  return money?.ok && money.cents !== null ? formatPrice(money.cents) : value
+  return productFields[part].kind === "money" ? priceText(value) : value
 }
 
 function priceText(text: string): string {

@@ -16,11 +16,7 @@ export function FirstFields(shown: FieldsView) {
   return (
     <div className={styles.first}>
       <FieldGroup group="first" {...shown} />
-      <details
-        className={styles.sale}
-        open={sale.isOpen}
-        onToggle={({ currentTarget }) => sale.onToggle(currentTarget.open)}
-      >
+      <details className={styles.sale} {...sale}>
         <summary onClick={focusNext}>
           <PlusIcon size="s" />
           {m.form_sale_add()}

@@ -27,7 +27,8 @@ type View = {
   group: Group
   /** The name beside the field, and in the list of another session's changes. */
   label: () => string
-  control: (shown: FieldsView) => ReactNode
+  /** Absent if the control of another field contains it. */
+  control?: (shown: FieldsView) => ReactNode
 }
 
 function nameFold({ isNew, fields, problems }: FieldsView) {
@@ -58,7 +59,7 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     ),
   },
   ...perLanguage(locales, "name_", (language): View => ({
-    ...{ group: "first", control: () => null },
+    group: "first",
     label: () => m.text_in({ language, text: m.editor_name() }),
   })),
   category_id: {
@@ -93,7 +94,7 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     ),
   },
   ...perLanguage(locales, "description_", (language): View => ({
-    ...{ group: "details", control: () => null },
+    group: "details",
     label: () => m.text_in({ language, text: m.editor_description() }),
   })),
   price: {
@@ -126,16 +127,8 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     // Its control contains the other two fields of the plan.
     control: ({ fields, problems }) => <PlanFold {...{ fields, problems }} />,
   },
-  sale_ends_at: {
-    group: "plan",
-    label: m.sale_ends,
-    control: () => null,
-  },
-  is_sale_end_shown: {
-    group: "plan",
-    label: m.sale_end_shown,
-    control: () => null,
-  },
+  sale_ends_at: { group: "plan", label: m.sale_ends },
+  is_sale_end_shown: { group: "plan", label: m.sale_end_shown },
   instagram_url: {
     group: "details",
     label: m.details_instagram,
@@ -156,7 +149,7 @@ export function fieldsOf(group: Group): readonly ProductField[] {
 /** Shows the controls of one group, in their order. */
 export function FieldGroup({ group, ...shown }: FieldsView & { group: Group }) {
   const views = Object.entries(fieldViews).filter(([, view]) => view.group === group)
-  return views.map(([field, view]) => <Fragment key={field}>{view.control(shown)}</Fragment>)
+  return views.map(([field, view]) => <Fragment key={field}>{view.control?.(shown)}</Fragment>)
 }
 
 type TextField = Exclude<ProductField, FieldOfKind<"tick">>

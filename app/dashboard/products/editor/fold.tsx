@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react"
+import { useState, type ReactNode, type SyntheticEvent } from "react"
 import { DownIcon } from "#app/ui/icons.tsx"
 import styles from "./fold.module.css"
 
@@ -22,10 +22,10 @@ export function Fold({ icon, title, value: first, names, startsOpen, isWrong, ch
   return (
     <details
       className={styles.fold}
-      open={fold.isOpen}
-      onToggle={({ currentTarget }) => {
-        fold.onToggle(currentTarget.open)
-        if (!currentTarget.open) setValue(textIn(currentTarget, names))
+      open={fold.open}
+      onToggle={(event) => {
+        fold.onToggle(event)
+        if (!event.currentTarget.open) setValue(textIn(event.currentTarget, names))
       }}
     >
       <summary>
@@ -42,13 +42,16 @@ export function Fold({ icon, title, value: first, names, startsOpen, isWrong, ch
 }
 
 /**
- * Holds whether a fold is open. A person opens and closes it; an error in it opens it, and it stays open when that is
+ * Returns the attributes of a fold that stays as it is. A person opens and closes it; an error in it opens it, and it stays open when that is
  * fixed.
  */
 export function useFold(startsOpen = false, isWrong = false) {
   const [isOpen, setOpen] = useState(startsOpen)
   if (isWrong && !isOpen) setOpen(true)
-  return { isOpen, onToggle: setOpen }
+  return {
+    open: isOpen,
+    onToggle: ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open),
+  }
 }
 
 /** Joins texts of fields, each once. */

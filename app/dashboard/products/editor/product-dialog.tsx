@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from "react"
+import { useState, type ReactNode } from "react"
 import { Form } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -8,6 +8,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { type ActionData, imagesLimitText } from "../products-action-data.ts"
 import { WarningBanner } from "./warning-banner.tsx"
 import { ConflictBanner } from "./conflict-banner.tsx"
@@ -42,9 +43,9 @@ export function ProductDialog(props: Props) {
   const { addressWith, notify } = useProductsList()
   const closeTo = addressWith({})
   const [chosenView, setView] = useState<VariantsView | null>(null)
-  const isLive = useSyncExternalStore(noChange, yes, no)
+  const isHydrated = useHydrated()
   // An empty form begins with ticks, which are shorter than rows. Only rows work without a script.
-  const freshView = isLive && product === null && props.actionData?.fields === undefined ? "grid" : "rows"
+  const freshView = isHydrated && product === null && props.actionData?.fields === undefined ? "grid" : "rows"
   const { open, pictures, form, busy, unsaved, failure, ...editor } = useProductForm(props)
   const { problems } = form
   const { ref } = form.formProps
@@ -177,7 +178,3 @@ function pictureOfForm(item: PictureItem) {
   const address = item.kind === "added" ? item.address : pictureSources(item.picture.key, "product").src
   return { key: item.key, address }
 }
-
-const noChange = () => () => {}
-const yes = () => true
-const no = () => false

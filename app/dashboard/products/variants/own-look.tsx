@@ -48,12 +48,7 @@ export function OwnLookFold({ isHidden, ...row }: Props & { isHidden: boolean })
   const isWrong = ["price", "sale_price", "picture"].some((field) => `variants.${index}.${field}` in problems)
   const fold = useFold(isUsed, isWrong)
   return (
-    <details
-      className={styles.fold}
-      hidden={isHidden}
-      open={fold.isOpen}
-      onToggle={({ currentTarget }) => fold.onToggle(currentTarget.open)}
-    >
+    <details className={styles.fold} hidden={isHidden} {...fold}>
       <summary>{m.own_look()}</summary>
       <OwnLook {...row} />
     </details>

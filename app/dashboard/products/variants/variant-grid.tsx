@@ -151,11 +151,7 @@ function OwnLooks({ rows, problems }: { rows: readonly VariantFields[]; problems
   )
   const fold = useFold(isUsed, isWrong)
   return (
-    <details
-      className={looks.all}
-      open={fold.isOpen}
-      onToggle={({ currentTarget }) => fold.onToggle(currentTarget.open)}
-    >
+    <details className={looks.all} {...fold}>
       <summary>{m.own_looks()}</summary>
       <p className={`field__hint ${looks.hint}`}>{m.own_looks_hint()}</p>
       <ul className={looks.rows}>
