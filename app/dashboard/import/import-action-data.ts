@@ -7,20 +7,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 
 /** Why nothing is shown of a file: it is no product file, or it did not arrive. */
-export type RejectedUpload =
-  | FileError
-  | {
-      readonly reason:
-        | "none"
-        | "too_large"
-        | "too_heavy"
-        | "one_file"
-        | "unreadable"
-        | "busy"
-        | "unavailable"
-        | "draft_unnamed"
-        | "not_sent"
-    }
+export type RejectedUpload = FileError | { readonly reason: keyof typeof texts }
 
 /** The file within the page's form, for the next step. */
 export type CarriedFile = { readonly packed: string; readonly fileName: string }
@@ -43,12 +30,7 @@ export type ActionData =
       readonly file: CarriedFile
     }
 
-type Plain = Exclude<
-  RejectedUpload["reason"],
-  "header_repeated" | "foreign" | "quote_open" | "too_many_columns" | "cell_too_long"
->
-
-const texts: Readonly<Record<Plain, () => string>> = {
+const texts = {
   none: m.csv_file_none,
   file_empty: m.csv_file_empty,
   workbook: m.csv_file_workbook,
@@ -64,7 +46,7 @@ const texts: Readonly<Record<Plain, () => string>> = {
   unavailable: m.csv_file_unavailable,
   draft_unnamed: m.csv_file_draft_unnamed,
   not_sent: m.csv_file_not_sent,
-}
+} satisfies Readonly<Record<string, () => string>>
 
 /** Returns why a file was rejected, and what to do about it. */
 export function errorText(error: RejectedUpload): string {

@@ -7,13 +7,7 @@ import type { ProductForm } from "./products-address.ts"
  */
 export function productIdOfKey(shopId: string, key: string): string {
   const hex = createHash("sha256").update(`draft ${shopId} ${key}`).digest("hex")
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-")
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5")
 }
 
 /** Returns the id of the product that a form saves; a page of the release before sends no key for a new one. */
