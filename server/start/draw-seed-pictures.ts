@@ -28,10 +28,7 @@ function illustrations(
 ): (file: string) => Promise<AcceptedImage> {
   const names = [...new Set(files)]
   const paths = names.map((name) => fileURLToPath(new URL(name, folder)))
-  const pictures = illustrate(
-    paths,
-    names.map(() => kind),
-  )
+  const pictures = illustrate(paths, kind)
   // The function below throws the failure of its picture.
   for (const picture of pictures) picture.catch(() => undefined)
   return async (file) => {

@@ -61,22 +61,19 @@ async function draw(
   })
 }
 
-/** Returns the pictures of the seed's SVG files in their order. `kinds` has the same order. No file is named twice. */
-export type Illustrate = (
-  svgPaths: readonly string[],
-  kinds: readonly PictureKind[],
-) => Promise<AcceptedImage>[]
+/** Returns the seed's SVG files as pictures of one kind, in their order. No file is named twice. */
+export type Illustrate = (svgPaths: readonly string[], kind: PictureKind) => Promise<AcceptedImage>[]
 
 /** Draws all illustrations in one process, and encodes each as soon as it is drawn, in parallel and quickly. */
 export const illustrate = (
   svgPaths: readonly string[],
-  kinds: readonly PictureKind[],
+  kind: PictureKind,
   effort: EncodingEffort = quickEffort,
 ): Promise<AcceptedImage>[] =>
   inContext(new Map(), () => {
     encodingEffort.set(effort)
     return renderIllustrations(svgPaths).map(async (drawing, index) => {
-      const accepted = await acceptImage(await drawing, kinds[index] ?? "product")
+      const accepted = await acceptImage(await drawing, kind)
       if (!accepted.ok) throw new Error(`${svgPaths[index]} is no picture: ${accepted.reason}`)
       return accepted
     })

@@ -37,8 +37,8 @@ const placeOrder = () => ({ owner: database.connection, storageUrl: pathToFileUR
 /** Draws so many, and then fails as a store or a process does. */
 const failingAfter =
   (drawn: number): Illustrate =>
-  (paths, kinds) =>
-    illustrateSmall(paths, kinds).map((picture, index) =>
+  (paths, kind) =>
+    illustrateSmall(paths, kind).map((picture, index) =>
       index < drawn ? picture : Promise.reject(new Error("no more")),
     )
 
@@ -122,7 +122,7 @@ test("an owner's own picture stays, and a product that is deleted meanwhile leav
   }
   const [own, deleted] = [await key(first?.name), await key(second?.name)]
   const ownKey = `product-images/${own.id}/${"f".repeat(32)}`
-  const meanwhile: Illustrate = (paths, kinds) => {
+  const meanwhile: Illustrate = (paths, kind) => {
     const change = database.owner
       .query(
         `insert into product_images (shop_id, product_id, position, image_url, placeholder)
@@ -130,7 +130,7 @@ test("an owner's own picture stays, and a product that is deleted meanwhile leav
         [own.shop_id, own.id, ownKey],
       )
       .then(() => database.owner.query("delete from products where id = $1", [deleted.id]))
-    return illustrateSmall(paths, kinds).map((picture) => change.then(() => picture))
+    return illustrateSmall(paths, kind).map((picture) => change.then(() => picture))
   }
   await drawSeedPictures({ ...placeOrder(), illustrate: meanwhile })
   expect(await left()).toBe(0)

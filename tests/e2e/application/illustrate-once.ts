@@ -13,8 +13,8 @@ const limits = new URL("../../../app/domain/picture/image-limits.ts", import.met
 const cache = new URL("../../../.cache/illustrations/", import.meta.url)
 
 /** Draws and encodes an illustration the first time; kept by the hash of all that makes it. */
-export const illustrateOnce: Illustrate = (svgPaths, kinds) => {
-  const created = illustrateMissing(svgPaths, kinds)
+export const illustrateOnce: Illustrate = (svgPaths, kind) => {
+  const created = illustrateMissing(svgPaths, kind)
   return svgPaths.map(async (path) => {
     const picture = (await created).get(path)
     if (picture === undefined) throw new Error("an illustration was not made")
@@ -24,24 +24,23 @@ export const illustrateOnce: Illustrate = (svgPaths, kinds) => {
 
 async function illustrateMissing(
   svgPaths: readonly string[],
-  kinds: readonly PictureKind[],
+  kind: PictureKind,
 ): Promise<Map<string, Promise<AcceptedImage>>> {
   await mkdir(cache, { recursive: true })
   const makers = await makersHash()
   const wanted = await Promise.all(
-    svgPaths.map(async (path, index) => {
-      const kind = kinds[index] ?? "product"
+    svgPaths.map(async (path) => {
       const key = createHash("sha256")
         .update(`${makers} ${kind} `)
         .update(await readFile(path))
       const file = new URL(key.digest("hex"), cache)
-      return { path, kind, file, stored: await readStored(file) }
+      return { path, file, stored: await readStored(file) }
     }),
   )
   const missing = wanted.filter(({ stored }) => stored === undefined)
   const created = illustrate(
     missing.map(({ path }) => path),
-    missing.map(({ kind }) => kind),
+    kind,
     quickEncoding,
   )
   const pictureOf = async ({ stored, file }: (typeof wanted)[number], index: number) =>
