@@ -1,11 +1,10 @@
 import { sql } from "kysely"
+import { LRUCache } from "lru-cache"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 /** Administrators look at fewer months and filters in a day. */
-const maxFigures = 200
-
-const cached = new Map<string, { version: string; figure: unknown }>()
+const cached = new LRUCache<string, { version: string; figure: unknown }>({ max: 200 })
 
 /**
  * Caches a figure over all shops. It is counted again only when the platform's version has changed: a shop that was
@@ -25,12 +24,7 @@ export async function cachedFigure<Figure>(
   const known = cached.get(key)
   if (known?.version === version) return known.figure as Figure
   const figure = await count()
-  cached.delete(key)
   cached.set(key, { version, figure })
-  for (const oldest of cached.keys()) {
-    if (cached.size <= maxFigures) break
-    cached.delete(oldest)
-  }
   return figure
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
+import { LRUCache } from "lru-cache"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { presentVersion } from "./cached-figures.ts"
@@ -12,12 +13,10 @@ export type PartSums = Sums & { part: number }
 type Stored = { version: string; parts: Map<number, { version: string; sums: Sums }>; total: Sums }
 
 /** Administrators look at fewer months in a day. */
-const maxSums = 100
+const cached = new LRUCache<string, Stored>({ max: 100 })
 
 /** If more parts have changed, all are counted: reading all shops once is faster than reading many parts. */
 const maxParts = 16
-
-const cached = new Map<string, Stored>()
 
 /**
  * Caches sums over all shops. After a change of shops or payments only their parts are counted again (decision 054).
@@ -43,12 +42,7 @@ export async function cachedSums(
   for (const part of changed)
     parts.set(part, { version: versions[part] ?? "", sums: counted.get(part) ?? {} })
   const total = totalOf([...parts.values()].map(({ sums }) => sums))
-  cached.delete(key)
   cached.set(key, { version, parts, total })
-  for (const oldest of cached.keys()) {
-    if (cached.size <= maxSums) break
-    cached.delete(oldest)
-  }
   return total
 }
 
