@@ -7,7 +7,7 @@ import { backgroundPriority } from "#server/jobs/run-command.ts"
 import type { BackupEnd } from "#server/backup/file/backup-contents.ts"
 import { newAgeKeys } from "#server/backup/age/age-keys.ts"
 import { runBase } from "#server/backup/wal/platform-archive.ts"
-import { makeDailyBackup, type DailyBackup } from "#server/backup/daily/make-daily-backup.ts"
+import { makeDailyBackup } from "#server/backup/daily/make-daily-backup.ts"
 import { OperatorError } from "#server/log/failures.ts"
 import { takesNoParameters, assertMayWrite, oneFile, type Command } from "./command.ts"
 import { withStore } from "./with-database.ts"
@@ -91,27 +91,15 @@ function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): v
  */
 async function dailyBackup(): Promise<void> {
   await withStore(async ({ owner }, settings) => {
-    const { sessionSecret: secret, storageUrl, backupDirectory: folder, backupKeep: keep } = settings
-    const { backupPublicKey: publicKey } = settings
+    const { backupDirectory: folder, backupKeep: keep, backupPublicKey: publicKey } = settings
     if (keep === 0) throw new OperatorError("BACKUP_KEEP is 0: the platform makes no backups itself.")
-    const log = console.log
-    printDailyBackup(
-      await makeDailyBackup({
-        owner,
-        secret,
-        openStore: () => storeAt(storageUrl),
-        folder,
-        keep,
-        publicKey,
-        log,
-      }),
-    )
+    const backup = await makeDailyBackup({
+      ...{ owner, folder, keep, publicKey, secret: settings.sessionSecret, log: console.log },
+      openStore: () => storeAt(settings.storageUrl),
+    })
+    if (backup.outcome === "not due") return console.log("Nothing to do: no backup is due now.")
+    if (backup.outcome === "made elsewhere") return console.log("Nothing to do: another process makes it.")
+    for (const file of backup.removed) console.log(`${file} was removed: newer ones are kept.`)
+    printBackup(backup.file, backup)
   })
-}
-
-function printDailyBackup(backup: DailyBackup): void {
-  if (backup.outcome === "not due") return console.log("Nothing to do: no backup is due now.")
-  if (backup.outcome === "made elsewhere") return console.log("Nothing to do: another process makes it.")
-  for (const file of backup.removed) console.log(`${file} was removed: newer ones are kept.`)
-  printBackup(backup.file, backup)
 }

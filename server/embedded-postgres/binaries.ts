@@ -124,11 +124,8 @@ function packagedBinaries(): { folder: string; version: string } {
     const folder = join(root, "native")
     if (existsSync(folder)) return { folder, version }
   } catch (error) {
-    if (
-      (error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND" &&
-      (error as NodeJS.ErrnoException).code !== "ENOENT"
-    )
-      throw error
+    const { code = "" } = error as NodeJS.ErrnoException
+    if (!["ERR_MODULE_NOT_FOUND", "ENOENT"].includes(code)) throw error
   }
   throw new OperatorError(
     `There is no bundled PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of your own.`,

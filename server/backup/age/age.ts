@@ -2,18 +2,17 @@ import { Decrypter, Encrypter } from "age-encryption"
 import { ReadableStream as NodeStream } from "node:stream/web"
 import { setImmediate } from "node:timers/promises"
 
-/** `key`: the file is encrypted for other keys. `damage`: it was changed, cut off, or never encrypted. */
+const reasons = {
+  key: "it is encrypted for another key",
+  damage: "it was cut off, changed or never encrypted",
+}
+
 export class DecryptionError extends Error {
   override readonly name = "DecryptionError"
-  readonly reason: "key" | "damage"
+  readonly reason: keyof typeof reasons
 
-  constructor(reason: "key" | "damage", cause?: unknown) {
-    super(
-      reason === "key" ? "it is encrypted for another key" : "it was cut off, changed or never encrypted",
-      {
-        cause,
-      },
-    )
+  constructor(reason: keyof typeof reasons, cause?: unknown) {
+    super(reasons[reason], { cause })
     this.reason = reason
   }
 }

@@ -81,21 +81,17 @@ export function whyFailed(error: unknown, folder: string): WhyFailed {
   if (error instanceof NoRoom) return { failure: "disk_full", error }
   if (error instanceof ImageStoreError) return { failure: "image_store", error }
   const { code = "", syscall, message = "" } = error as NodeJS.ErrnoException
-  const failure = (sentence: string) => new OperatorError(`${sentence} (${message}).`, { cause: error })
-  if (full.includes(code)) {
-    return {
-      failure: "disk_full",
-      error: failure(`The disk of ${folder} is full: make room there or set another BACKUP_DIR`),
-    }
-  }
+  const failed = (failure: BackupFailure, sentence: string) => ({
+    failure,
+    error: new OperatorError(`${sentence} (${message}).`, { cause: error }),
+  })
+  if (full.includes(code))
+    return failed("disk_full", `The disk of ${folder} is full: make room there or set another BACKUP_DIR`)
   // The errors of a socket have the same codes, but do not concern the folder.
-  if (closed.includes(code) && syscall !== "connect") {
-    return {
-      failure: "folder",
-      error: failure(
-        `Backups can't be written to ${folder}: let this account write there or set another BACKUP_DIR`,
-      ),
-    }
-  }
+  if (closed.includes(code) && syscall !== "connect")
+    return failed(
+      "folder",
+      `Backups can't be written to ${folder}: let this account write there or set another BACKUP_DIR`,
+    )
   return { failure: "other", error }
 }

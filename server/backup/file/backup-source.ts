@@ -35,11 +35,8 @@ export async function backupSource(file: string, privateKey: string | undefined)
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, "r").catch(() => null)
   try {
-    const { buffer, bytesRead } = (await handle?.read(Buffer.alloc(mark.length), 0, mark.length)) ?? {
-      buffer: Buffer.alloc(0),
-      bytesRead: 0,
-    }
-    return buffer.subarray(0, bytesRead).toString("latin1") === mark
+    const start = await handle?.read(Buffer.alloc(mark.length))
+    return start?.buffer.toString("latin1") === mark
   } catch {
     // If it is no file, reading it throws the reason.
     return false
