@@ -5,10 +5,9 @@ import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { PictureIcon } from "#app/ui/icons.tsx"
+import { FramedPicture } from "./framed-picture.tsx"
 import { ListPrice } from "./price/list-price.tsx"
 import { otherLanguage } from "./language/other-language.ts"
-import { Picture } from "./picture.tsx"
 import { SecondPrice, useCatalogueView } from "./price-view.tsx"
 import { Until } from "./price/until.tsx"
 import "#app/ui/chip.css"
@@ -42,23 +41,13 @@ export function ProductCard({ product, to, displaySize, eager, act: action }: Pr
   return (
     <li className={out ? "card is-out" : "card"}>
       <div className="card__tile">
-        <span className="picture">
-          {product.cover ? (
-            <Picture
-              picture={product.cover}
-              kind="product"
-              alt=""
-              sizes={tileWidths[displaySize]}
-
-              eager={eager}
-              transition={`product-${product.id}`}
-            />
-          ) : (
-            <span className="picture__none">
-              <PictureIcon size="l" />
-            </span>
-          )}
-        </span>
+        <FramedPicture
+          picture={product.cover}
+          sizes={tileWidths[displaySize]}
+          eager={eager}
+          transition={`product-${product.id}`}
+          iconSize="l"
+        />
         {out ? (
           <span className="badge badge--out card__badge">{m.out_of_stock_badge({}, shown)}</span>
         ) : (

@@ -1,6 +1,6 @@
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
-import { Picture } from "#app/catalogue/picture.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { SecondPrice } from "#app/catalogue/price-view.tsx"
 import { limits } from "#app/domain/limits.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
@@ -8,7 +8,6 @@ import type { ProductCard } from "#app/domain/product/product.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./order-form.module.css"
 
 type Props = { products: readonly ProductCard[]; search: string }
@@ -34,15 +33,7 @@ export function OfferedProducts({ products, search }: Props) {
       <ul>
         {products.map((product) => (
           <li key={product.id}>
-            <span className={`picture ${styles.small}`}>
-              {product.cover ? (
-                <Picture picture={product.cover} kind="product" alt="" sizes="48px" />
-              ) : (
-                <span className="picture__none">
-                  <PictureIcon />
-                </span>
-              )}
-            </span>
+            <FramedPicture className={styles.small} picture={product.cover} sizes="48px" />
             <span className={styles.name}>
               <span>
                 <bdi {...otherLanguage(product, "name")}>{product.name}</bdi>

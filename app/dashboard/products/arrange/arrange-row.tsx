@@ -13,7 +13,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { CheckIcon, DownIcon, GripIcon, TackIcon, TopIcon, UpIcon } from "#app/ui/icons.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
-import { Cover } from "../cover.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { ArrangeAction } from "./arrange-address.ts"
 import type { useLift } from "./use-lift.ts"
 import styles from "./arrange.module.css"
@@ -156,7 +156,7 @@ function Face({ product }: { product: ArrangedProduct }) {
   const { name, cover, isActive } = product
   return (
     <>
-      <Cover className={styles.thumb} cover={cover} sizes="40px" />
+      <FramedPicture className={styles.thumb} picture={cover} sizes="40px" />
       <div className={styles.what}>
         <h3 className={styles.name} title={name} dir="auto">
           {name}

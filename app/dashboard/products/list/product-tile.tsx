@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { Cover } from "../cover.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
 import { StockAction } from "./stock-action.tsx"
 import { TileActions } from "./tile-actions.tsx"
@@ -32,7 +32,12 @@ export function ProductTile({ product, onSwitch, eager, isSelected, pick }: Prop
   return (
     <li className={look}>
       <div className={`${styles.frame} bone-frame`}>
-        <Cover className={styles.picture} cover={product.cover} icon="l" {...{ sizes, eager }} />
+        <FramedPicture
+          className={styles.picture}
+          picture={product.cover}
+          iconSize="l"
+          {...{ sizes, eager }}
+        />
         {pick}
         <p className={styles.flags}>
           {product.saleState === "running" && (

@@ -6,7 +6,7 @@ import { formatPrice } from "#app/messages/format.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { CameraIcon, CopyIcon, NewPageIcon, StoryIcon } from "#app/ui/icons.tsx"
 import { Mark, ShareOptions, option, WhatsappOption } from "#app/dashboard/share-options.tsx"
-import { Cover } from "../cover.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { Notify } from "../product-flash.ts"
 import styles from "./live-dialog.module.css"
 
@@ -56,7 +56,7 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
           </>
         }
         close={<CloseLink to={closeTo} />}
-        picture={<Cover className={styles.cover} cover={cover} sizes="48px" eager />}
+        picture={<FramedPicture className={styles.cover} picture={cover} sizes="48px" eager />}
       />
       <div className="dialog__body">
         <ShareOptions>

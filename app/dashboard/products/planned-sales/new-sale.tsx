@@ -9,7 +9,7 @@ import { TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import { BackLink } from "../../back-link.tsx"
-import { Cover } from "../cover.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { productsQuery, selectedQuery, type ProductsQuery } from "../products-address.ts"
 import { salesAddress } from "./sales-dialog-state.ts"
 import "#app/ui/form/tick.css"
@@ -71,7 +71,7 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
               <li key={product.id}>
                 <label className={styles.product}>
                   <input className="tick" type="checkbox" name="id" value={product.id} />
-                  <Cover className={styles.thumb} cover={product.cover} sizes="40px" />
+                  <FramedPicture className={styles.thumb} picture={product.cover} sizes="40px" />
                   <span className={styles.name} dir="auto">
                     {product.name}
                   </span>
