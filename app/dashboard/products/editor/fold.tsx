@@ -42,8 +42,8 @@ export function Fold({ icon, title, value: first, names, startsOpen, isWrong, ch
 }
 
 /**
- * Returns the attributes of a fold that stays as it is. A person opens and closes it; an error in it opens it, and it stays open when that is
- * fixed.
+ * Returns the attributes of a fold. A person opens and closes it; an error in it opens it, and it stays open when that
+ * is fixed.
  */
 export function useFold(startsOpen = false, isWrong = false) {
   const [isOpen, setOpen] = useState(startsOpen)
