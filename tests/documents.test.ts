@@ -13,7 +13,7 @@ const documents = files
 const path = /^(app|server|cli|tests|scripts|docs|bench|deploy)\/[\w./-]+$/
 const fileName = /^\w[\w.-]*\.(tsx?|mjs|sql|css)$/
 /** Matches the names of recipes, which are examples, and of what recipes leave open. */
-const example = /\bhours\b|NAME|NNNN|AREA/
+const example = /\b(?:hours|payment-methods?)\b|NAME|NNNN|AREA/
 
 /** The words in code spans. The word "former" before a span says that it names what is gone. */
 const codeWords = (text: string) =>

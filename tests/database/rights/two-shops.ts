@@ -128,9 +128,13 @@ export function holdingOf(name: string): Holding {
   }
 }
 
-/** As the superuser, who may insert anything. */
+/** Inserts as the superuser, who may insert anything. An older schema gets the rows of the tables that it has. */
 export async function insertHolding(owner: Client, holding: Holding): Promise<void> {
-  for (const [table, row] of Object.entries(holding)) await insertRow(owner, table, row)
+  const { rows } = await owner.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  )
+  const known = new Set(rows.map(({ name }) => name))
+  for (const [table, row] of Object.entries(holding)) if (known.has(table)) await insertRow(owner, table, row)
 }
 
 export async function insertRow(client: ClientBase, table: string, row: Row): Promise<number> {
