@@ -56,6 +56,6 @@ export async function receiveEnd(
 const flashes = { one: "ended_one", others: "ended", gone: "gone" } as const
 
 function reject(endProblem: EndProblem, status: number) {
-  const wait = endProblem.kind === "too_many_attempts" ? endProblem.wait : undefined
-  return data({ endProblem }, { status, headers: retryAfter(wait) })
+  const waitSeconds = endProblem.kind === "too_many_attempts" ? endProblem.waitSeconds : undefined
+  return data({ endProblem }, { status, headers: retryAfter(waitSeconds) })
 }

@@ -1,7 +1,8 @@
 import { uncountedStock } from "./variant/stock.ts"
 
 /**
- * Every limit that a form shows and the database enforces, named once. Money is in integer cents, texts in characters.
+ * Every limit that a form shows and the database enforces, named once. A name has its unit, as in `priceCents`. Without
+ * one, a singular name is the longest text in characters, and a plural name is the largest number of things.
  */
 export const limits = {
   /** A name still fits two lines of a card. */
@@ -12,7 +13,7 @@ export const limits = {
   adminName: 120,
   location: 200,
   /** It allows a line for each day of a week. */
-  openingHours: 300,
+  openingHoursText: 300,
   /** A short note: the footer of the shop's pages shows all of it. */
   deliveryAndPayment: 500,
   categoryName: 60,
@@ -31,7 +32,7 @@ export const limits = {
   shortText: 60,
   /** `numeric(12,2)` below a thousand million dollars. */
   priceCents: 99_999_999_999,
-  /** The shop's scripts read `variant/stock.ts` instead of this file. */
+  /** Pieces of a variant. The shop's scripts read `variant/stock.ts` instead of this file. */
   stock: uncountedStock,
   /** The largest discount in percent: a product on sale costs something. */
   percent: 99,
@@ -68,7 +69,7 @@ export const limits = {
   auditDays: 90,
   /** Specification 9: an identical cart has the same link, and the same order, for this long. */
   sameCartHours: 24,
-  /** Specification 9: the shortest password. */
+  /** Specification 9: the shortest password, in characters. */
   minPassword: 6,
   /**
    * It is recommended to administrators (specification, section 5), and required for passwords that are reset by mail.
@@ -76,7 +77,6 @@ export const limits = {
   minAdminPassword: 8,
   /** Long passwords cost hashing time, and no one types more. */
   password: 200,
-  /** The search box accepts this many characters. */
   searchText: 100,
   /** Specification 9: product pictures up to 10 MB, logos up to 5 MB. */
   productImageBytes: 10 * 1024 * 1024,

@@ -77,16 +77,20 @@ export async function linkCart(
 ): Promise<SharedLink | SendError> {
   const link = linkOf(cart)
   if (link.reused) return link
-  const wait = await throttleNewCart(from.clientAddress)
-  if (wait > 0) return tooManyLinks(wait, from.language)
+  const waitSeconds = await throttleNewCart(from.clientAddress)
+  if (waitSeconds > 0) return tooManyLinks(waitSeconds, from.language)
   const { shop, items, cartHash } = cart
   await asVisitor(shop.slug, (db) => createSharedCart(db, { id: link.id, shop, items, cartHash }))
   return link
 }
 
-/** `wait` is in seconds. */
-export function tooManyLinks(wait: number, language: Locale): SendError {
-  return { ok: false, reason: "too_many", problem: tooManyLinksText(wait, language), wait }
+export function tooManyLinks(waitSeconds: number, language: Locale): SendError {
+  return {
+    ok: false,
+    reason: "too_many",
+    problem: tooManyLinksText(waitSeconds, language),
+    wait: waitSeconds,
+  }
 }
 
 /** Returns the HTTP status of an error. */

@@ -20,9 +20,8 @@ export function answerTexts(problems: CustomerProblems, locale: Locale): AnswerT
   return Object.fromEntries(texts) as AnswerTexts
 }
 
-/** `wait` is in seconds. */
-export function tooManyOrdersText(wait: number, locale: Locale): string {
-  return m.order_too_many({ count: wait, shown: formatCount(wait) }, { locale })
+export function tooManyOrdersText(waitSeconds: number, locale: Locale): string {
+  return m.order_too_many({ count: waitSeconds, shown: formatCount(waitSeconds) }, { locale })
 }
 
 /** Adds the sentences to an outcome, as the drawer needs it. */

@@ -29,8 +29,13 @@ export async function receiveOrder(slug: string, sent: SentOrder, from: From): P
   return typeof placed === "number" ? tooMany(placed, sent.language) : placed
 }
 
-function tooMany(wait: number, language: Locale): OrderOutcome {
-  return { ok: false, reason: "too_many", problem: tooManyOrdersText(wait, language), wait }
+function tooMany(waitSeconds: number, language: Locale): OrderOutcome {
+  return {
+    ok: false,
+    reason: "too_many",
+    problem: tooManyOrdersText(waitSeconds, language),
+    wait: waitSeconds,
+  }
 }
 
 async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<OrderOutcome | null> {

@@ -13,9 +13,8 @@ export function errorText(reason: "empty" | "lines", locale: Locale): string {
     : m.cart_error_lines({ lines, pieces }, { locale })
 }
 
-/** `wait` is in seconds. */
-export function tooManyLinksText(wait: number, locale: Locale): string {
-  return m.cart_error_too_many({ count: wait, shown: formatCount(wait) }, { locale })
+export function tooManyLinksText(waitSeconds: number, locale: Locale): string {
+  return m.cart_error_too_many({ count: waitSeconds, shown: formatCount(waitSeconds) }, { locale })
 }
 
 /** Names what differs from what the shopper saw. Nothing was sent yet. */

@@ -87,8 +87,8 @@ const firstOfSiteTimes: ThrottleTimes = {
 
 /** @returns milliseconds to wait */
 async function countOrder(db: AuthDatabase, shopId: string, clientAddress: string): Promise<number> {
-  const wait = await countForNetworks(db, "order", { clientAddress, times: newCartTimes })
-  if (wait > 0) return wait
+  const waitMs = await countForNetworks(db, "order", { clientAddress, times: newCartTimes })
+  if (waitMs > 0) return waitMs
   const isFirst =
     (await countAttempt(db, `orders of ${shopId} ${siteOf(clientAddress)}`, firstOfSiteTimes)) === 0
   return countAttempt(db, `${isFirst ? "first" : "further"} orders of ${shopId}`, shopOrderTimes)

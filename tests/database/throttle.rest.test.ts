@@ -37,7 +37,7 @@ async function attempt(account: string, options: Options = {}): Promise<number> 
     if (isRight) await asAuth((db) => refund(db, admitted))
     return 0
   } catch (error) {
-    if (error instanceof TooManyAttempts) return error.wait
+    if (error instanceof TooManyAttempts) return error.waitSeconds
     throw error
   }
 }

@@ -36,7 +36,7 @@ export function OwnPasswordField({ problem, hint = "" }: Props) {
 
 /** Returns the text beside the field. */
 export function ownPasswordSentence(problem: OwnPasswordProblem): string {
-  if (problem.kind === "too_many_attempts") return waitText(problem.wait)
+  if (problem.kind === "too_many_attempts") return waitText(problem.waitSeconds)
   return problem.kind === "password_missing" ? m.password_missing() : m.invalid_password()
 }
 

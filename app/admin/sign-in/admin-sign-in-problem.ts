@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { waitText } from "#app/messages/wait-text.ts"
 
-/** Why the sign-in was rejected, and the field that shows it; `wait` is in seconds. */
+/** Why the sign-in was rejected, and the field that shows it. */
 export type SignInProblem =
   | { field: "email"; kind: "email_missing" | "email_shape" }
   | { field: "password"; kind: "password_missing" }
   | { field: null; kind: "invalid_credentials" | "access_denied" | "email_unconfirmed" | "unexpected" }
-  | { field: null; kind: "too_many_attempts"; wait: number }
+  | { field: null; kind: "too_many_attempts"; waitSeconds: number }
 
 const sentences = {
   email_missing: m.admin_email_missing,
@@ -20,5 +20,5 @@ const sentences = {
 
 /** Returns the sentence of a problem (specification, sections 5 and 8). */
 export function problemSentence(problem: SignInProblem): string {
-  return problem.kind === "too_many_attempts" ? waitText(problem.wait) : sentences[problem.kind]()
+  return problem.kind === "too_many_attempts" ? waitText(problem.waitSeconds) : sentences[problem.kind]()
 }

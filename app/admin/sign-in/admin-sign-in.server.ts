@@ -50,7 +50,12 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
     if (result.ok) return await redirectSignedIn(request, url, { ...result, secure })
     if (result.reason === "code_needed") return redirectToCode(url, { pending: result.pending, secure })
     if (result.reason === "too_many_attempts")
-      return reject(input, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
+      return reject(
+        input,
+        { field: null, kind: result.reason, waitSeconds: result.waitSeconds },
+        429,
+        result.waitSeconds,
+      )
     const before = adminCookie.read(request, secure)
     if (result.reason === "access_denied" && before !== null) await closeAdminSession(before)
     return reject(input, { field: null, kind: result.reason }, statuses[result.reason])
@@ -64,7 +69,6 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
 
 const statuses = { invalid_credentials: 401, access_denied: 403, email_unconfirmed: 403 } as const
 
-/** `wait` is in seconds. */
-function reject(email: string, problem: SignInProblem, status: number, wait?: number) {
-  return data({ email, problem }, { status, headers: retryAfter(wait) })
+function reject(email: string, problem: SignInProblem, status: number, waitSeconds?: number) {
+  return data({ email, problem }, { status, headers: retryAfter(waitSeconds) })
 }

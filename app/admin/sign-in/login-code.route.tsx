@@ -41,7 +41,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
 /** Returns the text that belongs to no field. */
 function generalOf(problem: CodeProblem): string | null {
   if (problem.kind === "unexpected") return m.admin_unexpected_error()
-  return problem.kind === "too_many_attempts" ? waitText(problem.wait) : null
+  return problem.kind === "too_many_attempts" ? waitText(problem.waitSeconds) : null
 }
 
 /** Returns the text beside the field. */

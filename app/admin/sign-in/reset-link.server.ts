@@ -25,9 +25,9 @@ export async function sendResetLink({ request, context }: ActionFunctionArgs) {
     if (!result.ok) {
       return reject(
         fields.email,
-        { field: null, kind: "too_many_attempts", wait: result.wait },
+        { field: null, kind: "too_many_attempts", waitSeconds: result.waitSeconds },
         429,
-        result.wait,
+        result.waitSeconds,
       )
     }
     if (result.mailId !== null) deliverSoon(result.mailId)
@@ -39,7 +39,6 @@ export async function sendResetLink({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** `wait` is in seconds. */
-function reject(email: string, problem: SignInProblem, status: number, wait?: number) {
-  return data({ isSent: false as const, email, problem }, { status, headers: retryAfter(wait) })
+function reject(email: string, problem: SignInProblem, status: number, waitSeconds?: number) {
+  return data({ isSent: false as const, email, problem }, { status, headers: retryAfter(waitSeconds) })
 }

@@ -14,10 +14,10 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 
-/** Why the code was rejected; `wait` is in seconds. */
+/** Why the code was rejected. */
 export type CodeProblem =
   | { kind: "code_missing" | "wrong_code" | "unexpected" }
-  | { kind: "too_many_attempts"; wait: number }
+  | { kind: "too_many_attempts"; waitSeconds: number }
 
 /** Only for a person who has just given the password. */
 export async function loadCode({ request, url, context }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function receiveCode({ request, url, context }: ActionFunctionArgs)
       case "start_over":
         return redirectToPassword(url, secure)
       case "too_many_attempts":
-        return reject({ kind: result.reason, wait: result.wait }, 429)
+        return reject({ kind: result.reason, waitSeconds: result.waitSeconds }, 429)
     }
   } catch (error) {
     log.error({ err: error }, "an administrator's second step failed")

@@ -22,7 +22,7 @@ export type FinishedSignIn =
   /** `start_over` means that the password was given too long ago, or that it or the second step has changed since. */
   | { ok: false; reason: "wrong_code" | "start_over" }
   /** Seconds. */
-  | { ok: false; reason: "too_many_attempts"; wait: number }
+  | { ok: false; reason: "too_many_attempts"; waitSeconds: number }
 
 /**
  * Checks the second step of an administrator's sign-in: a code after the password. Codes are throttled by themselves,
@@ -67,6 +67,6 @@ export async function finishSignIn(
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
     signInCounts.admin.too_soon += 1
-    return { ok: false, reason: "too_many_attempts", wait: error.wait }
+    return { ok: false, reason: "too_many_attempts", waitSeconds: error.waitSeconds }
   }
 }

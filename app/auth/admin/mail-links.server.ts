@@ -21,7 +21,7 @@ export type LinkRequested =
   /** `mailId` is null if no mail is sent; the response to the person is the same. */
   | { ok: true; mailId: string | null }
   /** Seconds. */
-  | { ok: false; wait: number }
+  | { ok: false; waitSeconds: number }
 
 type Input = SignInClient & { email: string; locale: Locale }
 
@@ -49,7 +49,7 @@ export async function requestResetLink({ email, locale, ...client }: Input): Pro
       return { ok: true, mailId: await queueMail(db, { identityId: found.id, purpose, locale }) }
     })
   } catch (error) {
-    if (error instanceof TooManyAttempts) return { ok: false, wait: error.wait }
+    if (error instanceof TooManyAttempts) return { ok: false, waitSeconds: error.waitSeconds }
     throw error
   }
 }

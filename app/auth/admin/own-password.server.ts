@@ -60,7 +60,7 @@ async function tryPassword(attempt: Attempt): Promise<OwnPasswordProblem | null>
     // A reset has changed the password meanwhile and ended the session.
     return isStored ? null : { kind: "wrong_password" }
   } catch (error) {
-    if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", wait: error.wait }
+    if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", waitSeconds: error.waitSeconds }
     throw error
   }
 }

@@ -31,7 +31,7 @@ export type AdminSignIn =
   | { ok: false; reason: "code_needed"; pending: string }
   | { ok: false; reason: Rejected }
   /** Seconds. */
-  | { ok: false; reason: "too_many_attempts"; wait: number }
+  | { ok: false; reason: "too_many_attempts"; waitSeconds: number }
 
 type Attempt = SignInClient & {
   /** Trimmed and in lower case. */
@@ -54,7 +54,7 @@ export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
     signInCounts.admin.too_soon += 1
-    return { ok: false, reason: "too_many_attempts", wait: error.wait }
+    return { ok: false, reason: "too_many_attempts", waitSeconds: error.waitSeconds }
   }
 }
 

@@ -14,7 +14,7 @@ type PasswordChanged =
   | { ok: true; token: string }
   | { ok: false; reason: "wrong_current_password" }
   /** Seconds. */
-  | { ok: false; reason: "too_many_attempts"; wait: number }
+  | { ok: false; reason: "too_many_attempts"; waitSeconds: number }
 
 type Input = SignInClient & { session: ShopSession; current: string; next: string; device: DeviceKind }
 
@@ -29,7 +29,8 @@ export async function changeShopPassword(input: Input): Promise<PasswordChanged>
     // A stored hash that was replaced meanwhile, for example by an upgrade, is verified once more.
     return (await tryOnce(input)) ?? (await tryOnce(input)) ?? { ok: false, reason: "wrong_current_password" }
   } catch (error) {
-    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
+    if (error instanceof TooManyAttempts)
+      return { ok: false, reason: "too_many_attempts", waitSeconds: error.waitSeconds }
     throw error
   }
 }
@@ -76,7 +77,7 @@ export async function requireShopPassword(
   try {
     if ((await verifyShopPassword({ session, password, clientAddress, deviceCookie })) !== null) return null
   } catch (error) {
-    if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", wait: error.wait }
+    if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", waitSeconds: error.waitSeconds }
     throw error
   }
   const { shopId, name, username } = session

@@ -25,7 +25,7 @@ export type ShopSignIn =
   | { ok: true; token: string; devices: string }
   | { ok: false; reason: "shop_not_found" | "invalid_password" }
   /** Seconds. */
-  | { ok: false; reason: "too_many_attempts"; wait: number }
+  | { ok: false; reason: "too_many_attempts"; waitSeconds: number }
 
 type Attempt = SignInClient & {
   /** Email or username, trimmed and in lower case. */
@@ -46,7 +46,7 @@ export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
     signInCounts.shop.too_soon += 1
-    return { ok: false, reason: "too_many_attempts", wait: error.wait }
+    return { ok: false, reason: "too_many_attempts", waitSeconds: error.waitSeconds }
   }
 }
 

@@ -13,8 +13,8 @@ export async function countForNetworks(
   { clientAddress, times }: { clientAddress: string; times: ThrottleTimes },
 ): Promise<number> {
   for (const { name, room } of networksOf(clientAddress)) {
-    const wait = await countAttempt(db, `${kind} ${name}`, withRoom(times, room))
-    if (wait > 0) return wait
+    const waitMs = await countAttempt(db, `${kind} ${name}`, withRoom(times, room))
+    if (waitMs > 0) return waitMs
   }
   return 0
 }

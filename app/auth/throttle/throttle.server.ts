@@ -22,12 +22,12 @@ import {
 /** The next attempt is not allowed yet. */
 export class TooManyAttempts extends Error {
   override name = "TooManyAttempts"
-  /** Seconds until the next attempt gets through. */
-  readonly wait: number
+  /** The next attempt gets through after this time. */
+  readonly waitSeconds: number
 
-  constructor(wait: number) {
-    super(`too many attempts; the next in ${wait} s`)
-    this.wait = wait
+  constructor(waitSeconds: number) {
+    super(`too many attempts; the next in ${waitSeconds} s`)
+    this.waitSeconds = waitSeconds
   }
 }
 
@@ -74,7 +74,7 @@ export async function refund(
 ): Promise<void> {
   for (const one of counted) await refundAttempt(db, one)
   if (priority === "known") return
-  rejectFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+  rejectFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).waitMs)
 }
 
 /** Returns the value of the device's cookie after a sign-in. */
@@ -92,16 +92,16 @@ function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAtt
   return asAuth(async (db) => {
     const key = `device ${digest(`${device} ${accountOf(attempt)}`)}`
     const own = await admitAttempt(db, key, accountTimes)
-    if (own.counted === null) throw tooMany(own.wait)
-    rejectFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+    if (own.counted === null) throw tooMany(own.waitMs)
+    rejectFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).waitMs)
     return { attempt, priority: "known", counted: [own.counted] }
   })
 }
 
 /** A rejected attempt counts for the address, but not for the account. */
 async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
-  const { wait, counted } = await asAuth((db) => countInOrder(db, attempt))
-  rejectFor(wait)
+  const { waitMs, counted } = await asAuth((db) => countInOrder(db, attempt))
+  rejectFor(waitMs)
   return { attempt, priority: "unknown", counted }
 }
 
@@ -110,10 +110,10 @@ async function countInOrder(db: AuthDatabase, attempt: SignInAttempt) {
   // The address always comes first, so that transactions lock rows in one order.
   for (const [key, times, growing] of countsOf(attempt)) {
     const taken = await admitAttempt(db, key, times, { growing })
-    if (taken.counted === null) return { wait: taken.wait, counted }
+    if (taken.counted === null) return { waitMs: taken.waitMs, counted }
     counted.push(taken.counted)
   }
-  return { wait: 0, counted }
+  return { waitMs: 0, counted }
 }
 
 type Count = readonly [key: string, times: ThrottleTimes, growing: boolean]
@@ -135,12 +135,12 @@ function accountOf({ account, instead }: SignInAttempt): string {
   return instead === undefined ? account : `${instead} ${account}`
 }
 
-function rejectFor(milliseconds: number): void {
-  if (milliseconds > 0) throw tooMany(milliseconds)
+function rejectFor(waitMs: number): void {
+  if (waitMs > 0) throw tooMany(waitMs)
 }
 
-function tooMany(milliseconds: number): TooManyAttempts {
-  return new TooManyAttempts(Math.ceil(milliseconds / 1_000))
+function tooMany(waitMs: number): TooManyAttempts {
+  return new TooManyAttempts(Math.ceil(waitMs / 1_000))
 }
 
 function timesOf(rule: ThrottleRule): ThrottleTimes {

@@ -28,8 +28,8 @@ export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: 
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
-  const isBlocked = sharing.busy !== null || sharing.wait > 0
-  const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
+  const isBlocked = sharing.busy !== null || sharing.waitSeconds > 0
+  const wait = sharing.waitSeconds > 0 ? m.cart_wait({ seconds: sharing.waitSeconds }) : null
   return (
     <footer className={styles.footer}>
       <div>

@@ -16,8 +16,8 @@ const cooldownSeconds = 5
 
 export type CartSharing = {
   busy: "copy" | "send" | null
-  /** The seconds until the cooldown ends. */
-  wait: number
+  /** The time until the cooldown ends. */
+  waitSeconds: number
   /** The error text of the last attempt. */
   problem: string | null
   /** The address itself if the browser denied the clipboard. */
@@ -53,7 +53,7 @@ export function useCartSharing(options: Options): CartSharing {
   const { shop, lines, answers, onProblems, onToday, onShared, onCopied, onSent } = options
   const [busy, setBusy] = useState<CartSharing["busy"]>(null)
   const [result, setResult] = useState<ShareResult | null>(null)
-  const { wait, start } = useCooldown(cooldownSeconds)
+  const { waitSeconds, start } = useCooldown(cooldownSeconds)
   const hash = cartHash(lines)
   const canChat = chatLink(shop.phone) !== null
 
@@ -104,14 +104,14 @@ export function useCartSharing(options: Options): CartSharing {
     }
   }
 
-  const isBlocked = busy !== null || wait > 0 || lines.length === 0
+  const isBlocked = busy !== null || waitSeconds > 0 || lines.length === 0
   /** The problem is shown already. */
   const unlessBlocked = (action: () => Promise<void>) => () => {
     if (!isBlocked) action().catch(() => undefined)
   }
   const now = result?.hash === hash ? result : null
   return {
-    ...{ busy, wait, problem: now?.problem ?? null, link: now?.link ?? null },
+    ...{ busy, waitSeconds, problem: now?.problem ?? null, link: now?.link ?? null },
     canChat,
     copy: unlessBlocked(copy),
     send: unlessBlocked(send),
@@ -129,26 +129,26 @@ const remembered = () => Number(storedInTab(cooldownKey) ?? 0)
  * Blocks an action for some seconds. The time also passes while the tab sleeps, for example behind a chat: a user who
  * comes back later need not wait.
  */
-function useCooldown(seconds: number): { wait: number; start: () => void } {
+function useCooldown(seconds: number): { waitSeconds: number; start: () => void } {
   /** The end of the cooldown in milliseconds of the clock. */
   const [until, setUntil] = useState(remembered)
-  const [wait, setWait] = useState(() => Math.min(seconds, secondsUntil(until)))
+  const [waitSeconds, setWaitSeconds] = useState(() => Math.min(seconds, secondsUntil(until)))
 
   useEffect(() => {
-    if (wait === 0) return
-    const untilNext = until - Date.now() - (wait - 1) * 1_000
-    const tick = () => setWait(Math.min(wait - 1, Math.max(0, secondsUntil(until))))
+    if (waitSeconds === 0) return
+    const untilNext = until - Date.now() - (waitSeconds - 1) * 1_000
+    const tick = () => setWaitSeconds(Math.min(waitSeconds - 1, Math.max(0, secondsUntil(until))))
     const timer = setTimeout(tick, Math.min(1_000, untilNext))
     return () => clearTimeout(timer)
-  }, [wait, until])
+  }, [waitSeconds, until])
 
   return {
-    wait,
+    waitSeconds,
     start() {
       const end = Date.now() + seconds * 1_000
       storeInTab(cooldownKey, end)
       setUntil(end)
-      setWait(seconds)
+      setWaitSeconds(seconds)
     },
   }
 }

@@ -50,8 +50,8 @@ export async function receivePasswordPage({ request, url, context }: ActionFunct
     if (result.ok) return welcomeBack(result.token, isServedSecurely(context.get(platformContext)))
     if (result.reason === "wrong_current_password")
       return reject({ field: "current", key: "password_wrong_current" }, 422)
-    const { reason: key, wait } = result
-    return reject({ field: null, key, wait }, 429, wait)
+    const { reason: key, waitSeconds } = result
+    return reject({ field: null, key, waitSeconds }, 429, waitSeconds)
   } catch (error) {
     // The form keeps its input, as on the sign-in page.
     log.error({ err: error }, "password change failed")

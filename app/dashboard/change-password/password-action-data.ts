@@ -17,7 +17,7 @@ export type PasswordActionData =
   | PasswordProblem
   | { field: "current"; key: "password_wrong_current" }
   | { field: "toast"; key: "password_change_failed" }
-  | { field: null; key: "too_many_attempts"; wait: number }
+  | { field: null; key: "too_many_attempts"; waitSeconds: number }
 
 const sentences = {
   password_too_long: () => m.password_too_long({ limit: limits.password }),
@@ -31,13 +31,15 @@ const sentences = {
 
 /** Returns the sentence of a rejected form (specification, sections 5 and 8). */
 export function passwordErrorSentence(actionData: PasswordActionData): string {
-  return actionData.key === "too_many_attempts" ? waitText(actionData.wait) : sentences[actionData.key]()
+  return actionData.key === "too_many_attempts"
+    ? waitText(actionData.waitSeconds)
+    : sentences[actionData.key]()
 }
 
 /** Returns the error beside the password that signs other devices out; a failure is shown elsewhere. */
 export function endPasswordError(problem: EndProblem | null): string | undefined {
   if (problem === null || problem.kind === "failed") return undefined
-  if (problem.kind === "too_many_attempts") return waitText(problem.wait)
+  if (problem.kind === "too_many_attempts") return waitText(problem.waitSeconds)
   return problem.kind === "password_missing" ? m.password_missing() : m.password_wrong_current()
 }
 

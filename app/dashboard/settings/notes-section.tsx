@@ -15,10 +15,10 @@ export function NotesSection({ field }: SectionProps) {
             <TextareaField
               {...text}
               {...field(name)}
-              hint={name === "opening_hours" && m.notes_hours_hint({ limit: limits.openingHours })}
+              hint={name === "opening_hours" && m.notes_hours_hint({ limit: limits.openingHoursText })}
               className={styles.text}
               rows={3}
-              maxLength={limits.openingHours}
+              maxLength={limits.openingHoursText}
             />
           )}
         </InLanguages>

@@ -83,7 +83,7 @@ const texts: Readonly<Record<SettingsProblem, () => string>> = {
   link_format: m.wrong_link,
   social_format: m.wrong_instagram,
   social_other_site: m.wrong_instagram_site,
-  opening_hours_too_long: () => m.wrong_opening_hours_long({ limit: limits.openingHours }),
+  opening_hours_too_long: () => m.wrong_opening_hours_long({ limit: limits.openingHoursText }),
   delivery_and_payment_too_long: () =>
     m.wrong_delivery_and_payment_long({ limit: limits.deliveryAndPayment }),
   color_format: m.wrong_color,

@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { waitText } from "#app/messages/wait-text.ts"
 
-/** The reason of a rejected sign-in, and the field that shows it; `wait` is in seconds. */
+/** The reason of a rejected sign-in, and the field that shows it. */
 export type SignInProblem =
   | { field: "name"; kind: "name_missing" | "shop_not_found" }
   | { field: "password"; kind: "password_missing" | "invalid_password" }
   | { field: null; kind: "login_failed" }
-  | { field: null; kind: "too_many_attempts"; wait: number }
+  | { field: null; kind: "too_many_attempts"; waitSeconds: number }
 
 const sentences = {
   name_missing: m.sign_in_name_missing,
@@ -18,5 +18,5 @@ const sentences = {
 
 /** Returns the sentence of a problem (specification, section 8). */
 export function problemSentence(problem: SignInProblem): string {
-  return problem.kind === "too_many_attempts" ? waitText(problem.wait) : sentences[problem.kind]()
+  return problem.kind === "too_many_attempts" ? waitText(problem.waitSeconds) : sentences[problem.kind]()
 }

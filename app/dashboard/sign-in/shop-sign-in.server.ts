@@ -50,7 +50,12 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
       case "invalid_password":
         return reject(input, { field: "password", kind: result.reason }, 401)
       case "too_many_attempts":
-        return reject(input, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
+        return reject(
+          input,
+          { field: null, kind: result.reason, waitSeconds: result.waitSeconds },
+          429,
+          result.waitSeconds,
+        )
     }
   } catch (error) {
     // After an unexpected error the form keeps its input, under the specification's message.

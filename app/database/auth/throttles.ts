@@ -12,8 +12,8 @@ const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 /** A clock that is set back by less leaves no sign in the counts. */
 const clockToleranceMs = 5 * 60_000
 
-/** One attempt on one key: it is counted, or has to wait so many milliseconds. */
-export type Taken = { wait: 0; counted: CountedAttempt } | { wait: number; counted: null }
+/** One attempt on one key: it is counted, or has to wait. */
+export type Taken = { waitMs: 0; counted: CountedAttempt } | { waitMs: number; counted: null }
 
 /** The count can be refunded until `expire`, milliseconds since 1970. */
 export type CountedAttempt = { key: string; expire: number }
@@ -25,7 +25,7 @@ export type CountedAttempt = { key: string; expire: number }
  * @returns milliseconds to wait; 0 if the attempt was counted
  */
 export async function countAttempt(db: AuthDatabase, key: string, times: ThrottleTimes): Promise<number> {
-  return (await admitAttempt(db, key, times)).wait
+  return (await admitAttempt(db, key, times)).waitMs
 }
 
 /**
@@ -61,7 +61,7 @@ export async function admitAttempt(
       )
       .returning("expire"),
   )
-  if (counted) return { wait: 0, counted: { key, expire: counted.expire ?? 0 } }
+  if (counted) return { waitMs: 0, counted: { key, expire: counted.expire ?? 0 } }
   if (growing)
     await db.run(
       build
@@ -73,10 +73,10 @@ export async function admitAttempt(
   const rejected = await db.row(
     build
       .selectFrom("throttles")
-      .select(sql<number>`greatest(${earliest} - ${now}, 1)`.as("wait"))
+      .select(sql<number>`greatest(${earliest} - ${now}, 1)`.as("waitMs"))
       .where("key", "=", key),
   )
-  return { wait: rejected?.wait ?? 1, counted: null }
+  return { waitMs: rejected?.waitMs ?? 1, counted: null }
 }
 
 /**

@@ -108,10 +108,10 @@ export function isSecretField(name: string): boolean {
   return /^(?:again|code|.*password)$/.test(name)
 }
 
-/** The reason why an action that requires one's own password failed; `wait` is in seconds. */
+/** The reason why an action that requires one's own password failed. */
 export type OwnPasswordProblem =
   | { kind: "password_missing" | "wrong_password" }
-  | { kind: "too_many_attempts"; wait: number }
+  | { kind: "too_many_attempts"; waitSeconds: number }
 
 /** The HTTP status for each problem. */
 export const ownPasswordStatus: Readonly<Record<OwnPasswordProblem["kind"], number>> = {

@@ -60,7 +60,7 @@ const texts = {
   name: optionalLine(limits.shopName, no("name_too_long")),
   description: optionalLines(limits.shopDescription, no("description_too_long")),
   location: optionalLine(limits.location, no("location_too_long")),
-  opening_hours: optionalLines(limits.openingHours, no("opening_hours_too_long")),
+  opening_hours: optionalLines(limits.openingHoursText, no("opening_hours_too_long")),
   delivery_and_payment: optionalLines(limits.deliveryAndPayment, no("delivery_and_payment_too_long")),
 }
 

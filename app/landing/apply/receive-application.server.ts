@@ -12,7 +12,7 @@ export type Received =
   | { ok: true }
   | { ok: false; reason: "too_quick" | "plan_gone" }
   /** Seconds. */
-  | { ok: false; reason: "too_many"; wait: number }
+  | { ok: false; reason: "too_many"; waitSeconds: number }
 
 /**
  * Stores an application, unless it came faster than a person can type or too often from one network. One that repeats
@@ -31,7 +31,7 @@ export async function receiveApplication(
     const { clientAddress } = from
     return countForNetworks(db, `application ${kind}`, { clientAddress, times: applicationTimes[kind] })
   })
-  if (milliseconds > 0) return { ok: false, reason: "too_many", wait: Math.ceil(milliseconds / 1_000) }
+  if (milliseconds > 0) return { ok: false, reason: "too_many", waitSeconds: Math.ceil(milliseconds / 1_000) }
   try {
     await asVisitor(null, (db) => createJoinRequest(db, { ...application, language: from.language }))
     // The application is stored, even if the mail to the administrators can't be sent now.

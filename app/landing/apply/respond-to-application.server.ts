@@ -44,7 +44,12 @@ export async function respondToApplication({ request, url, context }: Route.Acti
       case "too_quick":
         return reject(fields, { banner: { kind: received.reason } }, 429, 2)
       case "too_many":
-        return reject(fields, { banner: { kind: received.reason, wait: received.wait } }, 429, received.wait)
+        return reject(
+          fields,
+          { banner: { kind: received.reason, wait: received.waitSeconds } },
+          429,
+          received.waitSeconds,
+        )
     }
   } catch (error) {
     log.error({ err: error }, "an application could not be stored")

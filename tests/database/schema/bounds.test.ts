@@ -64,8 +64,8 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
   [
     "shops",
     "opening_hours",
-    long(limits.openingHours),
-    long(limits.openingHours + 1),
+    long(limits.openingHoursText),
+    long(limits.openingHoursText + 1),
     "shops_opening_hours_length",
   ],
   [
@@ -125,7 +125,7 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
       ["shops", "name", limits.shopName],
       ["shops", "description", limits.shopDescription],
       ["shops", "location", limits.location],
-      ["shops", "opening_hours", limits.openingHours],
+      ["shops", "opening_hours", limits.openingHoursText],
       ["shops", "delivery_and_payment", limits.deliveryAndPayment],
       ["order_lines", "name", limits.productName],
     ] as const

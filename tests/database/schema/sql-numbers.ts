@@ -35,7 +35,7 @@ export const translatedTexts: Readonly<Record<string, Numbers>> = {
     name: limits.shopName,
     description: limits.shopDescription,
     location: limits.location,
-    opening_hours: limits.openingHours,
+    opening_hours: limits.openingHoursText,
     delivery_and_payment: limits.deliveryAndPayment,
   } satisfies Record<ShopText, number>,
 }
@@ -107,7 +107,7 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   shops_exchange_rate_range: { maxRate: LBP.maxRate },
   shops_location_length: { location: limits.location },
   shops_name_length: { shopName: limits.shopName },
-  shops_opening_hours_length: { openingHours: limits.openingHours },
+  shops_opening_hours_length: { openingHoursText: limits.openingHoursText },
   shops_rounding_known: roundingsOfPounds,
   shops_slug_shape: { slug: limits.slug },
   shops_username_shape: { username: limits.username },

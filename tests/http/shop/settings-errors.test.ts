@@ -38,7 +38,7 @@ test.each<[string, Fields, en: string, ar: string]>([
   ["a long location", { location: long(limits.location) }, "at most 200 characters", "أقصى طول للعنوان 200"],
   [
     "opening hours that are too long",
-    { opening_hours: long(limits.openingHours) },
+    { opening_hours: long(limits.openingHoursText) },
     "at most 300 characters",
     "أقصى طول لأوقات الدوام 300",
   ],
