@@ -14,22 +14,16 @@ import styles from "./account.module.css"
 export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "offer"
   return (
-    <section className="panel" aria-labelledby="second-step">
-      <div className="panel__head">
-        <h3 id="second-step">{m.admin_step_title()}</h3>
-        <span className={styles.state}>{m.admin_step_off()}</span>
-      </div>
-      <div className={`panel__body ${styles.body}`}>
-        {wasOn && <Alert tone="good">{m.admin_step_disabled()}</Alert>}
-        <p>{m.admin_step_text()}</p>
-        <Form method="post">
-          <input type="hidden" name="intent" value="offer" />
-          <BusyButton busy={busy} busyLabel={m.admin_saving()}>
-            {m.admin_step_begin()}
-          </BusyButton>
-        </Form>
-      </div>
-    </section>
+    <StepPanel state={<span className={styles.state}>{m.admin_step_off()}</span>}>
+      {wasOn && <Alert tone="good">{m.admin_step_disabled()}</Alert>}
+      <p>{m.admin_step_text()}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="offer" />
+        <BusyButton busy={busy} busyLabel={m.admin_saving()}>
+          {m.admin_step_begin()}
+        </BusyButton>
+      </Form>
+    </StepPanel>
   )
 }
 
@@ -44,33 +38,28 @@ type OfferedProps = {
 /** Shows the secret for an app, and the field for its first code. */
 export function OfferedStep({ secret, qr, problem }: OfferedProps) {
   return (
-    <section className="panel" aria-labelledby="second-step">
-      <div className="panel__head">
-        <h3 id="second-step">{m.admin_step_title()}</h3>
+    <StepPanel className={styles.offer}>
+      <div className={styles.body}>
+        <p>{m.admin_step_scan()}</p>
+        <svg
+          className={styles.qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={m.admin_step_qr()}
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.squares} />
+        </svg>
+        <p>{m.admin_step_by_hand()}</p>
+        <code className={`${styles.secret} ltr`}>{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
       </div>
-      <div className={`panel__body ${styles.offer}`}>
-        <div className={styles.body}>
-          <p>{m.admin_step_scan()}</p>
-          <svg
-            className={styles.qr}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            role="img"
-            aria-label={m.admin_step_qr()}
-            shapeRendering="crispEdges"
-          >
-            <path d={qr.squares} />
-          </svg>
-          <p>{m.admin_step_by_hand()}</p>
-          <code className={`${styles.secret} ltr`}>{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
-        </div>
-        <PasswordForm intent="enable" problem={problem} submit={m.admin_step_enable()}>
-          <CodeField
-            label={m.admin_code_of_app()}
-            error={problem?.field === "code" ? accountSentence(problem.kind) : undefined}
-          />
-        </PasswordForm>
-      </div>
-    </section>
+      <PasswordForm intent="enable" problem={problem} submit={m.admin_step_enable()}>
+        <CodeField
+          label={m.admin_code_of_app()}
+          error={problem?.field === "code" ? accountSentence(problem.kind) : undefined}
+        />
+      </PasswordForm>
+    </StepPanel>
   )
 }
 
@@ -85,32 +74,45 @@ type OnProps = {
 export function SecondStepOn({ codesLeft, problem, intent }: OnProps) {
   const problemOf = (which: string) => (intent === which ? problem : null)
   return (
-    <section className="panel" aria-labelledby="second-step">
-      <div className="panel__head">
-        <h3 id="second-step">{m.admin_step_title()}</h3>
+    <StepPanel
+      state={
         <span className={`${styles.state} ${styles.on}`}>
           <span className="dot" />
           {m.admin_step_on()}
         </span>
+      }
+    >
+      <p>{m.admin_codes_left({ count: codesLeft })}</p>
+      <details className={styles.more} open={problemOf("renew") !== null}>
+        <summary>{m.admin_codes_renew()}</summary>
+        <p>{m.admin_codes_renew_text({ count: recoveryCodeCount })}</p>
+        <PasswordForm intent="renew" problem={problemOf("renew")} submit={m.admin_codes_renew()} />
+      </details>
+      <details className={styles.more} open={problemOf("disable") !== null}>
+        <summary>{m.admin_step_disable()}</summary>
+        <p>{m.admin_step_disable_text()}</p>
+        <PasswordForm
+          intent="disable"
+          problem={problemOf("disable")}
+          submit={m.admin_step_disable()}
+          className="btn btn--danger"
+        />
+      </details>
+    </StepPanel>
+  )
+}
+
+type StepPanelProps = { state?: ReactNode; className?: string | undefined; children: ReactNode }
+
+/** Shows the panel of the second step, with its state beside the title. */
+function StepPanel({ state, className = styles.body, children }: StepPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="second-step">
+      <div className="panel__head">
+        <h3 id="second-step">{m.admin_step_title()}</h3>
+        {state}
       </div>
-      <div className={`panel__body ${styles.body}`}>
-        <p>{m.admin_codes_left({ count: codesLeft })}</p>
-        <details className={styles.more} open={problemOf("renew") !== null}>
-          <summary>{m.admin_codes_renew()}</summary>
-          <p>{m.admin_codes_renew_text({ count: recoveryCodeCount })}</p>
-          <PasswordForm intent="renew" problem={problemOf("renew")} submit={m.admin_codes_renew()} />
-        </details>
-        <details className={styles.more} open={problemOf("disable") !== null}>
-          <summary>{m.admin_step_disable()}</summary>
-          <p>{m.admin_step_disable_text()}</p>
-          <PasswordForm
-            intent="disable"
-            problem={problemOf("disable")}
-            submit={m.admin_step_disable()}
-            className="btn btn--danger"
-          />
-        </details>
-      </div>
+      <div className={`panel__body ${className}`}>{children}</div>
     </section>
   )
 }
