@@ -26,6 +26,10 @@ export function RecoverPassword({ shop, password, actionData, query, toast, ownP
   const { state, formAction } = useNavigation()
   const action = shopsAddress(query, { recover: id })
   const problem = actionData?.password
+  const field = (name: SetPasswordProblem["field"]) => ({
+    ...{ defaultValue: password, isShownAtFirst: true, required: true, autoComplete: "new-password" },
+    error: problem?.field === name ? problems[problem.key]() : undefined,
+  })
   return (
     <FormDialog
       title={m.shops_recover()}
@@ -48,26 +52,13 @@ export function RecoverPassword({ shop, password, actionData, query, toast, ownP
         </p>
         <PasswordField
           label={m.shops_new_password()}
-          error={passwordProblemText(problem, "next")}
+          {...field("next")}
           name="password"
-          defaultValue={password}
-          isShownAtFirst
           hint={m.shops_new_password_hint()}
-          required
-          autoComplete="new-password"
           enterKeyHint="next"
           data-first-focus=""
         />
-        <PasswordField
-          label={m.shops_again_password()}
-          error={passwordProblemText(problem, "again")}
-          name="again"
-          defaultValue={password}
-          isShownAtFirst
-          required
-          autoComplete="new-password"
-          enterKeyHint="go"
-        />
+        <PasswordField label={m.shops_again_password()} {...field("again")} name="again" enterKeyHint="go" />
         <p className="muted">{m.shops_recover_about()}</p>
         <PasswordAgain {...ownPassword} />
       </div>
@@ -80,11 +71,4 @@ const problems: Readonly<Record<SetPasswordProblem["key"], () => string>> = {
   mismatch: m.shops_password_mismatch,
   too_weak: () => m.shops_password_weak({ count: limits.minPassword }),
   too_long: () => m.shops_password_long({ limit: limits.password }),
-}
-
-function passwordProblemText(
-  problem: SetPasswordProblem | undefined,
-  field: SetPasswordProblem["field"],
-): string | undefined {
-  return problem?.field === field ? problems[problem.key]() : undefined
 }
