@@ -64,7 +64,14 @@ function Devices({
         ))}
       </ul>
       {more > 0 && <p className="muted">{m.devices_more({ count: more, shown: formatCount(more) })}</p>}
-      {count > 1 && <EndOthers at={at} />}
+      {count > 1 && (
+        <div className="devices__end">
+          <p className="muted">{m.devices_end_about()}</p>
+          <Link className="btn btn--quiet" to={`${at}${endQuery()}`} preventScrollReset>
+            {m.devices_end_others()}
+          </Link>
+        </div>
+      )}
     </>
   )
 }
@@ -99,16 +106,5 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
         </Link>
       )}
     </li>
-  )
-}
-
-function EndOthers({ at }: { at: string }) {
-  return (
-    <div className="devices__end">
-      <p className="muted">{m.devices_end_about()}</p>
-      <Link className="btn btn--quiet" to={`${at}${endQuery()}`} preventScrollReset>
-        {m.devices_end_others()}
-      </Link>
-    </div>
   )
 }
