@@ -34,9 +34,7 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, position: n
 
   const follow = useCallback(() => {
     if (!start.current) return
-    const { id, from, pageY, clientY, rows } = start.current
-    const offset = withinList(rows, from, clientY + window.scrollY - pageY)
-    setDrag({ id, from, offset, index: positionAt(rows, from, offset) })
+    setDrag({ id: start.current.id, ...placeOf(start.current) })
   }, [])
 
   const handleOf = (id: string) => ({
@@ -57,13 +55,8 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, position: n
     onPointerUp(event: PointerEvent<HTMLElement>) {
       // The finger's current position counts: the last drawn one may be one move behind.
       if (start.current?.id === id) {
-        const { from, pageY, rows } = start.current
-        const position = positionAt(
-          rows,
-          from,
-          withinList(rows, from, event.clientY + window.scrollY - pageY),
-        )
-        if (position !== from) onDrop(id, position)
+        const { from, index } = placeOf({ ...start.current, clientY: event.clientY })
+        if (index !== from) onDrop(id, index)
       }
       stop()
     },
@@ -115,6 +108,12 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, position: n
 function edgesOf(row: Element): Edges {
   const { top, bottom } = row.getBoundingClientRect()
   return { top: top + window.scrollY, bottom: bottom + window.scrollY }
+}
+
+/** Returns where the row is now, and the index at which it would be dropped. */
+function placeOf({ from, pageY, clientY, rows }: Start): Omit<Drag, "id"> {
+  const offset = withinList(rows, from, clientY + window.scrollY - pageY)
+  return { from, offset, index: positionAt(rows, from, offset) }
 }
 
 function withinList(rows: readonly Edges[], from: number, offset: number): number {
