@@ -152,7 +152,6 @@ export const otherForms: Readonly<Record<string, string>> = {
   "admin/account/account-page.tsx": secret,
   "admin/account/second-step.tsx": secret,
   "admin/admins/create-admin.tsx": isOfFormDialog,
-  "admin/sign-in/sign-in-panel.tsx": secret,
   "admin/payments/mark-payment.tsx": noWork,
   "admin/plans/plan-card.tsx": noWork,
   "admin/shops/dialogs/change-plan.tsx":
@@ -164,7 +163,6 @@ export const otherForms: Readonly<Record<string, string>> = {
   "admin/shops/list/shop-row.tsx": "A plan is picked, and given after a question.",
   "dashboard/categories/category-list.tsx": noWork,
   "dashboard/change-password/password-form.tsx": secret,
-  "dashboard/sign-in/sign-in-form.tsx": secret,
   "dashboard/import/import-page.tsx": noWork,
   "dashboard/import/preview/confirm-bar.tsx": noWork,
   "dashboard/import/send-file.tsx": "A file is chosen, which stays on its device.",
@@ -189,5 +187,5 @@ export const otherForms: Readonly<Record<string, string>> = {
   "ui/list/list-filter.tsx": question,
   "ui/post-button.tsx": noWork,
   "ui/shell/side-forms.tsx": noWork,
-  "ui/toast/toast.tsx": noWork,
+  "ui/shell/sign-in-page.tsx": secret,
 }
