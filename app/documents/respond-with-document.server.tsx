@@ -15,7 +15,7 @@ type DocumentResponse = {
   readonly status: number
   /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  readonly html: string
+  readonly body: string
 }
 
 /**
@@ -31,7 +31,7 @@ export async function respondWithDocument(
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
     const { body, ...rest } = busyPage()
-    return { ...rest, html: body }
+    return { ...rest, body }
   }
 }
 
@@ -77,12 +77,12 @@ async function responseText(page: DocumentPage, { info, errorId }: Rendering): P
       "content-security-policy": documentPolicy,
       ...headers,
     },
-    html: `<!DOCTYPE html>${html}`,
+    body: `<!DOCTYPE html>${html}`,
   }
 }
 
 function redirectTo(location: string): DocumentResponse {
-  return { status: 301, headers: { location, "cache-control": "no-store" }, html: "" }
+  return { status: 301, headers: { location, "cache-control": "no-store" }, body: "" }
 }
 
 type Args = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
@@ -104,10 +104,10 @@ export async function documentResponse(
   { params, url, context }: Omit<Args, "request">,
 ) {
   const platform = context.get(platformContext)
-  const { status, headers, html } = await respondWithDocument(document, {
+  const { status, headers, body } = await respondWithDocument(document, {
     ...{ params, url, platform },
     info: context.get(requestContext),
   })
   // These addresses are not cached: a browser that has stored such a page revalidates it.
-  return new Response(html, { status, headers: { "cache-control": "private, no-cache", ...headers } })
+  return new Response(body, { status, headers: { "cache-control": "private, no-cache", ...headers } })
 }

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router"
 import type { Platform } from "#app/platform.ts"
+import { respondWithDocument } from "#app/documents/respond-with-document.server.tsx"
 import type { RequestInfo } from "#app/http/request.ts"
 import type { FastEncoding } from "../http/accepted-encoding.ts"
 import type { DatabaseEvents } from "../database-events/database-events.ts"
@@ -11,7 +12,7 @@ import { CachedPictureOwners } from "./cached-picture-owners.ts"
 import { pageAddresses, type FindPageAddress, type PageAddress } from "./addresses/cached-pages.ts"
 import { PageStore, Renders } from "./pages/page-store.ts"
 import { Page } from "./pages/page.ts"
-import { renderPage } from "./render-page.ts"
+import { renderedPage, responseOfRoute } from "./rendered-page.ts"
 
 /** It holds about 2,000 pages, with which the process stays below 300 MB. */
 const maxBytes = 24 * 1024 * 1024
@@ -57,13 +58,12 @@ export class PageCache {
   readonly #events: DatabaseEvents
   readonly #database = new DatabaseWatch()
   readonly #freshness: Freshness
-  readonly #render: (address: PageAddress, client: Client) => Promise<Page>
+  readonly #options: Options
 
   constructor(options: Options) {
-    const { routes, staleSeconds, events, ...means } = options
+    const { routes, staleSeconds, events } = options
     this.addressOf = pageAddresses(routes)
-    this.#render = async (address, { info, encoding }) =>
-      new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, info }), encoding)
+    this.#options = options
     this.#events = events
     this.#freshness = new Freshness(staleSeconds, events)
     events.subscribe({
@@ -119,6 +119,23 @@ export class PageCache {
       },
     })
     return { page: created, origin: "miss" }
+  }
+
+  /**
+   * Renders a page from its own address, without the headers of any request, so that it depends on nobody. A failure is
+   * logged under the id of the first request that waits for it.
+   */
+  async #render(address: PageAddress, { info, encoding }: Client): Promise<Page> {
+    const { pages, platform, commonHeaders, staleSeconds: staleIfError } = this.#options
+    const { document, params } = address
+    const begunAt = performance.now()
+    const url = new URL(platform.publicUrl + address.key)
+    const result =
+      document === undefined
+        ? await responseOfRoute(url, pages, info)
+        : await respondWithDocument(document, { params, url, platform, info })
+    const options = { commonHeaders, staleIfError, info, begunAt }
+    return new Page(renderedPage(address, result, options), encoding)
   }
 
   /** Returns the bytes of memory, and the count of pages. */

@@ -44,6 +44,8 @@ test("an owner types a rate, and a shopper sees pounds in the list, the product,
   await expect(rate).toBeFocused()
   await expect(rate).toHaveAccessibleDescription(arabic.missing)
   await rate.pressSequentially("٨٩٬٥٠٠")
+  // The errors go, and what is below them moves.
+  await expect(rate).not.toHaveAccessibleDescription(arabic.missing)
   await page.getByRole("radio", { name: "5,000" }).check({ force: true })
   await page.getByLabel(arabic.rateShown).check()
   const example = page.getByRole("complementary").last()

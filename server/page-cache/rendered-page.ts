@@ -1,34 +1,29 @@
-import { respondWithDocument } from "#app/documents/respond-with-document.server.tsx"
 import type { RequestInfo } from "#app/http/request.ts"
-import type { Platform } from "#app/platform.ts"
 import type { PageHandler } from "../http/page-handler.ts"
 import type { PageAddress } from "./addresses/cached-pages.ts"
 import type { RenderedPage } from "./pages/page.ts"
 
-type RenderOptions = {
-  pages: PageHandler
-  platform: Platform
+/** The response of a document or a route. */
+type Result = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer }
+
+type Options = {
   /** Every response has these headers; names are in lower case. */
   commonHeaders: Readonly<Record<string, string>>
   /** Other caches may show the page for this many seconds while this server fails. */
   staleIfError: number
-  /** The first request that waits for the page: a failure is logged under its id. */
+  /** The first request that waits for the page. */
   info: RequestInfo
+  /** When the page began to be rendered, in milliseconds of `performance.now()`. */
+  begunAt: number
 }
 
-type Result = { status: number; headers: Readonly<Record<string, string>>; body: Buffer }
-
-/** Sending adds these again, or they describe how the routes would have sent it. */
-const notStored = ["content-length", "content-encoding", "etag", "connection", "transfer-encoding"]
-
 /**
- * Renders a page from its own address, without the headers of any request, so that it depends on nobody.
+ * Returns a page with its headers and whether it may be cached.
  * @throws if the response would set a cookie: it belongs to one person, and the page is everyone's
  */
-export async function renderPage(address: PageAddress, options: RenderOptions): Promise<RenderedPage> {
-  const { commonHeaders, staleIfError, info } = options
-  const begunAt = performance.now()
-  const { status, headers: own, body } = await responseText(address, options)
+export function renderedPage(address: PageAddress, result: Result, options: Options): RenderedPage {
+  const { commonHeaders, staleIfError, info, begunAt } = options
+  const { status, headers: own, body } = result
   if ("set-cookie" in own) throw new Error(`a page for everyone sets a cookie: ${address.path}`)
   const ownCacheControl = own["cache-control"] ?? null
   const ofPage = ownCacheControl === null ? cacheHeaders(status, staleIfError) : {}
@@ -46,21 +41,16 @@ export async function renderPage(address: PageAddress, options: RenderOptions): 
     cacheControl,
     mayBeCached: (status === 200 || status === 404) && !info.unavailable && allowsKeeping(ownCacheControl),
     begunAt,
-    body,
+    body: typeof body === "string" ? Buffer.from(body) : body,
   }
 }
 
-/** Renders the document, or gets the response of the route. */
-async function responseText(
-  { document, params, key }: PageAddress,
-  { pages, platform, info }: RenderOptions,
-): Promise<Result> {
-  const address = platform.publicUrl + key
-  if (document !== undefined) {
-    const result = await respondWithDocument(document, { params, url: new URL(address), platform, info })
-    return { ...result, body: Buffer.from(result.html) }
-  }
-  const response = await pages(new Request(address), info)
+/** Sending adds these again, or they describe how the routes would have sent it. */
+const notStored = ["content-length", "content-encoding", "etag", "connection", "transfer-encoding"]
+
+/** Returns the response of a page's route, which has no document. */
+export async function responseOfRoute(url: URL, pages: PageHandler, info: RequestInfo): Promise<Result> {
+  const response = await pages(new Request(url), info)
   const headers = Object.fromEntries(response.headers)
   for (const name of notStored) delete headers[name]
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
