@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from "react-router"
-import { isLocale, type Locale, platformLanguage, requestedLocale } from "#app/domain/language/locale.ts"
+import { isLocale, type Locale, platformLanguage } from "#app/domain/language/locale.ts"
 import { cookie, readCookie } from "./cookies.ts"
 
 /** The language of the current page: set by a middleware or loader, read by the render. */
@@ -43,6 +43,12 @@ export const personalPage: MiddlewareFunction<Response> = async ({ request, url,
   const response = await next()
   response.headers.set("Cache-Control", "no-store")
   return response
+}
+
+/** Returns the language that an address names, or null. */
+export function requestedLocale(query: URLSearchParams): Locale | null {
+  const lang = query.get("lang")
+  return isLocale(lang) ? lang : null
 }
 
 /** Returns the language of a public page of the platform itself, or of no shop: only its address decides. */

@@ -5,8 +5,7 @@ import { generatedResponse } from "#app/images/generated/generated-response.serv
 import { cachedShopIcon } from "#app/images/icon/shop-icon.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/icon.route"
-import { storedSlug } from "#app/domain/shop/shop-address.ts"
-import { noSuchShop } from "./shop-responses.ts"
+import { noSuchShop, storedSlug } from "./requested-shop.ts"
 
 /** A shared cache checks again within a minute whether the shop still exists. */
 const longCache = "public, max-age=31536000, s-maxage=50, immutable"

@@ -5,12 +5,11 @@ import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { shopManifestIcons, webManifest } from "#app/domain/shop/shop-app.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
-import { requestedLocale } from "#app/domain/language/locale.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { Route } from "./+types/manifest.route"
-import { storedSlug } from "#app/domain/shop/shop-address.ts"
-import { noSuchShop, toCanonical } from "./shop-responses.ts"
+import { noSuchShop, storedSlug, toCanonical } from "./requested-shop.ts"
 
 /**
  * Sends the manifest by which a storefront is installed: one application in both of its languages. Its scope is a

@@ -5,7 +5,7 @@ import { requestContext } from "#app/http/request.ts"
 import { acceptsEvents, eventResponse } from "#app/notifications/events/event-stream.ts"
 import { orderStreams } from "#app/notifications/events/order-streams.server.ts"
 import type { Route } from "./+types/placed-order-events.route"
-import { emptyResponse } from "./shop-responses.ts"
+import { emptyResponse } from "./requested-shop.ts"
 
 /**
  * Sends `changed` each time something happens to an order. `?events` is the number of events in the history that the

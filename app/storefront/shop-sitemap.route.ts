@@ -7,7 +7,7 @@ import { readPage } from "#app/domain/paging.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/shop-sitemap.route"
-import { toCanonical } from "./shop-responses.ts"
+import { toCanonical } from "./requested-shop.ts"
 import { sitemapLimits, sitemapOf, type SitemapPage, sitemapResponse } from "./sitemap/sitemap-xml.ts"
 
 /**

@@ -5,7 +5,7 @@ import { readVisit } from "#app/domain/visits/visit.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { countVisitContext } from "#app/http/visits-context.ts"
 import type { Route } from "./+types/visits.route"
-import { emptyResponse } from "./shop-responses.ts"
+import { emptyResponse } from "./requested-shop.ts"
 
 /** There is nothing to read at this address. */
 export function loader(): never {

@@ -9,12 +9,6 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** Returns the language that an address names, or null. */
-export function requestedLocale(query: URLSearchParams): Locale | null {
-  const lang = query.get("lang")
-  return isLocale(lang) ? lang : null
-}
-
 /** Returns all languages but one: for a switch, or for the translations of a shop's texts. */
 export function otherLanguages(locale: Locale): readonly Locale[] {
   return locales.filter((other) => other !== locale)

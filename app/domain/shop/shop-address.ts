@@ -1,8 +1,5 @@
-import { isIdentifier } from "../identifier.ts"
-import { requestedLocale, type Locale } from "../language/locale.ts"
-import { readPage } from "../paging.ts"
-import { sorts, type Sort } from "../product/product.ts"
-import { readSearch } from "../text/search-text.ts"
+import type { Locale } from "../language/locale.ts"
+import type { Sort } from "../product/product.ts"
 
 /**
  * These are the addresses of a shop's public pages, for scripts and documents alike; a test compares them with the
@@ -43,28 +40,6 @@ export function shopQuery(query: ShopQuery): string {
   if (query.lang) parameters.set("lang", query.lang)
   const text = parameters.toString()
   return text === "" ? "" : `?${text}`
-}
-
-/** Reads the query of a shop page. Unknown parameters are ignored, wrong values fall back to the default. */
-export function readShopQuery(parameters: URLSearchParams): Required<ShopQuery> {
-  const category = parameters.get("category")
-  const sort = parameters.get("sort")
-  return {
-    search: readSearch(parameters.get("q")),
-    categoryId: category !== null && isIdentifier(category) ? category : null,
-    sort: isSort(sort) ? sort : "featured",
-    page: readPage(parameters.get("page")),
-    lang: requestedLocale(parameters),
-  }
-}
-
-function isSort(text: string | null): text is Sort {
-  return sorts.some((sort) => sort === text)
-}
-
-/** Returns the slug as it is stored: slugs are unique whatever their case. */
-export function storedSlug(slug: string): string {
-  return slug.toLowerCase()
 }
 
 /** The live preview shows this shop (specification, section 2). */

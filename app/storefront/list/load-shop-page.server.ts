@@ -9,7 +9,7 @@ import { cardIn } from "#app/domain/product-language/product-in-language.ts"
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import { shopAddress, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
-import { readShopQuery, storedSlug } from "#app/domain/shop/shop-address.ts"
+import { readShopQuery, storedSlug } from "../requested-shop.ts"
 
 /** Specification 9 gives the storefront's page size. */
 const pageSize = 10

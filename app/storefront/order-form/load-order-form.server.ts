@@ -16,7 +16,7 @@ import { emptyCustomerInput } from "#app/domain/order/customer.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 import { chosenVariant } from "#app/domain/variant/choose-variant.ts"
-import { readShopQuery, storedSlug } from "#app/domain/shop/shop-address.ts"
+import { readShopQuery, storedSlug } from "../requested-shop.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { asItem, itemsOfAddress, joined, type FormItem, type FormState } from "./form-state.ts"
 

@@ -9,7 +9,7 @@ import { orderStages } from "#app/domain/order/order-course.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { requestedLocale } from "#app/domain/language/locale.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof loadOrder>>>

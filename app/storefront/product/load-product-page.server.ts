@@ -12,7 +12,7 @@ import { productAddress, shopAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { readShopQuery, storedSlug } from "#app/domain/shop/shop-address.ts"
+import { readShopQuery, storedSlug } from "../requested-shop.ts"
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
 export type ProductPageData = Extract<Loaded, { product: object }>

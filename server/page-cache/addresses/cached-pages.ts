@@ -10,8 +10,8 @@ import { privacyDocument } from "#app/landing/legal/privacy.document.tsx"
 import { termsDocument } from "#app/landing/legal/terms.document.tsx"
 import { productDocument } from "#app/storefront/product/product.document.tsx"
 import { shopDocument } from "#app/storefront/list/shop.document.tsx"
-import { requestedLocale } from "#app/domain/language/locale.ts"
-import { readShopQuery } from "#app/domain/shop/shop-address.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
+import { readShopQuery } from "#app/storefront/requested-shop.ts"
 import { isReadable } from "#server/http/request-address.ts"
 
 /** The dynamic parts of a path. */
