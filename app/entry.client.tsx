@@ -1,9 +1,12 @@
 import { startTransition, StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { applyDocumentLocale } from "#app/messages/current-locale.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { overwriteGetLocale } from "#app/messages/compiled/runtime.js"
 
-applyDocumentLocale()
+// The document has one language: a link that changes it loads a new document.
+const { lang } = document.documentElement
+overwriteGetLocale(() => (isLocale(lang) ? lang : "en"))
 
 startTransition(() => {
   hydrateRoot(

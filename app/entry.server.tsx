@@ -3,16 +3,17 @@ import { loggedPath } from "#app/http/logged-path.ts"
 import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
-import { renderToPipeableStream } from "react-dom/server"
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server"
 import type {
   EntryContext,
   HandleDataRequestFunction,
   HandleErrorFunction,
   RouterContextProvider,
 } from "react-router"
-import { isRouteErrorResponse, ServerRouter } from "react-router"
+import { href, isRouteErrorResponse, ServerRouter } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
+import { PageTemplates } from "./ui/shell/page-templates.tsx"
 import { privatePolicy, scriptsLast } from "./http/document.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
 import { pageLocaleContext } from "./http/page-language.ts"
@@ -50,7 +51,13 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", privatePolicy(nonce))
   headers.set("Cache-Control", "no-store")
-  return new Response(scriptsLast(html, assets.scripts["workspace"] ?? ""), { status, headers })
+  const isOperator = new URL(request.url).pathname.startsWith(href("/admin"))
+  const script = assets.scripts[isOperator ? "operator" : "owner"] ?? ""
+  const signIn = href(isOperator ? "/admin/login" : "/shop/login")
+  const templates = inLocale(context.get(pageLocaleContext), () =>
+    renderToStaticMarkup(<PageTemplates signIn={signIn} />),
+  )
+  return new Response(scriptsLast(html, { script, templates }), { status, headers })
 }
 
 /** Sets the charset of data responses. */

@@ -27,9 +27,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const errorId = useErrorId()
   const handles = useMatches().map(({ handle }) => handle)
-  const isOurApp = !handles.some((handle) => hasOwnApp(handle))
+  const isOurApp = !handles.some((handle) => hasMark(handle, "ownApp"))
+  const isDocument = handles.some((handle) => hasMark(handle, "isDocument"))
   return (
-    <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-error-id={errorId ?? undefined}
+      data-document={isDocument ? "" : undefined}
+    >
       <head>
         <PageHead locale={locale} />
         {isOurApp && <PlatformAppLinks locale={locale} />}
@@ -38,16 +44,23 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isDocument && <ScrollRestoration />}
+        {!isDocument && <Scripts />}
       </body>
     </html>
   )
 }
 
-/** Returns whether a route has `handle = { ownApp: true }`: its pages link to a manifest of their own. */
-function hasOwnApp(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "ownApp" in handle && handle.ownApp === true
+/**
+ * Marks of a route's `handle`: the pages of one with `ownApp` link to a manifest of their own. One with `isDocument` is
+ * no page of the router in the browser: the server alone renders it, and `app/ui/script` adds to it (decision 083).
+ */
+type Mark = "ownApp" | "isDocument"
+
+function hasMark(handle: unknown, mark: Mark): boolean {
+  return (
+    typeof handle === "object" && handle !== null && (handle as Partial<Record<Mark, boolean>>)[mark] === true
+  )
 }
 
 export default function App() {

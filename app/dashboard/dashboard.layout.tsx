@@ -11,7 +11,6 @@ import { personalPage } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import type { Route } from "./+types/dashboard.layout"
-import { OrderEvents } from "./order-events/order-event-toasts.tsx"
 import { PlatformZone } from "./platform-zone.ts"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
@@ -36,20 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { shop, passwordIsGiven, newOrders, timeZone } = loaderData
   return (
-    <OrderEvents loaded={newOrders} shop={shop.slug}>
-      {(known) => (
-        <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={known}>
-          <ShopLanguage value={shop.language}>
-            <ShopMoney value={shop.currency}>
-              <PlatformZone value={timeZone}>
-                <Outlet />
-                <UnsavedQuestion />
-              </PlatformZone>
-            </ShopMoney>
-          </ShopLanguage>
-        </OwnerShell>
-      )}
-    </OrderEvents>
+    <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={newOrders}>
+      <ShopLanguage value={shop.language}>
+        <ShopMoney value={shop.currency}>
+          <PlatformZone value={timeZone}>
+            <Outlet />
+            <UnsavedQuestion />
+          </PlatformZone>
+        </ShopMoney>
+      </ShopLanguage>
+    </OwnerShell>
   )
 }
 

@@ -33,10 +33,13 @@ export function privatePolicy(nonce: string): string {
 
 /**
  * Moves the scripts to the end of the page. The framework puts them into the head, where they share a slow connection
- * with the style sheets and the first picture, although the page can be read without scripts. `first` is the address of
- * the script that runs before the router.
+ * with the style sheets and the first picture, although the page can be read without scripts. `script` is the address of
+ * the one that runs before the router, `templates` are what it adds to the page.
  */
-export function scriptsLast(html: string, first: string): string {
+export function scriptsLast(
+  html: string,
+  { script, templates }: { script: string; templates: string },
+): string {
   const end = html.lastIndexOf("</body>")
   if (end === -1) return html
   const preloads: string[] = []
@@ -46,5 +49,5 @@ export function scriptsLast(html: string, first: string): string {
       preloads.push(`<link rel="modulepreload" fetchpriority="low"${attributes}/>`)
       return ""
     })
-  return `${rest}<script type="module" src="${first}"></script>${preloads.join("")}${html.slice(end)}`
+  return `${rest}${templates}<script type="module" src="${script}"></script>${preloads.join("")}${html.slice(end)}`
 }

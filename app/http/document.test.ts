@@ -5,14 +5,19 @@ const sheet = `<link rel="stylesheet" href="/a.css"/>`
 
 test("scripts are requested last, with low priority, and all else stays where it is", () => {
   const scripts = `<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js" nonce="x"/>`
-  expect(scriptsLast(`<html><head>${scripts}${sheet}</head><body><p>…</p></body></html>`, "/first.js")).toBe(
+  expect(
+    scriptsLast(`<html><head>${scripts}${sheet}</head><body><p>…</p></body></html>`, {
+      script: "/first.js",
+      templates: "<template></template>",
+    }),
+  ).toBe(
     `<html><head>${sheet}</head><body><p>…</p>` +
-      `<script type="module" src="/first.js"></script>` +
+      `<template></template><script type="module" src="/first.js"></script>` +
       `<link rel="modulepreload" fetchpriority="low" href="/a.js"/>` +
       `<link rel="modulepreload" fetchpriority="low" href="/b.js" nonce="x"/></body></html>`,
   )
 })
 
 test("what is no page is left as it is", () => {
-  expect(scriptsLast("", "/first.js")).toBe("")
+  expect(scriptsLast("", { script: "/first.js", templates: "" })).toBe("")
 })

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
+import { waitsForList } from "./script/waits-for-list.ts"
 import "./waiting.css"
 
 /** Shows a line while another page is loading. */
@@ -37,20 +38,4 @@ export function WaitLine({ isList }: Props) {
  */
 function raise(line: HTMLElement | null): void {
   line?.showPopover()
-}
-
-/** These parameters of an address choose what a list shows; others open a dialog over it or carry a flash. */
-const choices = new Set(
-  "q category status sort filter page month admin kind shop time from to lang".split(" "),
-)
-
-type Position = { pathname: string; search: string }
-
-/**
- * Returns whether an address is the same list with another page, filter or order: rows of the same kind are loading.
- */
-export function waitsForList(here: Position, next: Position): boolean {
-  const isList = ({ search }: Position) =>
-    [...new URLSearchParams(search).keys()].every((name) => choices.has(name))
-  return here.pathname === next.pathname && here.search !== next.search && isList(here) && isList(next)
 }

@@ -2,7 +2,6 @@ import { useEffect, useState, type SyntheticEvent } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { BellIcon } from "#app/ui/icons.tsx"
-import type { ToastMessage } from "#app/ui/toast/toast.tsx"
 import { Section } from "../settings/section.tsx"
 import { readToasts, switchOff, switchOn, type NotificationsState } from "./device-subscription.ts"
 import styles from "./device-notifications.module.css"
@@ -28,28 +27,24 @@ export function DeviceNotifications() {
   )
 }
 
-type OfferProps = { notify: (tone: ToastMessage["tone"], text: string) => void }
-
-/** Offers the same switch beside the orders, while this device could be notified of them and is not. */
-export function NotificationsOffer({ notify }: OfferProps) {
-  const { state, isBusy, press } = useNotifications()
-  if (state !== "off") return null
-  const submit = async (event: SyntheticEvent) => {
-    const result = await press(event)
-    notify(result === "on" ? "good" : "bad", texts[result]())
-  }
+/**
+ * Offers the same switch beside the orders. Its script shows it while this device could be notified and is not
+ * (`offer-notifications.ts`).
+ */
+export function NotificationsOffer() {
+  const results = { on: texts.on(), rejected: texts.rejected(), unsupported: texts.unsupported() }
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <BusyButton
-        className={`btn btn--quiet ${styles.offer}`}
-        busy={isBusy}
-        busyLabel="…"
-        label={m.notifications_on()}
-      >
-        <BellIcon />
-        <span>{m.notifications_on()}</span>
-      </BusyButton>
-    </form>
+    <button
+      className={`btn btn--quiet ${styles.offer}`}
+      type="button"
+      aria-label={m.notifications_on()}
+      hidden
+      data-notifications-offer=""
+      data-results={JSON.stringify({ ...results, off: texts.off(), failed: texts.failed() })}
+    >
+      <BellIcon />
+      <span>{m.notifications_on()}</span>
+    </button>
   )
 }
 

@@ -1,10 +1,9 @@
-import { href } from "react-router"
-
 /** Whether a device supports notifications, allows them, and receives them. */
 export type NotificationsState = "unsupported" | "rejected" | "off" | "on"
 
 const script = "/shop/notices.js"
 const scope = "/shop/"
+const address = "/shop/orders/notices"
 
 /** Returns true only over HTTPS or on localhost, and on an iPhone only in the installed dashboard. */
 function isSupported(): boolean {
@@ -62,7 +61,7 @@ async function activated(registration: ServiceWorkerRegistration): Promise<Servi
 }
 
 async function fetchKey(): Promise<string> {
-  const response = await fetch(href("/shop/orders/notices"), { redirect: "error" })
+  const response = await fetch(address, { redirect: "error" })
   const { key } = (await response.json()) as { key?: unknown }
   if (typeof key !== "string") throw new Error("the server gave no key")
   return key
@@ -88,7 +87,7 @@ async function send(action: "on" | "off" | "keep", subscription: PushSubscriptio
     auth: keys["auth"] ?? "",
   })
   // The device is notified in the language of the page.
-  const at = `${href("/shop/orders/notices")}?lang=${document.documentElement.lang}`
+  const at = `${address}?lang=${document.documentElement.lang}`
   const response = await fetch(at, { method: "POST", body, redirect: "error" })
   if (!response.ok) throw new Error(`the server refused: ${response.status}`)
   return ((await response.json()) as { isOn?: unknown }).isOn === true

@@ -36,9 +36,3 @@ export type OrderActionData = {
 export function orderErrorText(error: OrderError): string {
   return error.key === "changed" ? changed[error.status]() : errors[error.key]()
 }
-
-/** Returns whether the order is loaded again, because it is not as its sender saw it. */
-export function needsReload(actionData: unknown): boolean {
-  const { error } = (actionData ?? {}) as OrderActionData
-  return error !== undefined && error.key !== "failed" && !error.key.startsWith("upload")
-}

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { readIdentifier } from "#app/domain/identifier.ts"
 import { isOrderStatus, type OrderStatus } from "#app/domain/order/order.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { readSearch } from "#app/domain/text/search-text.ts"
@@ -17,11 +18,15 @@ export type OrdersQuery = {
   readonly from: string | null
   readonly to: string | null
   readonly page: number
+  /** Orders whose step was taken here. They stay in the list, although they no longer have its status. */
+  readonly marked: readonly string[]
 }
 
 export const everyOrder: OrdersQuery = {
-  ...{ search: "", status: null, time: "all", from: null, to: null, page: 1 },
+  ...{ search: "", status: null, time: "all", from: null, to: null, page: 1, marked: [] },
 }
+
+const maxMarked = 50
 
 /** Reads the query. Unknown parameters are ignored, invalid values count as missing. */
 export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
@@ -34,11 +39,15 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
     time,
     ...{ from: day("from"), to: day("to") },
     page: readPage(parameters.get("page")),
+    marked: parameters
+      .getAll("marked")
+      .flatMap((id) => readIdentifier(id) ?? [])
+      .slice(0, maxMarked),
   }
 }
 
 /** Returns the parameters of the list's address. */
-export function ordersParameters({ search, status, time, from, to, page }: OrdersQuery) {
+export function ordersParameters({ search, status, time, from, to, page, marked }: OrdersQuery) {
   return {
     ...(search && { q: search }),
     ...(status && { status }),
@@ -46,7 +55,13 @@ export function ordersParameters({ search, status, time, from, to, page }: Order
     ...(from && { from }),
     ...(to && { to }),
     ...(page > 1 && { page: String(page) }),
+    ...(marked.length > 0 && { marked }),
   }
+}
+
+/** Returns the query of another search, status or page of the list: no order stays in it. */
+export function otherOrders(query: OrdersQuery, other: Partial<OrdersQuery> = {}): OrdersQuery {
+  return { ...query, page: 1, marked: [], ...other }
 }
 
 /** Returns the list's address, with the parameters of `also`. */

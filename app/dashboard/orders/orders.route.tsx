@@ -1,12 +1,13 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router"
-import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/orders.route"
 import { changeOrder, rejected } from "./order-actions.server.ts"
-import { needsReload, type OrderError } from "./orders-action-data.ts"
 import { OrdersPage } from "./list/orders-page.tsx"
 import { ordersAddress, readListStep, readOrdersQuery } from "./orders-address.ts"
 import { readOrders } from "./list/read-orders.server.ts"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.orders_title() }) }]
@@ -20,17 +21,10 @@ export function action(args: Route.ActionArgs) {
   if (step === null || step.kind === "list") return rejected("gone", 404)
   const query = readOrdersQuery(args.url.searchParams)
   const { id: orderId, kind } = step
-  return changeOrder(args, { orderId, dialogState: { kind } }, (done) => ordersAddress(query, { done }))
-}
-
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return needsReload(actionResult) || defaultShouldRevalidate
-}
-
-/** When the connection breaks, the page stays as it is. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const failed: OrderError = { key: "failed" }
-  return serverAction().catch((error: unknown) => rejectWithFailure(error, failed))
+  const marked = query.status === null ? [] : [...query.marked, orderId]
+  return changeOrder(args, { orderId, dialogState: { kind } }, (done) =>
+    ordersAddress({ ...query, marked }, { done }),
+  )
 }
 
 export default function OrdersRoute({ loaderData, actionData }: Route.ComponentProps) {

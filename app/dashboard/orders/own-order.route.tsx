@@ -1,14 +1,15 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { rejectWithFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/own-order.route"
 import { changeOrder, rejected } from "./order-actions.server.ts"
-import { needsReload, type OrderError } from "./orders-action-data.ts"
 import { NoOrder } from "./order/no-order.tsx"
 import { OrderPage } from "./order/own-order-page.tsx"
 import { orderAddress, readOrderDialogState } from "./orders-address.ts"
 import { readOrder } from "./order/read-order.server.ts"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.order ? m.order_title({ number: loaderData.order.number }) : m.orders_title()
@@ -24,16 +25,6 @@ export function action(args: Route.ActionArgs) {
   if (orderId === null) return rejected("gone", 404)
   if (dialogState.kind === "order") return rejected("upload_unreadable", 400)
   return changeOrder(args, { orderId, dialogState }, (done) => orderAddress(orderId, { done }))
-}
-
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return needsReload(actionResult) || defaultShouldRevalidate
-}
-
-/** When the connection breaks, the page stays as it is, with its input. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const failed: OrderError = { key: "failed" }
-  return serverAction().catch((error: unknown) => rejectWithFailure(error, failed))
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {

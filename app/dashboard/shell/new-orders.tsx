@@ -3,11 +3,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import styles from "./new-orders.module.css"
 
-/** Shows a badge with the number of new orders; nothing for 0. */
+/** Shows a badge with the number of new orders; it is hidden for 0. `new-orders-count.ts` changes it. */
 export function NewOrders({ count, isTab = false }: { count: number; isTab?: boolean }) {
-  if (count === 0) return null
   return (
-    <span className={isTab ? `${styles.count} ${styles.tab}` : styles.count}>
+    <span
+      className={isTab ? `${styles.count} ${styles.tab}` : styles.count}
+      hidden={count === 0}
+      data-new-orders-badge=""
+    >
       <span aria-hidden="true">{badgeText(count)}</span>
       <span className="unseen">{m.orders_new_count({ count, number: formatCount(count) })}</span>
     </span>

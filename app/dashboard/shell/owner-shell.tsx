@@ -6,8 +6,10 @@ import { textOn } from "#app/domain/shop/color.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { KeyIcon, NewPageIcon } from "#app/ui/icons.tsx"
 import { Shell } from "#app/ui/shell/shell.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
 import { OwnerLogo, OwnerSide } from "./owner-side.tsx"
 import { OwnerTabs } from "./owner-tabs.tsx"
+import eventStyles from "./event-toasts.module.css"
 import styles from "./owner-shell.module.css"
 
 type Props = {
@@ -25,6 +27,12 @@ export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props
   return (
     <Shell
       menuLabel={m.shop_menu()}
+      eventToasts={
+        <div className={eventStyles.events} data-event-toasts="">
+          <Toast toast={null} />
+        </div>
+      }
+      data={{ "data-order-events": shop.slug, "data-new-orders": newOrders }}
       className={styles.shell}
       style={colors}
       side={<OwnerSide shop={shop} newOrders={newOrders} />}

@@ -35,32 +35,32 @@ export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: numb
         </div>
       </div>
       <nav aria-label={m.menu_main()}>
-        <NavLink className="side__link side__link--tab" to={href("/shop/dashboard")}>
+        <NavLink reloadDocument className="side__link side__link--tab" to={href("/shop/dashboard")}>
           <HomeIcon />
           {m.menu_dashboard()}
         </NavLink>
-        <NavLink className="side__link side__link--tab" to={href("/shop/orders")}>
+        <NavLink reloadDocument className="side__link side__link--tab" to={href("/shop/orders")}>
           <OrdersIcon />
           {m.menu_orders()}
           <NewOrders count={newOrders} />
         </NavLink>
-        <NavLink className="side__link side__link--tab" to={href("/shop/products")}>
+        <NavLink reloadDocument className="side__link side__link--tab" to={href("/shop/products")}>
           <BoxIcon />
           {m.menu_products()}
         </NavLink>
-        <NavLink className="side__link" to={href("/shop/categories")}>
+        <NavLink reloadDocument className="side__link" to={href("/shop/categories")}>
           <TagIcon />
           {m.menu_categories()}
         </NavLink>
-        <NavLink className="side__link" to={href("/shop/payment")}>
+        <NavLink reloadDocument className="side__link" to={href("/shop/payment")}>
           <CardIcon />
           {m.menu_payment()}
         </NavLink>
-        <NavLink className="side__link" to={href("/shop/settings")}>
+        <NavLink reloadDocument className="side__link" to={href("/shop/settings")}>
           <SettingsIcon />
           {m.menu_settings()}
         </NavLink>
-        <NavLink className="side__link" to={href("/shop/change-password")}>
+        <NavLink reloadDocument className="side__link" to={href("/shop/change-password")}>
           <LockIcon />
           {m.menu_change_password()}
         </NavLink>

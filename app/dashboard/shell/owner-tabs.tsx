@@ -10,15 +10,15 @@ export function OwnerTabs({ newOrders }: { newOrders: number }) {
   const { pathname } = useLocation()
   const products = href("/shop/products")
   const tabs = [
-    { to: href("/shop/dashboard"), icon: <HomeIcon />, name: m.menu_dashboard(), count: 0 },
+    { to: href("/shop/dashboard"), icon: <HomeIcon />, name: m.menu_dashboard() },
     { to: href("/shop/orders"), icon: <OrdersIcon />, name: m.menu_orders(), count: newOrders },
-    { to: products, icon: <BoxIcon />, name: m.menu_products(), count: 0 },
+    { to: products, icon: <BoxIcon />, name: m.menu_products() },
   ]
   const [home, orders, list] = tabs.map(({ to, icon, name, count }) => (
-    <NavLink key={to} className={styles.tab} to={to}>
+    <NavLink key={to} className={styles.tab} to={to} reloadDocument>
       <span className={styles.mark}>
         {icon}
-        <NewOrders count={count} isTab />
+        {count !== undefined && <NewOrders count={count} isTab />}
       </span>
       <span className={styles.name}>{name}</span>
     </NavLink>
@@ -28,7 +28,12 @@ export function OwnerTabs({ newOrders }: { newOrders: number }) {
     <nav className={styles.tabs} aria-label={m.tabs()}>
       {home}
       {orders}
-      <Link className={`${styles.tab} ${styles.add}`} to={`${products}?new`} aria-label={m.catalog_add()}>
+      <Link
+        className={`${styles.tab} ${styles.add}`}
+        to={`${products}?new`}
+        aria-label={m.catalog_add()}
+        reloadDocument
+      >
         <span className={styles.mark}>
           <PlusIcon />
         </span>

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from "react"
 
 type Props = {
-  busy: boolean
+  /** It is being sent. In a document the script says so. */
+  busy?: boolean
   /** Its text while it is busy. */
   busyLabel: string
   className?: string
@@ -15,7 +16,7 @@ type Props = {
 
 /** Sends its form. Meanwhile it shows that, keeps its place and the focus, and can't be pressed again. */
 export function BusyButton({
-  busy,
+  busy = false,
   busyLabel,
   className = "btn",
   disabled = false,
@@ -33,6 +34,7 @@ export function BusyButton({
       disabled={disabled}
       aria-label={label}
       data-act={action}
+      data-busy-label={busyLabel}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={holdWhileBusy}

@@ -4,19 +4,20 @@ type Props = {
   /** The text to copy. */
   text: string
   texts: { copy: string; copied: string; failed: string }
-  notify: (tone: "good" | "bad", text: string) => void
+  /** Shows the toast in a page of the router; in a document its script copies and shows it. */
+  notify?: (tone: "good" | "bad", text: string) => void
   onCopied?: () => void
 }
 
 /** Copies a text and shows a toast; without a script there is no button. */
 export function CopyButton({ text, texts, notify, onCopied }: Props) {
-  async function copy() {
+  async function copy(tell: NonNullable<Props["notify"]>) {
     try {
       await navigator.clipboard.writeText(text)
       onCopied?.()
-      notify("good", texts.copied)
+      tell("good", texts.copied)
     } catch {
-      notify("bad", texts.failed)
+      tell("bad", texts.failed)
     }
   }
 
@@ -25,7 +26,9 @@ export function CopyButton({ text, texts, notify, onCopied }: Props) {
       className="icon-btn needs-script"
       type="button"
       aria-label={texts.copy}
-      onClick={() => void copy()}
+      {...(notify
+        ? { onClick: () => void copy(notify) }
+        : { "data-copy": text, "data-copied": texts.copied, "data-copy-failed": texts.failed })}
     >
       <CopyIcon />
     </button>

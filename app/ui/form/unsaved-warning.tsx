@@ -63,10 +63,16 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
     const ask = (event: BeforeUnloadEvent) => {
       if (!isSaving()) event.preventDefault()
     }
+    const stay = (event: Event) => {
+      event.preventDefault()
+      tell()
+    }
     window.addEventListener("beforeunload", ask)
+    window.addEventListener("session-over", stay)
     unsavedForms.add(form)
     return () => {
       window.removeEventListener("beforeunload", ask)
+      window.removeEventListener("session-over", stay)
       unsavedForms.delete(form)
       close()
     }
@@ -83,7 +89,15 @@ export function UnsavedQuestion() {
     return [...unsavedForms].some((form) => !form.isSaving() && !(form.staysOnPage && isSamePage))
   })
   if (!blocked) return null
-  const { title, text, leave, stay } = [...unsavedForms].at(-1)?.question ?? {
+  const question = [...unsavedForms].at(-1)?.question
+  return <UnsavedDialog question={question} onLeave={blocked.proceed} onStay={blocked.reset} />
+}
+
+type DialogProps = { question?: Question | undefined; onLeave?: () => void; onStay?: () => void }
+
+/** Asks whether unsaved changes may be lost. A document's script has no functions to give: it listens itself. */
+export function UnsavedDialog({ question, onLeave, onStay }: DialogProps) {
+  const { title, text, leave, stay } = question ?? {
     ...{ title: m.unsaved_title(), text: m.unsaved_text() },
     ...{ leave: m.unsaved_leave(), stay: m.unsaved_stay() },
   }
@@ -94,16 +108,10 @@ export function UnsavedQuestion() {
         <p>{text}</p>
       </div>
       <footer className="dialog__footer">
-        <button className="btn btn--quiet" type="button" onClick={() => blocked.proceed()}>
+        <button className="btn btn--quiet" type="button" data-leave="" onClick={onLeave}>
           {leave}
         </button>
-        <button
-          className="btn"
-          type="button"
-          data-first-focus=""
-          data-dismiss=""
-          onClick={() => blocked.reset()}
-        >
+        <button className="btn" type="button" data-first-focus="" data-dismiss="" onClick={onStay}>
           {stay}
         </button>
       </footer>

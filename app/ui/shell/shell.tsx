@@ -19,9 +19,13 @@ type Props = {
    * bar opens it.
    */
   tabs?: ReactNode
+  /** Toasts that stay when another page is opened. */
+  eventToasts?: ReactNode
   children: ReactNode
   className?: string | undefined
   style?: CSSProperties
+  /** Data for the page's script. */
+  data?: Readonly<Record<`data-${string}`, string | number>>
 }
 
 const sideId = "side"
@@ -35,9 +39,20 @@ export const opensSide = { type: "button", popoverTarget: sideId } as const
  * is inert, so that the focus stays in it (`side-bar.ts`).
  */
 export function Shell(props: Props) {
-  const { menuLabel, side, top, isTopBarFixed = false, tabs, children, className, style } = props
+  const {
+    menuLabel,
+    side,
+    top,
+    isTopBarFixed = false,
+    tabs,
+    eventToasts,
+    children,
+    className,
+    style,
+    data,
+  } = props
   return (
-    <div className={classNames("workspace shell", className)} style={style}>
+    <div className={classNames("workspace shell", className)} style={style} {...data}>
       <Waiting />
       <a className="skip" href="#content">
         {m.skip_to_content()}
@@ -64,6 +79,7 @@ export function Shell(props: Props) {
         </main>
       </div>
       {tabs}
+      {eventToasts}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { GlobeIcon, LeaveIcon } from "../icons.tsx"
 export function LanguageForm({ className }: { className: string }) {
   const { pathname, search } = useLocation()
   return (
-    <form method="post" action={href("/language")}>
+    <form method="post" action={href("/language")} data-plain="">
       <input type="hidden" name="back" value={pathname + search} />
       {otherLanguages(currentLocale()).map((other) => (
         <button key={other} className={className} name="lang" value={other} lang={other}>
@@ -27,7 +27,7 @@ export function LanguageForm({ className }: { className: string }) {
 /** Signs out. It is a plain form: leaving drops the whole document with all its data. */
 export function SignOutForm({ action, className }: { action: string; className: string }) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} data-plain="">
       <button className={className}>
         <LeaveIcon isMirrored />
         <span>{m.sign_out()}</span>

@@ -7,7 +7,8 @@ import "./toast.css"
 
 type Props = {
   toast: ToastMessage | null
-  onClose: () => void
+  /** Called by its close button; a document's script closes it without. */
+  onClose?: () => void
   /**
    * `end` is for the owners' and operators' screens, `centre` for a shop (specification, section 2). In a drawer it
    * covers none of it.
@@ -18,42 +19,83 @@ type Props = {
    * until it is closed.
    */
   lifetimeMs?: number | null
+  /** What a form of the page says that could not be sent. */
+  failed?: string
 }
 
 /** Shows a result, green or red, closable; it is a live region for screen readers. */
-export function Toast({ toast, onClose, index = "end", lifetimeMs = 3000 }: Props) {
+export function Toast({ toast, onClose = ignore, index = "end", lifetimeMs = 3000, failed }: Props) {
   useEffect(() => {
-    if (toast === null || lifetimeMs === null || (toast.tone === "bad" && index === "end")) return
-    // A toast with an undo button stays longer, so that it can be read first.
-    const timer = setTimeout(onClose, toast.undo ? 3 * lifetimeMs : lifetimeMs)
+    const time = toast && lifetimeOf(toast, lifetimeMs, index)
+    if (time === null) return
+    const timer = setTimeout(onClose, time)
     return () => clearTimeout(timer)
   }, [toast, lifetimeMs, index, onClose])
 
-  const button = index === "end" ? "btn btn--plain btn--small" : "btn btn--plain"
   return (
-    <div className={`toasts toasts--${index}`} role="status">
+    <div className={`toasts toasts--${index}`} role="status" data-toasts="" data-failed={failed}>
       {toast && (
-        <div className={`toast toast--${toast.tone}`} key={toast.number}>
-          {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
-          <p>{toast.text}</p>
-          {toast.undo && <UndoButton className={button} undo={toast.undo} onClose={onClose} />}
-          {toast.way?.isHere && (
-            <Link className={button} to={toast.way.href} onClick={onClose}>
-              {toast.way.text}
-            </Link>
-          )}
-          {toast.way && !toast.way.isHere && (
-            <a className={button} href={toast.way.href} target="_blank" rel="noopener">
-              {toast.way.text} <span className="unseen">{m.opens_new_tab()}</span>
-            </a>
-          )}
-          <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
-            <CloseIcon size="s" />
-          </button>
-        </div>
+        <ToastBox
+          key={toast.number}
+          toast={toast}
+          lifetimeMs={lifetimeOf(toast, lifetimeMs, index)}
+          button={index === "end" ? "btn btn--plain btn--small" : "btn btn--plain"}
+          onClose={onClose}
+        />
       )}
     </div>
   )
+}
+
+const ignore = () => {}
+
+type BoxProps = {
+  toast: ToastMessage
+  /** A document's script closes it after this time; null for never. */
+  lifetimeMs?: number | null
+  /** The class of its buttons. */
+  button?: string
+  onClose?: () => void
+}
+
+export function ToastBox({
+  toast,
+  lifetimeMs = null,
+  button = "btn btn--plain btn--small",
+  onClose = ignore,
+}: BoxProps) {
+  const { tone, text, undo, way } = toast
+  return (
+    <div className={`toast toast--${tone}`} data-toast="" data-lifetime-ms={lifetimeMs ?? undefined}>
+      {tone === "good" ? <CheckIcon /> : <AlertIcon />}
+      <p>{text}</p>
+      {undo && <UndoButton className={button} undo={undo} onClose={onClose} />}
+      {way?.isHere && (
+        <Link className={button} to={way.href} onClick={onClose}>
+          {way.text}
+        </Link>
+      )}
+      {way && !way.isHere && (
+        <a className={button} href={way.href} target="_blank" rel="noopener">
+          {way.text} <span className="unseen">{m.opens_new_tab()}</span>
+        </a>
+      )}
+      <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose} data-close-toast="">
+        <CloseIcon size="s" />
+      </button>
+    </div>
+  )
+}
+
+/** Returns the time until a toast closes by itself; null for never. */
+function lifetimeOf(
+  { tone, undo }: ToastMessage,
+  lifetimeMs: number | null,
+  index: Props["index"],
+): number | null {
+  if (lifetimeMs === null || (tone === "bad" && index === "end")) return null
+  // A toast with an undo button stays longer, so that it can be read first.
+  return undo ? 3 * lifetimeMs : lifetimeMs
 }
 
 type UndoProps = { className: string; undo: Undo; onClose: () => void }

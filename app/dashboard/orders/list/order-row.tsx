@@ -4,7 +4,6 @@ import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
-import type { OrderStatus } from "#app/domain/order/order.ts"
 import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice, formatSecond } from "#app/messages/format.ts"
@@ -21,16 +20,13 @@ type Props = {
   query: OrdersQuery
   timeZone: string
   now: string
-  /** True if its step was taken here and it no longer matches the filter. */
-  isDone: boolean
-  onStep: (status: OrderStatus) => void
 }
 
 /** Shows an order in one line, or on a card: it links to its page, and offers its next step. */
-export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props) {
+export function OrderRow({ order, query, timeZone, now }: Props) {
   const { id, number, status, name, area, createdAt, replaces, replacedBy } = order
   return (
-    <tr className={status === "cancelled" || replacedBy !== null ? styles.off : undefined}>
+    <tr id={`order-${id}`} className={status === "cancelled" || replacedBy !== null ? styles.off : undefined}>
       <td className={styles.number}>
         <Link className="num" to={orderAddress(id)}>{`#${number}`}</Link>
       </td>
@@ -64,7 +60,9 @@ export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props)
           <OrderMoment {...{ moment: createdAt, now, timeZone }} />
         </span>
       </td>
-      <td className={styles.actions}>{isDone ? null : <OrderActions {...{ order, query, onStep }} />}</td>
+      <td className={styles.actions}>
+        {(query.status ?? status) === status && <OrderActions {...{ order, query }} />}
+      </td>
     </tr>
   )
 }
@@ -108,13 +106,13 @@ function SecondSum({ cents, currency }: { cents: number; currency: StoredCurrenc
 }
 
 const texts = {
-  confirm: { text: m.orders_confirm, label: m.orders_confirm_named, to: "confirmed" },
-  complete: { text: m.orders_complete, label: m.orders_complete_named, to: "completed" },
+  confirm: { text: m.orders_confirm, label: m.orders_confirm_named },
+  complete: { text: m.orders_complete, label: m.orders_complete_named },
 } as const
 
-type ActionsProps = Pick<Props, "order" | "query" | "onStep">
+type ActionsProps = Pick<Props, "order" | "query">
 
-function OrderActions({ order: { id, number, status, version, name, phone }, query, onStep }: ActionsProps) {
+function OrderActions({ order: { id, number, status, version, name, phone }, query }: ActionsProps) {
   const step = nextStep(status)
   const hasContact = (customerChatLink(phone) ?? landlineLink(phone)) !== null
   if (step === null && (!hasContact || status !== "completed")) return null
@@ -133,7 +131,6 @@ function OrderActions({ order: { id, number, status, version, name, phone }, que
           className={step === "confirm" ? "btn" : "btn btn--quiet"}
           action={ordersAddress(query, { [step]: id })}
           fields={{ version }}
-          onSubmit={() => onStep(texts[step].to)}
           busyLabel={m.orders_busy()}
           label={texts[step].label({ number })}
         >

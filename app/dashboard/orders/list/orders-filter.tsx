@@ -5,7 +5,13 @@ import { orderStatuses } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
-import { ordersAddress, orderTimes, type OrdersQuery, type OrderTime } from "../orders-address.ts"
+import {
+  ordersAddress,
+  otherOrders,
+  orderTimes,
+  type OrdersQuery,
+  type OrderTime,
+} from "../orders-address.ts"
 import { statusNames } from "../status-badge.tsx"
 import "#app/ui/form/field.css"
 import styles from "./orders-filter.module.css"
@@ -54,7 +60,7 @@ export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOr
           <Link
             className={`chip ${styles.status}`}
             key={known}
-            to={ordersAddress({ ...query, status: known, page: 1 })}
+            to={ordersAddress(otherOrders(query, { status: known }))}
             aria-current={known === status ? "true" : undefined}
             preventScrollReset
           >

@@ -11,7 +11,7 @@ import { NotificationsOffer } from "../../order-events/device-notifications.tsx"
 import type { Route } from "../+types/orders.route"
 import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
 import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
-import { everyOrder, ordersAddress, ordersParameters } from "../orders-address.ts"
+import { everyOrder, ordersAddress, ordersParameters, otherOrders } from "../orders-address.ts"
 import { NoOrders } from "./no-orders.tsx"
 import { OrdersFilter } from "./orders-filter.tsx"
 import { OrdersTable } from "./orders-table.tsx"
@@ -25,7 +25,7 @@ type Props = { shown: Route.ComponentProps["loaderData"]; actionData: OrderActio
 export function OrdersPage({ shown, actionData }: Props) {
   const { list, query, timeZone, now } = shown
   const flash = readOrderFlash(useSearchParams()[0])
-  const { toast, notify, close } = useResults({
+  const { toast } = useResults({
     done: flash && orderFlashText(flash),
     undo: flash && undoOfStep(flash, (id) => ordersAddress(query, { undo: id })),
     rejected: actionData?.error ? orderErrorText(actionData.error) : null,
@@ -43,11 +43,11 @@ export function OrdersPage({ shown, actionData }: Props) {
               : m.orders_new_count({ count: fresh, number: formatCount(fresh) })}
           </p>
         </div>
-        <NotificationsOffer notify={notify} />
+        <NotificationsOffer />
         {list !== null && list.total > 0 && (
           <a
             className="btn btn--quiet"
-            href={addressWith(href("/shop/orders.csv"), ordersParameters({ ...query, page: 1 }))}
+            href={addressWith(href("/shop/orders.csv"), ordersParameters(otherOrders(query)))}
           >
             <DownloadIcon />
             {m.orders_csv()}
@@ -65,8 +65,6 @@ export function OrdersPage({ shown, actionData }: Props) {
         <>
           <OrdersFilter query={query} open={list.open} />
           <OrdersTable
-            // After an error no row is retained: each order is shown as it is stored.
-            key={actionData?.error ? "refused" : "shown"}
             orders={list.orders}
             {...{ query, timeZone, now }}
             whenEmpty={<NoOrders query={query} everything={ordersAddress(everyOrder)} />}
@@ -80,10 +78,14 @@ export function OrdersPage({ shown, actionData }: Props) {
               })}
             </p>
           )}
-          <Pager page={query.page} count={list.pages} hrefOf={(page) => ordersAddress({ ...query, page })} />
+          <Pager
+            page={query.page}
+            count={list.pages}
+            hrefOf={(page) => ordersAddress(otherOrders(query, { page }))}
+          />
         </>
       )}
-      <Toast toast={toast} onClose={close} />
+      <Toast toast={toast} failed={m.orders_failed()} />
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { useState, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { OrderStatus } from "#app/domain/order/order.ts"
 import { TableHead } from "#app/ui/list/table-head.tsx"
-import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
-import { ordersAddress, type OrdersQuery } from "../orders-address.ts"
+import type { OrdersQuery } from "../orders-address.ts"
 import { OrderRow } from "./order-row.tsx"
 import "#app/ui/list/table.css"
 import styles from "./orders.module.css"
@@ -17,19 +15,9 @@ type Props = {
   whenEmpty: ReactNode
 }
 
-/** Shows a page of orders. An order whose step was taken here stays in its row until the page is left. */
+/** Shows a page of orders. An order whose step was taken here stays in its row until another list is opened. */
 export function OrdersTable({ orders, query, timeZone, now, whenEmpty }: Props) {
-  const [reached, setReached] = useState<Readonly<Record<string, OrderStatus>>>({})
-  const { rows, keep } = useStableRows<ListedOrder>(orders, {
-    address: ordersAddress(query),
-    afterMark: query.status === null ? null : (row) => ({ ...row, status: reached[row.id] ?? row.status }),
-  })
-  function onStep(id: string, status: OrderStatus) {
-    setReached((known) => ({ ...known, [id]: status }))
-    keep(id)
-  }
-  if (rows.length === 0) return whenEmpty
-  const listed = new Set(orders.map(({ id }) => id))
+  if (orders.length === 0) return whenEmpty
   return (
     <section className="panel panel--table" aria-label={m.orders_list()}>
       <table className={`table ${styles.orders}`}>
@@ -40,13 +28,8 @@ export function OrdersTable({ orders, query, timeZone, now, whenEmpty }: Props) 
           ]}
         />
         <tbody>
-          {rows.map((order) => (
-            <OrderRow
-              key={order.id}
-              {...{ order, query, timeZone, now }}
-              isDone={!listed.has(order.id)}
-              onStep={(status) => onStep(order.id, status)}
-            />
+          {orders.map((order) => (
+            <OrderRow key={order.id} {...{ order, query, timeZone, now }} />
           ))}
         </tbody>
       </table>

@@ -1,15 +1,11 @@
-import { useState } from "react"
-import { Form, useNavigation } from "react-router"
 import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { readQuantity } from "#app/domain/order/order-forms.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useUnsaved } from "#app/ui/form/use-form.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
-import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { choiceName, isolated } from "./line-text.ts"
 import styles from "./line-form.module.css"
@@ -25,27 +21,20 @@ type Props = {
 /** Changes the quantity and the choice of a line, or strikes it. */
 export function LineForm({ action, version, line, isLast, actionData }: Props) {
   const { name, quantity, variantId, variants, position } = line
-  const navigation = useNavigation()
-  const isHydrated = useHydrated()
-  const [input, setInput] = useState(actionData?.input ?? String(quantity))
-  const [chosen, setChosen] = useState(variantId ?? "")
-  const isBusy = navigation.state !== "idle" && navigation.formAction === action
-  const isChanged = input !== String(quantity) || chosen !== (variantId ?? "")
-  const unsaved = useUnsaved(isChanged, isBusy)
-  const isWrong = actionData?.problem === "quantity_wrong" && input === actionData.input
+  const isWrong = actionData?.problem === "quantity_wrong"
+  const input = isWrong ? (actionData.input ?? "") : String(quantity)
   const count = readQuantity(input)
   const errorId = `line-${position}-error`
   return (
     <div className={styles.bits}>
-      <Form className={styles.form} method="post" action={action} replace preventScrollReset noValidate>
+      <PageForm className={styles.form} action={action} guard="page">
         <input type="hidden" name="version" value={version} />
         {variants.length > 1 && (
           <select
             className="input select"
             name="variant"
-            value={chosen}
+            defaultValue={variantId ?? ""}
             aria-label={m.order_choice_of({ name })}
-            onChange={({ target }) => setChosen(target.value)}
           >
             {(variantId === null || variants.every(({ id }) => id !== variantId)) && (
               <option value={variantId ?? ""}>
@@ -59,13 +48,13 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
             ))}
           </select>
         )}
-        <span className={styles.stepper}>
+        <span className={styles.stepper} data-stepper={cartLimits.quantity}>
           <button
             className="needs-script"
             type="button"
             aria-label={m.order_less({ name })}
             disabled={(count ?? 1) <= 1}
-            onClick={() => setInput(String((count ?? 2) - 1))}
+            data-step="-1"
           >
             <MinusIcon size="s" />
           </button>
@@ -73,30 +62,30 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
             className="num"
             name="quantity"
             inputMode="numeric"
-            value={input}
+            defaultValue={input}
             maxLength={4}
             aria-label={m.order_quantity_of({ name })}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? errorId : undefined}
-            onChange={({ target }) => setInput(target.value)}
           />
           <button
             className="needs-script"
             type="button"
             aria-label={m.order_more({ name })}
             disabled={(count ?? 1) >= cartLimits.quantity}
-            onClick={() => setInput(String((count ?? 0) + 1))}
+            data-step="1"
           >
             <PlusIcon size="s" />
           </button>
         </span>
-        {(isChanged || !isHydrated) && (
-          <BusyButton busy={isBusy} busyLabel={m.orders_busy()} label={m.order_save_line_named({ name })}>
-            {m.order_save_line()}
-          </BusyButton>
-        )}
-        <UnsavedWarning {...unsaved} staysOnPage />
-      </Form>
+        <BusyButton
+          className={`btn ${styles.save}`}
+          busyLabel={m.orders_busy()}
+          label={m.order_save_line_named({ name })}
+        >
+          {m.order_save_line()}
+        </BusyButton>
+      </PageForm>
       {!isLast && (
         <PostButton
           formClassName={styles.strike}

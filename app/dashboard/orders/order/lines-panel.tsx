@@ -34,7 +34,7 @@ export function LinesPanel({ order, actionData, dialogState }: Props) {
             <StruckLine key={`struck ${line.position}`} {...{ orderId: id, version, line }} />
           ) : (
             <OrderLine
-              key={`${line.position}-${version}`}
+              key={line.position}
               {...{ orderId: id, version, line, isNew }}
               isLast={lines.length === 1}
               actionData={

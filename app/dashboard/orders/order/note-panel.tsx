@@ -1,12 +1,10 @@
-import { Form } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./own-order-page.module.css"
@@ -21,12 +19,11 @@ export function NotePanel({
 }) {
   const { id, privateNote } = order
   const action = orderAddress(id, { note: "" })
-  const form = useForm({ action, actionData })
   const limit = orderLimits.privateNote
   const isOther = actionData?.error?.key === "note_changed" && privateNote !== null
   return (
     <section className={`panel ${styles.note}`} aria-label={m.order_note()}>
-      <Form className="panel__body" {...form.formProps} replace preventScrollReset>
+      <PageForm className="panel__body" action={action} guard="page" hasSaveKey>
         <input type="hidden" name="saw" value={privateNote ?? ""} />
         <TextareaField
           label={m.order_note()}
@@ -46,15 +43,10 @@ export function NotePanel({
             {privateNote}
           </p>
         )}
-        <BusyButton
-          className={form.unsaved.when ? "btn" : "btn btn--quiet"}
-          busy={form.busy}
-          busyLabel={m.orders_busy()}
-        >
+        <BusyButton className="btn btn--quiet" busyLabel={m.orders_busy()}>
           {m.order_note_save()}
         </BusyButton>
-        <UnsavedWarning {...form.unsaved} staysOnPage />
-      </Form>
+      </PageForm>
     </section>
   )
 }

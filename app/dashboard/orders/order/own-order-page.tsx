@@ -31,13 +31,13 @@ export function OrderPage(props: Props) {
   const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = props
   const { id, number, status, customer, cancelReason, previous, next } = order
   const flash = readOrderFlash(useSearchParams()[0])
-  const { toast, notify, close } = useResults({
+  const { toast } = useResults({
     done: flash && orderFlashText(flash),
     undo: flash && undoOfStep(flash, (of) => orderAddress(of, { undo: "" })),
     rejected: actionData?.error ? orderErrorText(actionData.error) : null,
     actionData,
   })
-  const messages = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={toast} failed={m.orders_failed()} />
   const dialog = dialogOf(order, dialogState)
   return (
     <div className={styles.order}>
@@ -59,7 +59,7 @@ export function OrderPage(props: Props) {
           type="button"
           aria-label={m.order_print()}
           title={m.order_print()}
-          onClick={() => window.print()}
+          data-print=""
         >
           <PrintIcon />
         </button>
@@ -91,12 +91,8 @@ export function OrderPage(props: Props) {
           />
         </div>
         <div className={`${styles.stack} ${styles.beside}`}>
-          <RepliesPanel {...{ order, replies, notify }} />
-          <NotePanel
-            key={`note-${order.privateNote ?? ""}`}
-            order={order}
-            actionData={dialogState.kind === "note" ? actionData : undefined}
-          />
+          <RepliesPanel {...{ order, replies }} />
+          <NotePanel order={order} actionData={dialogState.kind === "note" ? actionData : undefined} />
           <HistoryPanel {...{ order, timeZone, now }} />
           {(status === "new" || status === "confirmed") && (
             <Link

@@ -11,7 +11,6 @@ import styles from "./replies-panel.module.css"
 type Props = {
   order: OwnOrder
   replies: readonly { kind: ReplyKind; text: string }[]
-  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** The reply that fits each status. */
@@ -23,7 +22,7 @@ const fitting: Readonly<Record<OrderStatus, ReplyKind>> = {
 }
 
 /** Offers ready replies in the shopper's language. A press opens the chat; without a phone it copies the text. */
-export function RepliesPanel({ order: { status, language, customer }, replies, notify }: Props) {
+export function RepliesPanel({ order: { status, language, customer }, replies }: Props) {
   const hasChat = customerChatLink(customer.phone) !== null
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="order-replies">
@@ -68,7 +67,6 @@ export function RepliesPanel({ order: { status, language, customer }, replies, n
                       copied: m.reply_copied(),
                       failed: m.reply_copy_failed(),
                     }}
-                    notify={notify}
                   />
                 </div>
               )}

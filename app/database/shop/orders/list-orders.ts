@@ -19,6 +19,8 @@ export type OrderFilter = {
   from: string | null
   to: string | null
   timeZone: string
+  /** These orders are selected too, if they match all but the status. */
+  marked?: readonly string[]
 }
 
 /** An order in the owner's list. The moment is ISO, money is in cents. */
@@ -86,13 +88,25 @@ function orderPage(query: OrderFilter & PageQuery) {
 }
 
 /** Builds the condition of a filter on the scope's orders. */
-export function matches({ search, status, from, to, timeZone }: OrderFilter): Expression<SqlBool> {
+export function matches({
+  search,
+  status,
+  from,
+  to,
+  timeZone,
+  marked = [],
+}: OrderFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (search.length > 0) {
     const parts = sql`unnest(${[...search]}::text[]) as part`
     conditions.push(sql<SqlBool>`exists (select from ${parts} where strpos(search_text, part) > 0)`)
   }
-  if (status !== null) conditions.push(sql<SqlBool>`status = ${status}`)
+  if (status !== null)
+    conditions.push(
+      marked.length === 0
+        ? sql<SqlBool>`status = ${status}`
+        : sql<SqlBool>`(status = ${status} or id = any(${[...marked]}::uuid[]))`,
+    )
   if (from !== null)
     conditions.push(sql<SqlBool>`created_at >= (${from}::date)::timestamp at time zone ${timeZone}`)
   if (to !== null)

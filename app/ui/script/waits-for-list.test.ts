@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { waitsForList } from "./waiting.tsx"
+import { waitsForList } from "./waits-for-list.ts"
 
 const from = (address: string) => {
   const { pathname, search } = new URL(address, "http://vitrine.test")

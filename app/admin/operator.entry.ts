@@ -1,0 +1,3 @@
+import { startFrame } from "#app/ui/script/start-frame.ts"
+
+startFrame()

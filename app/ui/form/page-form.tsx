@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react"
+
+type Guard = {
+  /** The script asks before unsaved input is left; with `page` only before another page is opened. */
+  guard?: "form" | "page"
+  /** True if Ctrl-S sends it. */
+  hasSaveKey?: boolean
+}
+
+type Props = Omit<ComponentProps<"form">, "method" | "action"> & Guard & { action: string }
+
+/** Shows a form of a document: it works without a script, and `send-forms.ts` sends it in place. */
+export function PageForm({ action, guard, hasSaveKey = false, ...props }: Props) {
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate
+      data-guard={guard}
+      data-save-key={hasSaveKey ? "" : undefined}
+      {...props}
+    />
+  )
+}
+
+/** Returns the form of a dialog in a document, as `FormDialog` takes it. */
+export function pageForm(action: string) {
+  const data = { "data-guard": "form", "data-save-key": "" } as const
+  return { busy: false, formProps: { method: "post", action, noValidate: true, ...data } as const }
+}

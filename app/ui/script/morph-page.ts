@@ -1,0 +1,60 @@
+import { morph, type Options } from "morphlex"
+import { closeDialogsNotIn } from "./modal-dialogs.ts"
+
+type How = {
+  /** The page stays, with another state: what a person typed, opened and scrolled stays, too. */
+  isSamePath: boolean
+  /** A toast that is shown stays until its time is over. */
+  retainsToasts: boolean
+}
+
+/** Changes the page into the next one, once the next one's style sheets are loaded. */
+export async function morphPage(next: Document, { isSamePath, retainsToasts }: How): Promise<void> {
+  await Promise.all(missingSheets(next).map(loadSheet))
+  closeDialogsNotIn(next)
+  if (!retainsToasts) document.querySelectorAll("main [data-toast]").forEach((toast) => toast.remove())
+  for (const { name, value } of next.documentElement.attributes)
+    document.documentElement.setAttribute(name, value)
+  document.title = next.title
+  morph(document.body, next.body, {
+    preserveChanges: true,
+    beforeNodeVisited: (from, to) => !isOwn(from) && (isSamePath || !replacesMain(from, to)),
+    beforeNodeRemoved: (node) => !isAdded(node) && !(retainsToasts && isToast(node)),
+    beforeAttributeUpdated: (element, name) => name !== "open" || !(element instanceof HTMLDetailsElement),
+  } satisfies Options)
+}
+
+/** Another page's main part replaces the last one, so that neither its state nor its input comes along. */
+function replacesMain(from: Node, to: Node): boolean {
+  if (!(from instanceof HTMLElement && to instanceof HTMLElement && from.matches("main"))) return false
+  from.replaceChildren(...to.childNodes)
+  return true
+}
+
+/** Toasts of events stay: no page has them. */
+const isOwn = (node: Node) => node instanceof Element && node.matches("[data-event-toasts]")
+/** What scripts have added to the page. */
+const isAdded = (node: Node) => node instanceof Element && node.matches("[data-added]")
+const isToast = (node: Node) => node instanceof Element && node.matches("[data-toast]")
+
+function missingSheets(next: Document): string[] {
+  const loaded = new Set(sheetsOf(document))
+  return sheetsOf(next).filter((address) => !loaded.has(address))
+}
+
+function sheetsOf(page: Document): string[] {
+  return [...page.querySelectorAll('link[rel="stylesheet"]')].flatMap(
+    (link) => link.getAttribute("href") ?? [],
+  )
+}
+
+/** A sheet that can't be loaded does not hold up the page. */
+function loadSheet(address: string): Promise<void> {
+  const link = document.createElement("link")
+  link.rel = "stylesheet"
+  link.href = address
+  return new Promise((resolve) => {
+    for (const end of ["load", "error"]) link.addEventListener(end, () => resolve())
+    document.head.append(link)
+  })
+}

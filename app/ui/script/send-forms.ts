@@ -1,0 +1,119 @@
+import { showResponse } from "./show-response.ts"
+import { showToast } from "./show-toast.ts"
+import { defaultsOf } from "./rejected-input.ts"
+import { retainsUnsaved, sending } from "./unsaved-input.ts"
+import { refresh, stopLoading, visit } from "./visit-page.ts"
+import { shownAddress } from "./visit-history.ts"
+
+/** Numbers forms in the order in which they were sent. */
+let lastSent = 0
+let lastShown = 0
+
+/** Sends forms without a new document; a form with `data-plain` is the browser's. */
+export function startForms(): void {
+  document.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.hasAttribute("data-plain"))
+      return
+    if (form.method === "dialog") return
+    event.preventDefault()
+    const address = new URL(form.getAttribute("action") ?? "", location.href)
+    if (form.method === "get") return void visit(withFields(address, form))
+    void send(form, address, submitter)
+  })
+}
+
+/** Returns the address to which a form with the method GET leads. */
+export function withFields(address: URL, form: HTMLFormElement): URL {
+  const next = new URL(address)
+  next.search = `${new URLSearchParams(textsOf(new FormData(form)))}`
+  return next
+}
+
+async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement | null): Promise<void> {
+  if (sending.has(form)) return
+  const number = ++lastSent
+  const body = new FormData(form, submitter)
+  const end = showBusy(form, submitter)
+  stopLoading()
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textsOf(body)),
+    })
+    end()
+    await showAnswer(response, form, number)
+  } catch (error) {
+    end()
+    if (!(error instanceof TypeError)) throw error
+    fail(form)
+  }
+}
+
+async function showAnswer(response: Response, form: HTMLFormElement, number: number): Promise<void> {
+  const { pathname } = new URL(response.url)
+  const isSignedOut = response.redirected && pathname.endsWith("/login")
+  if (isSignedOut && retainsUnsaved(form)) return
+  const isFailure = response.status >= 500 && !(await hasForm(response.clone(), form))
+  if (isFailure) return fail(form)
+  // The answer to a later form is shown already; this one is older.
+  if (number < lastShown) return refresh()
+  lastShown = number
+  const stored = response.ok ? null : defaultsOf(form)
+  if (response.ok) form.reset()
+  const isSamePath = pathname === shownAddress().pathname
+  const how = isSamePath
+    ? ({ entry: "replace", scroll: "stay" } as const)
+    : ({ entry: "push", scroll: "top" } as const)
+  const isShown = await showResponse(response, { ...how, isAnswer: true })
+  if (!isShown || stored === null) return
+  const rejected = formLike(document, form)
+  if (rejected === null) return
+  stored.restoreIn(rejected)
+  rejected.querySelector<HTMLElement>("[aria-invalid], [data-question]")?.focus()
+}
+
+/** Returns whether a page repeats the form: what was typed is in it, beside the reason. */
+async function hasForm(response: Response, form: HTMLFormElement): Promise<boolean> {
+  const page = new DOMParser().parseFromString(await response.text(), "text/html")
+  return formLike(page, form) !== null
+}
+
+function formLike(page: Document, form: HTMLFormElement): HTMLFormElement | null {
+  const action = form.getAttribute("action") ?? ""
+  return page.querySelector<HTMLFormElement>(`form[action="${CSS.escape(action)}"]`)
+}
+
+/** The page stays as it is, with its input. */
+function fail(form: HTMLFormElement): void {
+  const reason = form.closest<HTMLElement>("[data-failed]")?.dataset["failed"]
+  showToast(
+    "bad",
+    reason ?? document.querySelector<HTMLElement>("main [data-failed]")?.dataset["failed"] ?? "",
+  )
+}
+
+/**
+ * Shows that a form is on the way: its button says so, keeps its place and the focus, and can't be pressed again.
+ * @returns a function that ends it
+ */
+function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  sending.add(form)
+  const button = submitter ?? form.querySelector<HTMLElement>("button:not([type=button])")
+  const { busyLabel } = button?.dataset ?? {}
+  const [busy, disabled] = ["aria-busy", "aria-disabled"] as const
+  const before = button === null ? [] : [...button.childNodes]
+  button?.setAttribute(busy, "true")
+  button?.setAttribute(disabled, "true")
+  if (busyLabel !== undefined) button?.replaceChildren(busyLabel)
+  return () => {
+    sending.delete(form)
+    button?.removeAttribute(busy)
+    button?.removeAttribute(disabled)
+    if (busyLabel !== undefined) button?.replaceChildren(...before)
+  }
+}
+
+function textsOf(form: FormData): [string, string][] {
+  return [...form].filter((field): field is [string, string] => typeof field[1] === "string")
+}

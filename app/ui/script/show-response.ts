@@ -1,0 +1,61 @@
+import { isDocumentPage, tellPageShown } from "./shown-page.ts"
+import {
+  dropFlash,
+  rememberPage,
+  rememberScroll,
+  restoreScroll,
+  shownAddress,
+  writeAddress,
+} from "./visit-history.ts"
+
+export type How = {
+  /** `push` adds an entry to the history; `arrived` means that the browser has changed the address itself. */
+  entry: "push" | "replace" | "arrived"
+  scroll: "top" | "stay" | "restore"
+  /** True for the answer to a form. */
+  isAnswer?: boolean
+}
+
+/**
+ * Shows the page of a response. A page that is no document, or of another version of the product, is opened by the
+ * browser.
+ * @returns whether the page is shown
+ */
+export async function showResponse(
+  response: Response,
+  { entry, scroll, isAnswer = false }: How,
+  hash = "",
+): Promise<boolean> {
+  const address = new URL(response.url)
+  address.hash = hash
+  const next = await readPage(response)
+  const isOurs = next !== null && isDocumentPage(next)
+  if (!isOurs || (response.ok && isOtherVersion(next))) {
+    if (entry === "push") location.assign(address)
+    else location.replace(address)
+    return false
+  }
+  const { morphPage } = await import("./morph-page.ts")
+  const isSamePath = address.pathname === shownAddress().pathname
+  if (entry === "push") rememberScroll()
+  if (!isSamePath) rememberPage()
+  await morphPage(next, { isSamePath, retainsToasts: isSamePath && !isAnswer })
+  writeAddress(address, entry)
+  if (scroll === "top") scrollTo({ top: 0, behavior: "instant" })
+  if (scroll === "restore") restoreScroll()
+  if (hash !== "") document.querySelector(hash)?.scrollIntoView()
+  tellPageShown({ isSamePath, isAnswer })
+  dropFlash()
+  return true
+}
+
+async function readPage(response: Response): Promise<Document | null> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null
+  return new DOMParser().parseFromString(await response.text(), "text/html")
+}
+
+/** A page of another version has another script. */
+function isOtherVersion(next: Document): boolean {
+  const script = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute("src")
+  return script(next) !== script(document)
+}

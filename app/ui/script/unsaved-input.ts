@@ -1,0 +1,92 @@
+import { fromTemplate } from "./from-template.ts"
+import { openModal } from "./modal-dialogs.ts"
+import { onPageShown } from "./shown-page.ts"
+import { showToast } from "./show-toast.ts"
+
+/** Forms that are on the way: leaving the page then loses nothing. */
+export const sending = new WeakSet<HTMLFormElement>()
+
+/**
+ * Forms with `data-guard` ask before their unsaved input is left; with `data-guard="page"` only before another page is
+ * opened. A form with unsaved input has `data-dirty`.
+ */
+export function startUnsavedInput(): void {
+  const mark = (form: HTMLFormElement) => form.toggleAttribute("data-dirty", isChanged(form))
+  document.addEventListener("input", ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-guard]") : null
+    if (form) mark(form)
+  })
+  document.addEventListener("reset", ({ target }) => {
+    if (target instanceof HTMLFormElement) queueMicrotask(() => mark(target))
+  })
+  // Input from before the script ran counts too.
+  onPageShown(() => guardedForms().forEach(mark))
+  addEventListener("beforeunload", (event) => {
+    if (unsavedForms().length > 0) event.preventDefault()
+  })
+}
+
+const guardedForms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-guard]")]
+
+function unsavedForms(): HTMLFormElement[] {
+  return guardedForms().filter((form) => !sending.has(form) && isChanged(form))
+}
+
+/** Returns whether unsaved input would be lost on the way from one address to another. */
+export function losesInput(from: URL, to: URL): boolean {
+  const isSamePage = from.pathname === to.pathname
+  if (isSamePage && withoutFlash(from.search) === withoutFlash(to.search)) return false
+  return unsavedForms().some(({ dataset }) => !(dataset["guard"] === "page" && isSamePage))
+}
+
+/**
+ * Handles the end of the session.
+ * @returns whether the page stays, because it has unsaved input; it now says so.
+ */
+export function retainsUnsaved(sent?: HTMLFormElement): boolean {
+  const hasInput = unsavedForms().length > 0 || (sent !== undefined && isChanged(sent))
+  if (!hasInput) return false
+  const { text = "", way = "", signIn = "" } = fromTemplate("signed-out").dataset
+  const back = new URLSearchParams({ to: location.pathname + location.search })
+  showToast("bad", text, { way: { href: `${signIn}?${back}`, text: way } })
+  return true
+}
+
+/** Asks whether unsaved input may be lost. */
+export function askToLeave(): Promise<boolean> {
+  const question = fromTemplate("unsaved") as HTMLDialogElement
+  document.body.append(question)
+  openModal(question)
+  return new Promise((resolve) => {
+    question.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null
+      if (button === null) return
+      question.close()
+      question.remove()
+      resolve(button.hasAttribute("data-leave"))
+    })
+  })
+}
+
+/** Dropping the flash from the address leaves nothing. */
+function withoutFlash(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete("done")
+  return query.toString()
+}
+
+/** Returns whether a form has other input than it came with. */
+export function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return isOtherChoice(field)
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false
+    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
+    return field.value !== field.defaultValue
+  })
+}
+
+function isOtherChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const first = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+  return selectedIndex !== Math.max(0, first)
+}

@@ -1,0 +1,89 @@
+import { fromTemplate } from "./from-template.ts"
+import { showResponse, type How } from "./show-response.ts"
+import { tellPageShown } from "./shown-page.ts"
+import { askToLeave, losesInput } from "./unsaved-input.ts"
+import { arriveAt, restoreScroll, shownAddress, stepsTo } from "./visit-history.ts"
+import { startWaiting } from "./waiting-line.ts"
+import { waitsForList } from "./waits-for-list.ts"
+
+/** The load that is on the way: a later one replaces it. */
+let loading: AbortController | null = null
+
+/** Opens another address, after a question if unsaved input would be lost. */
+export async function visit(address: URL, how: Partial<How> = {}): Promise<void> {
+  if (losesInput(shownAddress(), address) && !(await askToLeave())) return
+  const isSamePath = address.pathname === shownAddress().pathname
+  await load(address, { entry: "push", scroll: isSamePath ? "stay" : "top", ...how })
+}
+
+/** Loads the page again, as it is now. Nothing waits for it, and a failure changes nothing. */
+export async function refresh(): Promise<void> {
+  if (loading !== null) return
+  const response = await fetchPage(shownAddress()).catch(() => null)
+  if (response?.ok && !response.redirected && loading === null)
+    await showResponse(response, { entry: "replace", scroll: "stay" }, shownAddress().hash)
+}
+
+/** Ends a load whose page is no longer wanted: a form was sent. */
+export function stopLoading(): void {
+  loading?.abort()
+}
+
+async function load(address: URL, how: How): Promise<void> {
+  stopLoading()
+  const own = (loading = new AbortController())
+  const endWaiting = startWaiting(waitsForList(shownAddress(), address))
+  try {
+    const response = await fetchPage(address, own.signal)
+    if (!own.signal.aborted) await showResponse(response, how, address.hash)
+  } catch (error) {
+    if (own.signal.aborted) return
+    if (!(error instanceof TypeError)) throw error
+    showConnectionLost(address, how)
+  } finally {
+    endWaiting()
+    if (loading === own) loading = null
+  }
+}
+
+/** @throws TypeError without a connection */
+function fetchPage(address: URL, signal?: AbortSignal): Promise<Response> {
+  return fetch(address, { headers: { Accept: "text/html" }, ...(signal && { signal }) })
+}
+
+/** Replaces the page, and loads the wanted one once the device is online. */
+function showConnectionLost(address: URL, { entry }: How): void {
+  if (entry === "push") history.pushState(history.state, "", address)
+  const lost = fromTemplate("connection-lost")
+  document.body.replaceChildren(lost)
+  document.title = lost.dataset["title"] ?? ""
+  const again = () => location.reload()
+  lost.querySelector("button")?.addEventListener("click", again)
+  addEventListener("online", again)
+}
+
+/** Follows the steps of a person through the tab's history. */
+export function startReturns(): void {
+  let isConfirmed = false
+  addEventListener("popstate", ({ state }) => void follow(state))
+
+  async function follow(state: unknown): Promise<void> {
+    const steps = stepsTo(state)
+    if (steps === 0) return
+    const address = new URL(location.href)
+    if (!isConfirmed && losesInput(shownAddress(), address)) {
+      history.go(-steps)
+      isConfirmed = await askToLeave()
+      if (isConfirmed) history.go(steps)
+      return
+    }
+    isConfirmed = false
+    const isOtherPage = address.pathname !== shownAddress().pathname
+    if (!arriveAt(state, address))
+      return load(address, { entry: "arrived", scroll: isOtherPage ? "restore" : "stay" })
+    stopLoading()
+    tellPageShown({ isSamePath: false, isAnswer: false })
+    restoreScroll()
+    await refresh()
+  }
+}

@@ -1,0 +1,14 @@
+import { fromTemplate } from "./from-template.ts"
+
+/**
+ * Shows that another page is loading.
+ * @param isList true if other rows of the same list are loading
+ * @returns a function that ends it
+ */
+export function startWaiting(isList: boolean): () => void {
+  const line = fromTemplate("waiting")
+  line.classList.toggle("wait--list", isList)
+  document.body.append(line)
+  line.showPopover()
+  return () => line.remove()
+}
