@@ -2,7 +2,7 @@ import { showResponse } from "./show-response.ts"
 import { showToast } from "./show-toast.ts"
 import { defaultsOf } from "./rejected-input.ts"
 import { retainsUnsaved, sending } from "./unsaved-input.ts"
-import { refresh, stopLoading, visit } from "./visit-page.ts"
+import { refresh, stopLoading, beginChange, visit } from "./visit-page.ts"
 import { shownAddress } from "./visit-history.ts"
 
 /** Numbers forms in the order in which they were sent. */
@@ -36,6 +36,7 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   const body = new FormData(form, submitter)
   const end = showBusy(form, submitter)
   stopLoading()
+  const endChange = beginChange()
   try {
     const response = await fetch(address, {
       method: "POST",
@@ -47,6 +48,8 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
     end()
     if (!(error instanceof TypeError)) throw error
     fail(form)
+  } finally {
+    endChange()
   }
 }
 

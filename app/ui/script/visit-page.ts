@@ -16,11 +16,36 @@ export async function visit(address: URL, how: Partial<How> = {}): Promise<void>
   await load(address, { entry: "push", scroll: isSamePath ? "stay" : "top", ...how })
 }
 
-/** Loads the page again, as it is now. Nothing waits for it, and a failure changes nothing. */
+/** So many loads and forms are on the way; `begun` counts all of them. */
+let onTheWay = 0
+let begun = 0
+/** The page is no longer as it is on the server. */
+let isStale = false
+
+/**
+ * Takes part in what may replace the page: a load or a form. Meanwhile the page is not refreshed.
+ * @returns a function that ends it
+ */
+export function beginChange(): () => void {
+  onTheWay++
+  begun++
+  return () => {
+    onTheWay--
+    if (isStale && onTheWay === 0) void refresh()
+  }
+}
+
+/**
+ * Loads the page again, as it is now. Nothing waits for it, a failure changes nothing, and it never replaces what is
+ * newer.
+ */
 export async function refresh(): Promise<void> {
-  if (loading !== null) return
+  isStale = onTheWay > 0
+  if (isStale) return
+  const before = begun
   const response = await fetchPage(shownAddress()).catch(() => null)
-  if (response?.ok && !response.redirected && loading === null)
+  if (begun !== before) return refresh()
+  if (response?.ok && !response.redirected)
     await showResponse(response, { entry: "replace", scroll: "stay" }, shownAddress().hash)
 }
 
@@ -32,6 +57,7 @@ export function stopLoading(): void {
 async function load(address: URL, how: How): Promise<void> {
   stopLoading()
   const own = (loading = new AbortController())
+  const endChange = beginChange()
   const endWaiting = startWaiting(waitsForList(shownAddress(), address))
   try {
     const response = await fetchPage(address, own.signal)
@@ -42,6 +68,7 @@ async function load(address: URL, how: How): Promise<void> {
     showConnectionLost(address, how)
   } finally {
     endWaiting()
+    endChange()
     if (loading === own) loading = null
   }
 }
