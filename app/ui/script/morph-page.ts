@@ -1,5 +1,6 @@
 import { morph, type Options } from "morphlex"
 import { closeDialogsNotIn } from "./modal-dialogs.ts"
+import { isMounted } from "./start-islands.ts"
 
 type How = {
   /** The page stays, with another state: what a person typed, opened and scrolled stays, too. */
@@ -19,6 +20,7 @@ export async function morphPage(next: Document, { isSamePath, retainsToasts }: H
   morph(document.body, next.body, {
     preserveChanges: true,
     beforeNodeVisited: (from, to) => !isOwn(from) && (isSamePath || !replacesMain(from, to)),
+    beforeChildrenVisited: (parent) => !(parent instanceof Element && isMounted(parent)),
     beforeNodeRemoved: (node) => !isAdded(node) && !(retainsToasts && isToast(node)),
     beforeAttributeUpdated: (element, name) => name !== "open" || !(element instanceof HTMLDetailsElement),
   } satisfies Options)
