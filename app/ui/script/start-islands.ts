@@ -31,7 +31,9 @@ async function show(element: HTMLElement, loaders: Loaders): Promise<void> {
   const known = mounted.get(element)
   if (known?.props === props) return
   if (known === undefined) {
-    const { mount } = (await loaders[name]?.()) as unknown as IslandFile<unknown>
+    const file = (await loaders[name]?.()) as IslandFile<unknown> | undefined
+    if (file === undefined) throw new Error(`no entry loads the island ${name}`)
+    const { mount } = file
     if (!element.isConnected || mounted.has(element)) return
     mounted.set(element, { ...mount(element, JSON.parse(props ?? "{}")), props })
   } else {
