@@ -1,5 +1,9 @@
 import { startFrame } from "#app/ui/script/start-frame.ts"
+import { startIslands } from "#app/ui/script/start-islands.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 
+startIslands({
+  "product-editor": () => import("./products/editor/product-editor.island.tsx"),
+})
 startFrame()
 startOrderEvents()

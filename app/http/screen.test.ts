@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { rejectWithFailure, readFlash, addressWith, readDialogState } from "./screen.ts"
+import { rejectWithFailure } from "./reject-with-failure.ts"
+import { readFlash, addressWith, readDialogState } from "./screen.ts"
 
 const id = "01938aab-3c40-7000-8000-000000000001"
 const kinds = { plain: ["new", "reorder"], ofRow: ["edit", "delete"] } as const

@@ -45,11 +45,12 @@ export async function buildDocuments(root: string, folder: string): Promise<void
   const files = Object.fromEntries(Object.keys(sheets).map((name) => [`sheet-${name}`, sheetModule + name]))
   // Each script is built alone: a part that two of them share would become a separate file, for which both would wait.
   for (const input of [files, ...scripts]) {
+    const isWorkspace = workspaceEntries.some((name) => name in input)
     await build({
       root,
       configFile: false,
       logLevel: "warn",
-      plugins,
+      plugins: isWorkspace ? [routerInIslands(app), ...plugins] : plugins,
       css: { modules: { generateScopedName: classNamer(app) } },
       build: {
         target: "es2022",
@@ -63,6 +64,19 @@ export async function buildDocuments(root: string, folder: string): Promise<void
   }
   await mkdir(join(folder, ".vite"), { recursive: true })
   await writeFile(join(folder, assetsFile), JSON.stringify(assets))
+}
+
+/** The entries of owners' and operators' pages. */
+const workspaceEntries = ["owner", "operator"]
+
+/** Gives islands of these pages links and forms without the router. */
+function routerInIslands(app: string): Plugin {
+  return {
+    name: "router-in-islands",
+    enforce: "pre",
+    resolveId: (id) =>
+      id === "react-router" ? join(app, "ui", "script", "router-in-islands.tsx") : undefined,
+  }
 }
 
 const sheetModule = "virtual:document-sheet/"

@@ -1,4 +1,4 @@
-import { rejectWithFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/payments.route"
 import type { PaymentError } from "./mark-payment.tsx"

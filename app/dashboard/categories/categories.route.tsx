@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router"
-import { rejectWithFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/categories.route"
 import { failures } from "./categories-action-data.ts"

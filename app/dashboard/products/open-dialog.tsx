@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
+import type { ToastMessage } from "#app/ui/toast/toast.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { ActionData } from "./products-action-data.ts"
 import { DetailsDialog } from "./details/details-dialog.tsx"
-import { ProductDialog } from "./editor/product-dialog.tsx"
+import { EditorIsland } from "./editor/editor-island.tsx"
 import { useProductsList } from "./products-list.ts"
 import { QuickDialog } from "./list/quick-dialog.tsx"
 import type { ProductsRead } from "./list/read-products.server.ts"
 import { StockDialog } from "./list/stock-dialog.tsx"
 import { LiveDialog, type SharedShop } from "./live/live-dialog.tsx"
-import { type ProductsDialogState, selectedQuery } from "./products-address.ts"
+import { type ProductsDialogState, type ProductsQuery, selectedQuery } from "./products-address.ts"
 import { DeleteSelected } from "./selection/delete-selected.tsx"
 import { MoveSelected } from "./selection/move-selected.tsx"
 import { SaleSelected } from "./selection/sale-selected.tsx"
@@ -20,16 +21,19 @@ type Props = {
   timeZone: string
   shop: SharedShop
   actionData: ActionData | undefined
+  query: ProductsQuery
+  result: ToastMessage | null
   toast: ReactNode
 }
 
 /** Shows the dialog that the address opens over the list, if any. */
-export function OpenDialog({ list, dialogState, timeZone, shop, actionData, toast }: Props) {
+export function OpenDialog({ list, dialogState, timeZone, shop, actionData, query, result, toast }: Props) {
   const { product, selected, selectedSet, choices, categories } = list
   const { addressWith, notify } = useProductsList()
   const closeTo = addressWith({})
+  const editor = { query, result, categories, actionData }
   if (dialogState.kind === "new")
-    return <NewProduct key="new" firstKey={dialogState.key ?? ""} {...{ categories, actionData, toast }} />
+    return <EditorIsland key="new" product={null} named={{ new: dialogState.key ?? "" }} {...editor} />
   if (dialogState.kind === "selected") {
     if (selected.length === 0) return null
     const { act: chosenAction, ids, all } = dialogState
@@ -46,7 +50,7 @@ export function OpenDialog({ list, dialogState, timeZone, shop, actionData, toas
   if (product === null) return null
   const { id } = product
   if (dialogState.kind === "edit" || dialogState.kind === "remove-image") {
-    return <ProductDialog key={id} named={{ edit: id }} {...{ product, categories, actionData, toast }} />
+    return <EditorIsland key={id} product={product} named={{ edit: id }} {...editor} />
   }
   if (dialogState.kind === "view") {
     return (
@@ -98,16 +102,4 @@ export function OpenDialog({ list, dialogState, timeZone, shop, actionData, toas
       {product.isActive && <p className="muted">{m.delete_hide_hint()}</p>}
     </ConfirmDialog>
   )
-}
-
-type NewProductProps = Pick<Props, "actionData" | "toast"> & {
-  categories: ProductsRead["list"]["categories"]
-  /** The key that the server drew when the form opened. */
-  firstKey: string
-}
-
-/** Keeps the form's key while it is open: the page draws another one whenever it loads. */
-function NewProduct({ firstKey, ...props }: NewProductProps) {
-  const [key] = useState(firstKey)
-  return <ProductDialog {...props} product={null} named={{ new: key }} />
 }

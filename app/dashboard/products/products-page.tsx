@@ -154,7 +154,8 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             <TextsOffer key={each.to} {...each} />
           ))}
           <OpenDialog
-            {...{ list, dialogState, timeZone, shop }}
+            {...{ list, dialogState, timeZone, shop, query }}
+            result={toast}
             actionData={sent}
             toast={<Toast toast={toast} onClose={close} />}
           />

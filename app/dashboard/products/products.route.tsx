@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { rejectWithFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
@@ -12,6 +12,10 @@ import { readProducts } from "./list/read-products.server.ts"
 import { changeProducts } from "./actions/change-products.server.ts"
 
 const closed: ProductsDialogState = { kind: "list" }
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.catalog_title() }) }]

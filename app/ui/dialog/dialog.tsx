@@ -26,7 +26,8 @@ export function Dialog({ labelledBy, size = "small", role, children }: DialogPro
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
+    // The script of a document has opened it already.
+    if (!dialog || dialog.matches(":modal")) return
     dialog.removeAttribute("open")
     dialog.showModal()
     // A field or a button that requests the focus comes before the title, which gets it only as a last resort.

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { href, useBlocker, useLocation, useNavigate, useNavigation, type BlockerFunction } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
+import { leaveEvent, type Leave, type Question } from "../script/leave-event.ts"
 import { Toast, useToast } from "../toast/toast.tsx"
 
 type Props = {
@@ -14,8 +15,6 @@ type Props = {
   /** Another question than the one about changes. */
   question?: Question
 }
-
-type Question = { title: string; text: string; leave: string; stay: string }
 
 type UnsavedForm = {
   isSaving: () => boolean
@@ -63,16 +62,23 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
     const ask = (event: BeforeUnloadEvent) => {
       if (!isSaving()) event.preventDefault()
     }
+    const hold = (event: CustomEvent<Leave>) => {
+      if (isSaving() || (staysOnPage && event.detail.isSamePage)) return
+      event.preventDefault()
+      event.detail.question = question
+    }
     const stay = (event: Event) => {
       event.preventDefault()
       tell()
     }
     window.addEventListener("beforeunload", ask)
     window.addEventListener("session-over", stay)
+    window.addEventListener(leaveEvent, hold)
     unsavedForms.add(form)
     return () => {
       window.removeEventListener("beforeunload", ask)
       window.removeEventListener("session-over", stay)
+      window.removeEventListener(leaveEvent, hold)
       unsavedForms.delete(form)
       close()
     }

@@ -53,7 +53,8 @@ export function closeDialogsNotIn(next: Document): void {
   for (const dialog of openDialogs().toReversed()) {
     if (titles.has(titleOf(dialog))) continue
     dialog.close()
-    dialog.remove()
+    // React removes those of its islands.
+    if (dialog.closest("[data-island]") === null) dialog.remove()
   }
 }
 

@@ -1,4 +1,5 @@
 import { fromTemplate } from "./from-template.ts"
+import { leaveEvent, type Leave, type Question } from "./leave-event.ts"
 import { openModal } from "./modal-dialogs.ts"
 import { onPageShown } from "./shown-page.ts"
 import { showToast } from "./show-toast.ts"
@@ -32,11 +33,23 @@ function unsavedForms(): HTMLFormElement[] {
   return guardedForms().filter((form) => !sending.has(form) && isChanged(form))
 }
 
-/** Returns whether unsaved input would be lost on the way from one address to another. */
-export function losesInput(from: URL, to: URL): boolean {
+/**
+ * Asks before unsaved input is lost on the way from one address to another.
+ * @returns true if nothing is lost, or may be
+ */
+export async function mayLeave(from: URL, to: URL): Promise<boolean> {
+  const question = questionBefore(from, to)
+  return question === null || (await askToLeave(question))
+}
+
+/** Returns the question before unsaved input is lost; undefined for the usual one, null if nothing is lost. */
+export function questionBefore(from: URL, to: URL): Question | undefined | null {
   const isSamePage = from.pathname === to.pathname
-  if (isSamePage && withoutFlash(from.search) === withoutFlash(to.search)) return false
-  return unsavedForms().some(({ dataset }) => !(dataset["guard"] === "page" && isSamePage))
+  if (isSamePage && withoutFlash(from.search) === withoutFlash(to.search)) return null
+  const leave = new CustomEvent<Leave>(leaveEvent, { cancelable: true, detail: { isSamePage } })
+  if (!window.dispatchEvent(leave)) return leave.detail.question
+  const isLost = unsavedForms().some(({ dataset }) => !(dataset["guard"] === "page" && isSamePage))
+  return isLost ? undefined : null
 }
 
 /**
@@ -53,8 +66,14 @@ export function retainsUnsaved(sent?: HTMLFormElement): boolean {
 }
 
 /** Asks whether unsaved input may be lost. */
-export function askToLeave(): Promise<boolean> {
+export function askToLeave(texts: Question | undefined): Promise<boolean> {
   const question = fromTemplate("unsaved") as HTMLDialogElement
+  if (texts) {
+    const { title, text, leave, stay } = texts
+    const parts = { h2: title, p: text, "[data-leave]": leave, "[data-dismiss]": stay }
+    for (const [selector, words] of Object.entries(parts))
+      question.querySelector(selector)?.replaceChildren(words)
+  }
   document.body.append(question)
   openModal(question)
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { fromTemplate } from "./from-template.ts"
 import { showResponse, type How } from "./show-response.ts"
 import { tellPageShown } from "./shown-page.ts"
-import { askToLeave, losesInput } from "./unsaved-input.ts"
+import { askToLeave, mayLeave, questionBefore } from "./unsaved-input.ts"
 import { arriveAt, restoreScroll, shownAddress, stepsTo } from "./visit-history.ts"
 import { startWaiting } from "./waiting-line.ts"
 import { waitsForList } from "./waits-for-list.ts"
@@ -11,7 +11,7 @@ let loading: AbortController | null = null
 
 /** Opens another address, after a question if unsaved input would be lost. */
 export async function visit(address: URL, how: Partial<How> = {}): Promise<void> {
-  if (losesInput(shownAddress(), address) && !(await askToLeave())) return
+  if (!(await mayLeave(shownAddress(), address))) return
   const isSamePath = address.pathname === shownAddress().pathname
   await load(address, { entry: "push", scroll: isSamePath ? "stay" : "top", ...how })
 }
@@ -98,9 +98,10 @@ export function startReturns(): void {
     const steps = stepsTo(state)
     if (steps === 0) return
     const address = new URL(location.href)
-    if (!isConfirmed && losesInput(shownAddress(), address)) {
+    const question = isConfirmed ? null : questionBefore(shownAddress(), address)
+    if (question !== null) {
       history.go(-steps)
-      isConfirmed = await askToLeave()
+      isConfirmed = await askToLeave(question)
       if (isConfirmed) history.go(steps)
       return
     }

@@ -33,7 +33,12 @@ export function Toast({ toast, onClose = ignore, index = "end", lifetimeMs = 300
   }, [toast, lifetimeMs, index, onClose])
 
   return (
-    <div className={`toasts toasts--${index}`} role="status" data-toasts="" data-failed={failed}>
+    <div
+      className={`toasts toasts--${index}`}
+      role="status"
+      data-toasts={onClose === ignore ? "" : undefined}
+      data-failed={failed}
+    >
       {toast && (
         <ToastBox
           key={toast.number}

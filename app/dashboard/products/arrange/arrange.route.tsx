@@ -12,7 +12,7 @@ import {
 import { listFailed } from "../../list-failed.ts"
 import { arrangeAddress, readArrangeAction, readArrangeQuery, type ArrangeAction } from "./arrange-address.ts"
 import { writeArrangeFlash, type ArrangeActionData, type ArrangeFlash } from "./arrange-action-data.ts"
-import { rejectWithFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/arrange.route"
 import { ArrangePage } from "./arrange-page.tsx"

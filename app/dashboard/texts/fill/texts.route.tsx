@@ -1,6 +1,6 @@
 import { data, replace } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { rejectWithFailure } from "#app/http/screen.ts"
+import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/texts.route"
 import { listFailed } from "../../list-failed.ts"
