@@ -11,11 +11,9 @@ import { personalPage } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import type { Route } from "./+types/dashboard.layout"
-import { PlatformZone } from "./platform-zone.ts"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
-import { ShopMoney } from "./shop-money.ts"
-import { ShopLanguage } from "./texts/shop-language.ts"
+import { ShopContexts } from "./shop-contexts.tsx"
 
 /** An owner installs the shop's own app, not the platform's. */
 export const handle = { ownApp: true }
@@ -36,14 +34,10 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { shop, passwordIsGiven, newOrders, timeZone } = loaderData
   return (
     <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={newOrders}>
-      <ShopLanguage value={shop.language}>
-        <ShopMoney value={shop.currency}>
-          <PlatformZone value={timeZone}>
-            <Outlet />
-            <UnsavedQuestion />
-          </PlatformZone>
-        </ShopMoney>
-      </ShopLanguage>
+      <ShopContexts shop={{ money: shop.currency, language: shop.language, timeZone }}>
+        <Outlet />
+        <UnsavedQuestion />
+      </ShopContexts>
     </OwnerShell>
   )
 }

@@ -3,6 +3,7 @@ import { startIslands } from "#app/ui/script/start-islands.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 
 startIslands({
+  drafts: () => import("./products/drafts/drafts-page.island.tsx"),
   "product-editor": () => import("./products/editor/product-editor.island.tsx"),
 })
 startFrame()

@@ -34,6 +34,12 @@ export function Island<Inner extends object>({ name, Component, props }: Props<I
     identifierPrefix: name,
   })
   return (
-    <div data-island={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      // Another response changes this element only into the same island.
+      id={`island-${name}`}
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

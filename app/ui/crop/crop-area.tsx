@@ -1,6 +1,5 @@
 import { useState } from "react"
 import Cropper, { type Area } from "react-easy-crop"
-import "react-easy-crop/react-easy-crop.css"
 
 type Props = {
   source: string

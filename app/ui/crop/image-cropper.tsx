@@ -3,6 +3,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
 import { cropToSquare, isBlurred, type PixelArea } from "./crop-to-square.ts"
+// A script of a document brings no styles: those of the lazy part come with its page.
+import "react-easy-crop/react-easy-crop.css"
 import "./image-cropper.css"
 
 type Props = {

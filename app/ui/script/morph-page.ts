@@ -22,7 +22,7 @@ export async function morphPage(next: Document, { isSamePath, retainsToasts }: H
     beforeNodeVisited: (from, to) => !isOwn(from) && (isSamePath || !replacesMain(from, to)),
     beforeChildrenVisited: (parent) => !(parent instanceof Element && isMounted(parent)),
     beforeNodeRemoved: (node) => !isAdded(node) && !(retainsToasts && isToast(node)),
-    beforeAttributeUpdated: (element, name) => name !== "open" || !(element instanceof HTMLDetailsElement),
+    beforeAttributeUpdated: (element, name) => !isOwnState(element, name),
   } satisfies Options)
 }
 
@@ -35,6 +35,9 @@ function replacesMain(from: Node, to: Node): boolean {
 
 /** Toasts of events stay: no page has them. */
 const isOwn = (node: Node) => node instanceof Element && node.matches("[data-event-toasts]")
+/** An open fold, and an island that listens. */
+const isOwnState = (element: Element, name: string) =>
+  name === "data-mounted" || (name === "open" && element instanceof HTMLDetailsElement)
 /** What scripts have added to the page. */
 const isAdded = (node: Node) => node instanceof Element && node.matches("[data-added]")
 const isToast = (node: Node) => node instanceof Element && node.matches("[data-toast]")

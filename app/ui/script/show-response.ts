@@ -1,3 +1,4 @@
+import { loadIslandsOf } from "./start-islands.ts"
 import { isDocumentPage, tellPageShown } from "./shown-page.ts"
 import {
   dropFlash,
@@ -35,7 +36,7 @@ export async function showResponse(
     else location.replace(address)
     return false
   }
-  const { morphPage } = await import("./morph-page.ts")
+  const [{ morphPage }] = await Promise.all([import("./morph-page.ts"), loadIslandsOf(next)])
   const isSamePath = address.pathname === shownAddress().pathname
   if (entry === "push") rememberScroll()
   if (!isSamePath) rememberPage()

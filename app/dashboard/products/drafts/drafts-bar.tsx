@@ -43,10 +43,10 @@ export function DraftsState({ drafts: { cards, pictures, isSaving, isUnsaved, er
   )
 }
 
-type BarProps = { drafts: Drafts; isSending: boolean; isHydrated: boolean }
+type BarProps = { drafts: Drafts; isHydrated: boolean }
 
 /** Publishes what is ready. Without a script the content of the fields is unknown, and saving needs a button. */
-export function DraftsBar({ drafts: { ready, busy }, isSending, isHydrated }: BarProps) {
+export function DraftsBar({ drafts: { ready, busy }, isHydrated }: BarProps) {
   return (
     <div className={styles.bar}>
       {!isHydrated && (
@@ -55,7 +55,7 @@ export function DraftsBar({ drafts: { ready, busy }, isSending, isHydrated }: Ba
         </button>
       )}
       <BusyButton
-        busy={busy !== null || isSending}
+        busy={busy !== null}
         busyLabel={busy === "waiting" ? m.form_waiting() : m.drafts_publishing()}
         act="publish"
       >

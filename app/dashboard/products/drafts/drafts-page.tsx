@@ -1,26 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
-import { Form, href, Link, useNavigate, useNavigation, useSearchParams } from "react-router"
+import { Form, href, Link, useNavigate, useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { CameraIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
-import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { Toast, useToast, type ToastMessage } from "#app/ui/toast/toast.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { PictureInput } from "../../picture-input.tsx"
+import { ShopContexts, type ShopValues } from "../../shop-contexts.tsx"
 import { TakePhoto } from "../../take-photo.tsx"
-import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { ProductCropper, RejectedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
 import type { Added } from "../pictures/picture-list.ts"
 import type { DraftsView } from "./read-drafts.server.ts"
 import { DraftCard } from "./draft-card.tsx"
-import {
-  type DraftsActionData,
-  draftsFlashText,
-  draftsErrorText,
-  readDraftsFlash,
-} from "./drafts-action-data.ts"
+import { type DraftsActionData, draftsErrorText } from "./drafts-action-data.ts"
 import { DraftsFilm } from "./drafts-film.tsx"
 import { DraftsBar, DraftsState } from "./drafts-bar.tsx"
 import { takeFiles } from "./several-products.tsx"
@@ -31,27 +25,30 @@ import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./drafts.module.css"
 
-type Props = { shown: DraftsView | null; actionData: DraftsActionData | undefined }
-
-/** Adds several products together: a picture for each, then names and prices on a row of cards, published together. */
-export function DraftsPage({ shown, actionData }: Props) {
-  if (shown === null) return <ProductsNotLoaded address={href("/shop/products/drafts")} />
-  return <Drafts shown={shown} actionData={actionData} />
+type Props = {
+  shown: DraftsView
+  actionData: DraftsActionData | undefined
+  /** The result of the last action. */
+  result: ToastMessage | null
+  shop: ShopValues
 }
 
-function Drafts({ shown, actionData }: Props & { shown: DraftsView }) {
+/** Adds several products together: a picture for each, then names and prices on a row of cards, published together. */
+export function Drafts({ shop, ...props }: Props) {
+  return (
+    <ShopContexts shop={shop}>
+      <DraftsForm {...props} />
+    </ShopContexts>
+  )
+}
+
+function DraftsForm({ shown, actionData, result }: Omit<Props, "shop">) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [cropped, setCropped] = useState<Added | null>(null)
   const isHydrated = useHydrated()
-  const isSending = useNavigation().state === "submitting"
   const navigate = useNavigate()
-  const flash = readDraftsFlash(useSearchParams()[0])
-  const { toast, notify, close } = useResults({
-    done: flash && draftsFlashText(flash),
-    rejected: actionData?.error ? draftsErrorText(actionData.error) : null,
-    actionData,
-  })
+  const { toast, notify, close } = useToast(result)
   const drafts = useDrafts({ drafts: shown.drafts, actionData, form, notify })
   const { cards, pictures, ready } = drafts
   // This visit's pictures use up a part of what the plan allowed when the page was loaded.
@@ -149,9 +146,7 @@ function Drafts({ shown, actionData }: Props & { shown: DraftsView }) {
           </ol>
         </>
       )}
-      {(!isEmpty || !isHydrated) && (
-        <DraftsBar drafts={drafts} isSending={isSending} isHydrated={isHydrated} />
-      )}
+      {(!isEmpty || !isHydrated) && <DraftsBar drafts={drafts} isHydrated={isHydrated} />}
       {cropped && (
         <ProductCropper
           item={cropped}

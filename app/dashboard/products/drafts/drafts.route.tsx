@@ -1,13 +1,28 @@
-import { data, href, replace } from "react-router"
+import { data, href, replace, useSearchParams } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { Island } from "#app/ui/island.tsx"
+import type { ToastMessage } from "#app/ui/toast/toast.tsx"
 import type { Route } from "./+types/drafts.route"
 import { listFailed } from "../../list-failed.ts"
-import { type DraftsFlash, writeDraftsFlash } from "./drafts-action-data.ts"
-import { DraftsPage } from "./drafts-page.tsx"
+import { useShopValues } from "../../shop-contexts.tsx"
+import { ProductsNotLoaded } from "../list/no-products.tsx"
+import {
+  type DraftsActionData,
+  draftsErrorText,
+  type DraftsFlash,
+  draftsFlashText,
+  readDraftsFlash,
+  writeDraftsFlash,
+} from "./drafts-action-data.ts"
+import { Drafts } from "./drafts-page.tsx"
 import { readDrafts } from "./read-drafts.server.ts"
 import { type DraftsAction, receiveWholeForm } from "./receive-drafts.server.ts"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.drafts_title_none() }) }]
@@ -40,6 +55,15 @@ function doneQuery(flash: DraftsFlash): string {
   return `?done=${writeDraftsFlash(flash)}`
 }
 
-export default function DraftsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DraftsPage shown={loaderData} actionData={actionData} />
+export default function DraftsRoute({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const shop = useShopValues()
+  const result = resultOf(actionData, useSearchParams()[0])
+  if (shown === null) return <ProductsNotLoaded address={href("/shop/products/drafts")} />
+  return <Island name="drafts" Component={Drafts} props={{ shown, actionData, shop, result }} />
+}
+
+function resultOf(actionData: DraftsActionData | undefined, query: URLSearchParams): ToastMessage | null {
+  const flash = readDraftsFlash(query)
+  if (actionData?.error) return { number: 0, tone: "bad", text: draftsErrorText(actionData.error) }
+  return flash && { number: 0, tone: "good", text: draftsFlashText(flash) }
 }

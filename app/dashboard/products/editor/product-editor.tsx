@@ -1,11 +1,7 @@
 import { useState, type ComponentProps } from "react"
-import type { Locale } from "#app/domain/language/locale.ts"
-import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
-import { Toast, useToast, type ToastMessage } from "#app/ui/toast/toast.tsx"
 import { href } from "react-router"
-import { PlatformZone } from "../../platform-zone.ts"
-import { ShopMoney } from "../../shop-money.ts"
-import { ShopLanguage } from "../../texts/shop-language.ts"
+import { Toast, useToast, type ToastMessage } from "#app/ui/toast/toast.tsx"
+import { ShopContexts, type ShopValues } from "../../shop-contexts.tsx"
 import { productsQuery, type ExtraParameters, type ProductsQuery } from "../products-address.ts"
 import { ProductsListContext } from "../products-list.ts"
 import { ProductDialog } from "./product-dialog.tsx"
@@ -15,7 +11,7 @@ export type EditorProps = Omit<ComponentProps<typeof ProductDialog>, "toast"> & 
   query: ProductsQuery
   /** The result of the last action. */
   result: ToastMessage | null
-  shop: { money: StoredCurrency | null; language: Locale; timeZone: string }
+  shop: ShopValues
 }
 
 /** Shows the form of a product with all that it needs: it is an island of the list of products. */
@@ -26,13 +22,9 @@ export function ProductEditor({ query, result, shop, named: opened, ...props }: 
   const addressWith = (also: ExtraParameters) => href("/shop/products") + productsQuery(query, also)
   return (
     <ProductsListContext value={{ addressWith, notify }}>
-      <ShopLanguage value={shop.language}>
-        <ShopMoney value={shop.money}>
-          <PlatformZone value={shop.timeZone}>
-            <ProductDialog {...props} named={named} toast={<Toast toast={toast} onClose={close} />} />
-          </PlatformZone>
-        </ShopMoney>
-      </ShopLanguage>
+      <ShopContexts shop={shop}>
+        <ProductDialog {...props} named={named} toast={<Toast toast={toast} onClose={close} />} />
+      </ShopContexts>
     </ProductsListContext>
   )
 }
