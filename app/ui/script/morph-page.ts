@@ -19,7 +19,11 @@ export async function morphPage(next: Document, { isSamePath, retainsToasts }: H
   document.title = next.title
   morph(document.body, next.body, {
     preserveChanges: true,
-    beforeNodeVisited: (from, to) => !isOwn(from) && (isSamePath || !replacesMain(from, to)),
+    beforeNodeVisited(from, to) {
+      if (isOwn(from) || (!isSamePath && replacesMain(from, to))) return false
+      dropAttributes(from, to)
+      return true
+    },
     beforeChildrenVisited: (parent) => !(parent instanceof Element && isMounted(parent)),
     beforeNodeRemoved: (node) => !isAdded(node) && !(retainsToasts && isToast(node)),
     beforeAttributeUpdated: (element, name) => !isOwnState(element, name),
@@ -32,6 +36,16 @@ function replacesMain(from: Node, to: Node): boolean {
   from.replaceChildren(...to.childNodes)
   return true
 }
+
+/** morphlex 1.4.0 skips an attribute after each one that it removes. */
+function dropAttributes(from: Node, to: Node): void {
+  if (!(from instanceof Element && to instanceof Element)) return
+  for (const name of from.getAttributeNames())
+    if (!to.hasAttribute(name) && !isOwnState(from, name) && !isInput(name)) from.removeAttribute(name)
+}
+
+/** morphlex also changes the state that belongs to these. */
+const isInput = (name: string) => name === "checked" || name === "selected"
 
 /** Toasts of events stay: no page has them. */
 const isOwn = (node: Node) => node instanceof Element && node.matches("[data-event-toasts]")

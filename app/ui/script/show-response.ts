@@ -52,7 +52,10 @@ export async function showResponse(
 
 async function readPage(response: Response): Promise<Document | null> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null
-  return new DOMParser().parseFromString(await response.text(), "text/html")
+  const next = new DOMParser().parseFromString(await response.text(), "text/html")
+  // A parser without scripts makes elements of it, whose fields a form would send.
+  for (const noscript of next.querySelectorAll("noscript")) noscript.textContent = noscript.innerHTML
+  return next
 }
 
 /** A page of another version has another script. */
