@@ -9,10 +9,19 @@ type Props = Omit<ComponentProps<typeof BusyButton>, "busy"> & {
   fields?: Readonly<Record<string, string | number>>
   formClassName?: string | undefined
   onSubmit?: FormEventHandler | undefined
+  /** True if it may wait for the line: its fields name the state that its sender saw. */
+  waits?: boolean
 }
 
 /** A form of hidden fields with its one button, which also works without a script. */
-export function PostButton({ action, fields = {}, formClassName, onSubmit, ...button }: Props) {
+export function PostButton({
+  action,
+  fields = {},
+  formClassName,
+  onSubmit,
+  waits = false,
+  ...button
+}: Props) {
   const { state, formAction } = useNavigation()
   return (
     <Form
@@ -22,6 +31,7 @@ export function PostButton({ action, fields = {}, formClassName, onSubmit, ...bu
       replace
       preventScrollReset
       onSubmit={onSubmit}
+      data-waits={waits ? "" : undefined}
     >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -32,7 +32,7 @@ export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props
           <Toast toast={null} />
         </div>
       }
-      data={{ "data-order-events": shop.slug, "data-new-orders": newOrders }}
+      data={{ "data-waits-of": shop.slug, "data-order-events": shop.slug, "data-new-orders": newOrders }}
       className={styles.shell}
       style={colors}
       side={<OwnerSide shop={shop} newOrders={newOrders} />}

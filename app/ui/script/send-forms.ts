@@ -2,6 +2,7 @@ import { showResponse } from "./show-response.ts"
 import { showToast } from "./show-toast.ts"
 import { defaultsOf } from "./rejected-input.ts"
 import { retainsUnsaved, sending } from "./unsaved-input.ts"
+import { letWait } from "./waiting-forms.ts"
 import { refresh, stopLoading, beginChange, visit } from "./visit-page.ts"
 import { shownAddress } from "./visit-history.ts"
 
@@ -47,7 +48,7 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   } catch (error) {
     end()
     if (!(error instanceof TypeError)) throw error
-    fail(form)
+    if (!letWait(form, address, textsOf(body))) fail(form)
   } finally {
     endChange()
   }

@@ -6,6 +6,7 @@ import { startToasts } from "./show-toast.ts"
 import { startControls } from "./small-controls.ts"
 import { startUnsavedInput } from "./unsaved-input.ts"
 import { dropFlash, startHistory } from "./visit-history.ts"
+import { startWaitingForms } from "./waiting-forms.ts"
 import { startReturns } from "./visit-page.ts"
 import { startLinks } from "./visit-links.ts"
 
@@ -24,6 +25,7 @@ export function startPage(): void {
   startDialogs()
   startToasts()
   startUnsavedInput()
+  startWaitingForms()
   tellPageShown({ isSamePath: false, isAnswer: false })
   dropFlash()
 }

@@ -16,6 +16,11 @@ export function PageTemplates({ signIn }: { signIn: string }) {
           <ToastBox toast={{ number: 0, tone, text: "", way: { href: "", text: "" } }} />
         </template>
       ))}
+      <template id="line-bar">
+        <p className="line-bar" role="status" data-waiting={m.line_waits()} data-rejected={m.line_rejected()}>
+          {m.line_gone()}
+        </p>
+      </template>
       <template id="unsaved">
         <UnsavedDialog />
       </template>

@@ -5,6 +5,7 @@ import { MenuIcon } from "../icons.tsx"
 import { Waiting } from "../waiting.tsx"
 import "./workspace.css"
 import "./shell.css"
+import "./line-bar.css"
 
 type Props = {
   /** The name of the side bar for screen readers. */

@@ -27,7 +27,7 @@ export function LanguageForm({ className }: { className: string }) {
 /** Signs out. It is a plain form: leaving drops the whole document with all its data. */
 export function SignOutForm({ action, className }: { action: string; className: string }) {
   return (
-    <form method="post" action={action} data-plain="">
+    <form method="post" action={action} data-plain="" data-signs-out="">
       <button className={className}>
         <LeaveIcon isMirrored />
         <span>{m.sign_out()}</span>

@@ -131,6 +131,7 @@ function OrderActions({ order: { id, number, status, version, name, phone }, que
           className={step === "confirm" ? "btn" : "btn btn--quiet"}
           action={ordersAddress(query, { [step]: id })}
           fields={{ version }}
+          waits
           busyLabel={m.orders_busy()}
           label={texts[step].label({ number })}
         >

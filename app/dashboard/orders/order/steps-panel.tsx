@@ -35,7 +35,7 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
           {text}
         </Link>
       ) : (
-        <PostButton action={action} fields={{ version }} busyLabel={m.orders_busy()}>
+        <PostButton action={action} fields={{ version }} waits busyLabel={m.orders_busy()}>
           {text}
         </PostButton>
       )}
