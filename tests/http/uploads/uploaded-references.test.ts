@@ -19,8 +19,8 @@ type Arranged = { shop: TestShop; owner: Visitor }
 let one: Arranged
 let other: Arranged
 
-async function arrange(): Promise<Arranged> {
-  const shop = await insertShop(app.database.owner)
+async function arrange(options: Parameters<typeof insertShop>[1] = {}): Promise<Arranged> {
+  const shop = await insertShop(app.database.owner, options)
   return { shop, owner: await app.signInAsShop(shop) }
 }
 beforeAll(async () => {
@@ -182,6 +182,17 @@ test("one form makes one product: sent twice, twice at once, and with other inpu
   expect((await productsOf(who)).map(({ name }) => name)).toEqual(["Twice"])
 })
 
+test("a form that is sent again is saved where its product was the last one that the plan allows", async () => {
+  const who = await arrange({ productLimit: 1 })
+  const form = newForm()
+  const sent = { picture: `new:${await uploadAhead(who.owner, await picture(), form)}` }
+  for (const _ of ["first", "again"])
+    expect((await saveOpen(who.owner, form, sent)).body).toMatchObject({ saved: true })
+  expect((await saveOpen(who.owner, newForm(), {})).body.error?.key).toBe("product_limit_reached")
+  const [product] = await productsOf(who)
+  expect(await filesOf(product?.id ?? "")).toHaveLength(12)
+})
+
 test("a form without a script has its product's key in its address, and is no second product when it is sent again", async () => {
   const who = await arrange()
   const { html } = await who.owner.visit("/shop/products?new=&lang=en")
@@ -194,7 +205,10 @@ test("a form without a script has its product's key in its address, and is no se
     expect(
       (await who.owner.post(address, productForm({ name: "Plain", images: await picture() }))).status,
     ).toBe(302)
-  expect((await productsOf(who)).map(({ name, keys }) => [name, keys.length])).toEqual([["Plain", 1]])
+  const [product] = await productsOf(who)
+  expect([product?.name, product?.keys.length]).toEqual(["Plain", 1])
+  expect(await filesOf(product?.id ?? "")).toHaveLength(12)
+  expect(await productsOf(who)).toHaveLength(1)
 })
 
 test("a form of the release before still saves its staged pictures, once, and only its own shop's", async () => {

@@ -56,9 +56,11 @@ export async function receiveProduct(
   const input = { ok: false, hadPictures: !upload.ok || upload.pictures.length > 0 } as const
   const id = productIdOfForm(shopId, form)
   let { fields } = sending
+  // The form of a new product has a version once it has shown a conflict with the product that it created.
+  const isStoredBefore = form.kind === "edit" || sending.version !== null
   try {
     const [before, language] = await asShop(shopId, (db) =>
-      Promise.all([findOwnProduct(db, id), findShopLanguage(db)]),
+      Promise.all([isStoredBefore ? findOwnProduct(db, id) : null, findShopLanguage(db)]),
     )
     if (before !== null) fields = withStored(sending, fieldsOfProduct(before))
     if (form.kind === "edit" && before === null) throw new ProductGone()

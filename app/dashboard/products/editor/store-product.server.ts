@@ -1,6 +1,6 @@
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { removeStagedPictures } from "#app/database/shop/products/former-staged-pictures.ts"
-import { holdShop } from "#app/database/shop/products/locks.ts"
 import { findOwnProduct, type OwnProduct } from "#app/database/shop/products/own-products.ts"
 import type { NewPicture } from "#app/database/shop/products/save-pictures.ts"
 import { createProduct, ProductChanged, updateProduct } from "#app/database/shop/products/save-product.ts"
@@ -27,7 +27,7 @@ export type GivenPictures = {
   staged: ReadonlyMap<string, AcceptedImage>
 }
 
-/** The product of a form: its id, and the stored state; null if it is new. */
+/** The product of a form: its id, and the stored state; null if the form creates it. */
 type Target = { id: string; before: OwnProduct | null }
 
 /**
@@ -101,11 +101,8 @@ export async function storeProduct(
       return position === null ? picture : { ...picture, position }
     }),
   ]
-  await asShop(shopId, async (db) => {
+  const saving = asShop(shopId, async (db) => {
     if (before === null) {
-      await holdShop(db)
-      const meanwhile = await findOwnProduct(db, id)
-      if (meanwhile !== null) throw new ProductChanged(meanwhile)
       const rows = variants.map(({ id: _id, ...row }) => row)
       await createProduct(db, { id, fields, variants: rows, pictures: added })
     } else {
@@ -126,9 +123,23 @@ export async function storeProduct(
       ),
     )
     if (without.flat().length > 0) throw new PicturesGone(without.flat())
-  }).catch(stored.undo)
+  })
+  await saving.catch(stored.undo).catch(async (error: unknown) => {
+    throw before === null ? await reasonOfFailure(shopId, id, error) : error
+  })
   await stored.keep()
   return id
+}
+
+/**
+ * Returns why a new product could not be stored. A form that is sent again finds the product that it created: its id is
+ * taken, and it may have been the last one that the plan allows.
+ * @throws DatabaseUnavailable
+ */
+async function reasonOfFailure(shopId: string, id: string, error: unknown): Promise<unknown> {
+  if (error instanceof DatabaseUnavailable) return error
+  const created = await asShop(shopId, (db) => findOwnProduct(db, id))
+  return created === null ? error : new ProductChanged(created)
 }
 
 /** Thrown if the shop has no such product. */

@@ -3,7 +3,7 @@ import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
 import type { Priced, ProductStatus, StoredCard } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
-import { build } from "#app/database/connection/build.ts"
+import { build, queryOfValues } from "#app/database/connection/build.ts"
 import {
   foldedPart,
   matchingIds,
@@ -99,9 +99,13 @@ export type OwnProduct = WholeProduct & { version: number }
 
 /** Finds a product of the shop, active or not, or null. */
 export async function findOwnProduct(db: ShopDatabase, productId: string): Promise<OwnProduct | null> {
-  const row = await db.row(wholeProduct(productId).select("products.version"))
+  const row = await db.row(ownProductOf({ productId }))
   return row && contentOf(row)
 }
+
+const ownProductOf = queryOfValues(({ productId }: { productId: string }) =>
+  wholeProduct(productId).select("products.version"),
+)
 
 export type OwnProductCounts = InferResult<typeof productCounts>[number]
 
