@@ -5,7 +5,7 @@ import { generatedResponse } from "#app/images/generated/generated-response.serv
 import { cachedShopIcon } from "#app/images/icon/shop-icon.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/icon.route"
-import { noSuchShop, storedSlug } from "./requested-shop.ts"
+import { noSuchShop } from "./requested-shop.ts"
 
 /** A shared cache checks again within a minute whether the shop still exists. */
 const longCache = "public, max-age=31536000, s-maxage=50, immutable"
@@ -17,7 +17,7 @@ const longCache = "public, max-age=31536000, s-maxage=50, immutable"
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { icon } = params
   if (!isShopIconName(icon)) throw noSuchShop()
-  const shop = await asVisitor(storedSlug(params.slug), findPublicShop)
+  const shop = await asVisitor(params.slug, findPublicShop)
   if (shop === null) throw noSuchShop()
   const version = shopIconVersion(shop)
   const isNamed = url.searchParams.get("v") === version

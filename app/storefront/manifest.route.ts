@@ -9,14 +9,14 @@ import { requestedLocale } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { Route } from "./+types/manifest.route"
-import { noSuchShop, storedSlug, toCanonical } from "./requested-shop.ts"
+import { noSuchShop, toCanonical } from "./requested-shop.ts"
 
 /**
  * Sends the manifest by which a storefront is installed: one application in both of its languages. Its scope is a
  * prefix of addresses, so it ends without a slash: the shop's own page has none.
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const stored = await asVisitor(storedSlug(params.slug), findPublicShop)
+  const stored = await asVisitor(params.slug, findPublicShop)
   if (stored === null) throw noSuchShop()
   const { slug } = stored
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug/manifest.webmanifest", { slug }), url)

@@ -19,6 +19,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (visit === null) return emptyResponse(sent.ok ? 400 : sent.status)
   const shop = await asVisitor(params.slug, findPublicShop)
   if (shop === null) return emptyResponse(404)
-  context.get(countVisitContext)(visit)
+  context.get(countVisitContext)({ ...visit, slug: shop.slug })
   return emptyResponse(204)
 }

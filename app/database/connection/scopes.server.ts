@@ -23,7 +23,8 @@ export class AuthDatabase extends Scope {
 
 /**
  * Runs one round trip: begin, the shop's name, every query that `work` issues before it first waits, and commit are
- * sent together. A query that is issued later is rejected, so use `Promise.all`. `null` names no shop.
+ * sent together. A query that is issued later is rejected, so use `Promise.all`. The slug may be in any case; `null`
+ * names no shop.
  */
 export function asVisitor<Result>(
   slug: string | null,
@@ -87,7 +88,11 @@ export function asAuth<Result>(work: (database: AuthDatabase) => Promise<Result>
   return runTransaction("vitrine_auth", {}, (send) => work(new AuthDatabase(send)))
 }
 
-/** Returns "" for a text that can't be a slug: a NUL would be an error of the database, and a long text a waste. */
+/**
+ * Returns a slug as it is stored, in lower case; "" for a text that can't be one: a NUL would be an error of the
+ * database, and a long text a waste.
+ */
 function slugOf(text: string | null): string {
-  return text !== null && /^[a-z0-9-]{1,60}$/.test(text) ? text : ""
+  const slug = text?.toLowerCase() ?? ""
+  return /^[a-z0-9-]{1,60}$/.test(slug) ? slug : ""
 }

@@ -3,23 +3,43 @@ import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
 import { textsIn } from "#app/domain/language/translations.ts"
-import { pageCount } from "#app/domain/paging.ts"
+import { pageCount, readPage } from "#app/domain/paging.ts"
+import { sorts, type Sort } from "#app/domain/product/product.ts"
 import { cardIn } from "#app/domain/product-language/product-in-language.ts"
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import { shopAddress, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
-import { readShopQuery, storedSlug } from "../requested-shop.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 
 /** Specification 9 gives the storefront's page size. */
 const pageSize = 10
+
+/** Reads the query of a shop page. Unknown parameters are ignored, wrong values fall back to the default. */
+export function readShopQuery(parameters: URLSearchParams): Required<ShopQuery> {
+  const category = parameters.get("category")
+  const sort = parameters.get("sort")
+  return {
+    search: readSearch(parameters.get("q")),
+    categoryId: category !== null && isIdentifier(category) ? category : null,
+    sort: isSort(sort) ? sort : "featured",
+    page: readPage(parameters.get("page")),
+    lang: requestedLocale(parameters),
+  }
+}
+
+function isSort(text: string | null): text is Sort {
+  return sorts.some((sort) => sort === text)
+}
 
 export type ShopList = NonNullable<Awaited<ReturnType<typeof loadShopPage>>>
 
 /** Loads a shop with one page of its products; null if there is no such shop. */
 export async function loadShopPage({ params, url, platform, info }: DocumentRequest) {
   const read = readShopQuery(url.searchParams)
-  const slug = storedSlug(params["slug"] ?? "")
+  const { slug = "" } = params
   const first = await loadShop(slug, read, info)
   // A category that is not this shop's falls back to all of them.
   const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)

@@ -16,8 +16,8 @@ import { emptyCustomerInput } from "#app/domain/order/customer.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 import { chosenVariant } from "#app/domain/variant/choose-variant.ts"
-import { readShopQuery, storedSlug } from "../requested-shop.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { asItem, itemsOfAddress, joined, type FormItem, type FormState } from "./form-state.ts"
 
 /** A search finds the other products. */
@@ -28,11 +28,11 @@ export type FormLine = OrderForm["lines"][number]
 
 /** Loads the form of an order with the shop's current products; null if there is no such shop. */
 export async function loadOrderForm({ params, url, platform }: DocumentRequest, sent: FormState | null) {
-  const slug = storedSlug(params["slug"] ?? "")
+  const { slug = "" } = params
   const chosenId = sent === null ? readIdentifier(url.searchParams.get("product")) : null
   const retained = sent?.items ?? itemsOfAddress(url.searchParams)
   const ids = [...retained.map(({ productId }) => productId), ...(chosenId === null ? [] : [chosenId])]
-  const { lang: requested } = readShopQuery(url.searchParams)
+  const requested = requestedLocale(url.searchParams)
   const [stored, inCart, list] = await asVisitor(slug, (db) =>
     Promise.all([
       findPublicShop(db),

@@ -7,9 +7,9 @@ import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { readSentOrder } from "#app/domain/order/sent-order.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
-import { readShopQuery, storedSlug } from "../requested-shop.ts"
 import type { Route } from "./+types/order-form.route"
 import { receiveOrderForm } from "./receive-order-form.server.ts"
 import { readFormState } from "./form-state.ts"
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const { publicUrl } = args.context.get(platformContext)
   const info = args.context.get(requestContext)
   const { clientAddress } = info
-  const slug = storedSlug(params.slug)
+  const { slug } = params
   if (request.headers.get("Content-Type")?.startsWith("application/json")) {
     const read = readSentOrder(await readJson(request))
     const outcome = read.ok ? await receiveOrder(slug, read.order, { clientAddress, publicUrl }) : read
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const { state, act: chosenAction, isTrapped } = readFormState(form.form)
-  const locale = readShopQuery(args.url.searchParams).lang ?? "en"
+  const locale = requestedLocale(args.url.searchParams) ?? "en"
   const result = await receiveOrderForm(state, chosenAction, { slug, locale, info, publicUrl, isTrapped })
   if (result.kind === "placed")
     return redirect(`${orderAddress(result.id)}?unsent&lang=${locale}`, { status: 303, headers })

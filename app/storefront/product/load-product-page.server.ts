@@ -11,8 +11,8 @@ import { cardIn, productIn } from "#app/domain/product-language/product-in-langu
 import { productAddress, shopAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
+import { requestedLocale } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { readShopQuery, storedSlug } from "../requested-shop.ts"
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
 export type ProductPageData = Extract<Loaded, { product: object }>
@@ -20,11 +20,10 @@ export type MissingProduct = Extract<Loaded, { reason: string }>
 
 /** Loads a product with its shop; null if there is no such shop, a reason if the product can't be shown. */
 export async function loadProductPage({ params, url, platform }: DocumentRequest) {
-  const { lang: requested } = readShopQuery(url.searchParams)
-  const { slug: writtenSlug = "", productId = "" } = params
-  const slug = storedSlug(writtenSlug)
+  const requested = requestedLocale(url.searchParams)
+  const { slug: requestedSlug = "", productId = "" } = params
   const known = isIdentifier(productId)
-  const [stored, product, more] = await asVisitor(slug, (db) =>
+  const [stored, product, more] = await asVisitor(requestedSlug, (db) =>
     Promise.all([
       findPublicShop(db),
       known ? findVisibleProduct(db, productId) : null,
@@ -32,6 +31,7 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
     ]),
   )
   if (stored === null) return null
+  const { slug } = stored
   const locale = requested ?? stored.language
   const lang = locale === stored.language ? null : locale
   const language = { locale, own: stored.language }

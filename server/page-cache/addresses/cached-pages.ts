@@ -11,7 +11,7 @@ import { termsDocument } from "#app/landing/legal/terms.document.tsx"
 import { productDocument } from "#app/storefront/product/product.document.tsx"
 import { shopDocument } from "#app/storefront/list/shop.document.tsx"
 import { requestedLocale } from "#app/http/page-language.ts"
-import { readShopQuery } from "#app/storefront/requested-shop.ts"
+import { readShopQuery } from "#app/storefront/list/load-shop-page.server.ts"
 import { isReadable } from "#server/http/request-address.ts"
 
 /** The dynamic parts of a path. */

@@ -19,6 +19,7 @@ test("an address with capital letters leads on to the shop's own for good, with 
     ["/shop/SOME-SHOP?q=a%26b&lang=ar&utm_source=x", "/shop/some-shop?q=a%26b&lang=ar&utm_source=x"],
     [`/shop/Some-Shop/${product}?lang=ar`, `/shop/some-shop/${product}?lang=ar`],
     ["/shop/Some-Shop/not-an-id", "/shop/some-shop/not-an-id"],
+    ["/shop/Some-Shop/sitemap.xml?page=1", "/shop/some-shop/sitemap.xml?page=1"],
   ] as const) {
     const page = await app.visitor().visit(path)
     expect(page.status, path).toBe(301)
