@@ -75,7 +75,12 @@ async function load(address: URL, how: How): Promise<void> {
 
 /** @throws TypeError without a connection */
 function fetchPage(address: URL, signal?: AbortSignal): Promise<Response> {
-  return fetch(address, { headers: { Accept: "text/html" }, ...(signal && { signal }) })
+  return fetch(address, { headers: pageHeaders(), ...(signal && { signal }) })
+}
+
+/** A person who never chose a language has that of the page, which its address may name. */
+export function pageHeaders(): Readonly<Record<string, string>> {
+  return { Accept: "text/html", "Accept-Language": document.documentElement.lang }
 }
 
 /** Replaces the page, and loads the wanted one once the device is online. */
