@@ -14,7 +14,6 @@ type Props = {
   /** The chat that reports the payment to the support; null if it has no number. */
   reportChat: string | null
   closeTo: string
-  notify: (tone: "good" | "bad", text: string) => void
   /** It is shown over the dialog, because a modal one covers the page. */
   toast: ReactNode
 }
@@ -22,7 +21,7 @@ type Props = {
 /**
  * Explains how to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script.
  */
-export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, toast }: Props) {
+export function PayDialog({ amount, walletPhone, reportChat, closeTo, toast }: Props) {
   const copying = {
     copy: m.payment_wallet_copy(),
     copied: m.payment_wallet_copied(),
@@ -49,7 +48,7 @@ export function PayDialog({ amount, walletPhone, reportChat, closeTo, notify, to
           <p>{m.payment_wallet_text()}</p>
           <p className={styles.number}>
             <bdi className="ltr">{walletPhone}</bdi>
-            <CopyButton text={walletPhone} texts={copying} notify={notify} />
+            <CopyButton text={walletPhone} texts={copying} />
           </p>
           <dl className={paymentStyles.details}>
             <div>

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { chatLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Toast, useToast } from "#app/ui/toast/toast.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
 import { HelpPanel } from "../help-panel.tsx"
 import { CurrentPlan, dueText } from "./current-plan.tsx"
 import { PayDialog } from "./pay-dialog.tsx"
@@ -16,12 +16,11 @@ type Props = Awaited<ReturnType<typeof loadPayment>>
 /** Shows the plan, help and the paid months. */
 export function PaymentPage(shown: Props) {
   const { name, email, status, isDue, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
-  const { toast, notify, close } = useToast()
   const address = href("/shop/payment")
   const amount = status && isDue ? dueText(status.debt) : null
   const reportChat =
     amount === null ? null : chatLink(supportWhatsapp, m.payment_sent_chat({ amount, shop: name, email }))
-  const messages = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={null} />
   return (
     <>
       <div className="page-head">
@@ -40,7 +39,7 @@ export function PaymentPage(shown: Props) {
       </div>
       <PaymentHistory payments={payments} timeZone={timeZone} />
       {isPaying && amount !== null && (
-        <PayDialog {...{ amount, walletPhone, reportChat, notify }} closeTo={address} toast={messages} />
+        <PayDialog {...{ amount, walletPhone, reportChat }} closeTo={address} toast={messages} />
       )}
       {!isPaying && messages}
     </>

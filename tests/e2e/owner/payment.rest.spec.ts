@@ -1,5 +1,4 @@
 import { expect, test } from "../fixtures.ts"
-import { expectRemarks } from "../audit/meant-remarks.ts"
 import { openOwnShop } from "./own-shop.ts"
 import { press, pressToOpen, reach } from "../page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -54,7 +53,6 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   page,
   app,
   context,
-  consoleErrors,
   visit,
   expectSound,
 }) => {
@@ -68,7 +66,6 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   // By itself: the open page follows its shop.
   const blocked = page.getByRole("heading", { name: "Account Blocked" })
   await expect(blocked).toBeVisible()
-  await expectRemarks(consoleErrors, "status of 403")
   await expectSound()
 
   expect(await visit("/shop/products?lang=en")).toBe(403)
