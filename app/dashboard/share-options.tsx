@@ -14,14 +14,13 @@ export const option = styles.option
 export const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>
 
 /** Shares a text by WhatsApp. It works without a script too. */
-export function WhatsappOption({ text, onShared }: { text: string; onShared?: () => void }) {
+export function WhatsappOption({ text }: { text: string }) {
   return (
     <a
       className={`${styles.option} ${styles.first}`}
       href={`https://wa.me/?${new URLSearchParams({ text }).toString()}`}
       target="_blank"
       rel="noopener"
-      onClick={onShared}
     >
       <Mark icon={<WhatsappIcon size="l" />} />
       {m.share_whatsapp()}

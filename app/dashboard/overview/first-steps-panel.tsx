@@ -1,6 +1,7 @@
-import { href, Link, useFetcher } from "react-router"
+import { href, Link } from "react-router"
 import { type FirstStep, firstSteps, type FirstSteps, stepsDone } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { CheckIcon, OnIcon } from "#app/ui/icons.tsx"
 import styles from "./first-steps.module.css"
 
@@ -62,27 +63,18 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
   )
 }
 
-/** Lets the owner tick off an address that was shared by hand or on paper, and works without a script. */
+/**
+ * Lets the owner tick off an address that was shared by hand or on paper, and works without a script. The script sends it
+ * when the address is shared by other means (`start-sharing.ts`).
+ */
 function SharedForm() {
-  const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post">
+    <PageForm action={href("/shop/dashboard")} data-shared="">
       <input type="hidden" name="intent" value={sharedFields.intent} />
-      <button className="btn btn--plain btn--small" type="submit">
-        {m.overview_step_shared()}
-      </button>
-    </fetcher.Form>
+      <button className="btn btn--plain btn--small">{m.overview_step_shared()}</button>
+    </PageForm>
   )
 }
 
 /** The fields of the last step's form. */
 export const sharedFields = { intent: "shared" } as const
-
-/** Returns a function that reports to the server, once, that the owner shared the shop's address. */
-export function useShared(isKnown: boolean): () => void {
-  const fetcher = useFetcher()
-  return () => {
-    if (isKnown || fetcher.state !== "idle") return
-    void fetcher.submit(sharedFields, { method: "post", preventScrollReset: true })
-  }
-}

@@ -117,16 +117,18 @@ function NeedRow({ kind, total, products }: ProductNeed) {
   const names = products.map(({ name }) => name)
   const [first] = products
   if (first === undefined) return null
+  // A row that is open stays open when the page is refreshed with other rows before it.
+  const id = `need-${kind}`
   if (total === 1)
     return (
-      <li className={styles.row}>
+      <li className={styles.row} id={id}>
         <Thumbnail product={first} isGone={kind === "out-of-stock"} />
         <Texts title={title} about={first.name} />
         <ActionLink act={action} product={first} />
       </li>
     )
   return (
-    <li>
+    <li id={id}>
       <details className={styles.several}>
         <summary className={styles.row}>
           <Thumbnail product={first} isGone={kind === "out-of-stock"} />

@@ -9,8 +9,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
-import { Toast, useToast } from "#app/ui/toast/toast.tsx"
-import { FirstStepsPanel, useShared } from "./first-steps-panel.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { FirstStepsPanel } from "./first-steps-panel.tsx"
 import { NeedsPanel } from "./needs-panel.tsx"
 import { NewestProducts, NoProducts } from "./newest-products.tsx"
 import type { loadOverview } from "./overview.server.ts"
@@ -30,9 +30,7 @@ type Props = Awaited<ReturnType<typeof loadOverview>>
 /** Shows the owner's first page: what needs the owner, the shop's address to share, and its numbers. */
 export function OverviewPage(shown: Props) {
   const { name, email, address, supportWhatsapp, counts, plan, use, payment, newest, code } = shown
-  const { toast, notify, close } = useToast()
-  const noteShared = useShared(shown.steps?.share ?? true)
-  const messages = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={null} failed={m.failed_title()} />
   const here = href("/shop/dashboard")
   const isNew = shown.steps !== null && stepsDone(shown.steps) < firstSteps.length
   const biggerPlan =
@@ -68,10 +66,9 @@ export function OverviewPage(shown: Props) {
         />
         <div className={styles.aside}>
           <SharePanel
-            {...{ shop: name, address, notify }}
+            {...{ shop: name, address }}
             codeAddress={`${here}?code`}
             storyAddress={`${here}?story`}
-            onShared={noteShared}
           />
           <div className={styles.plan}>
             <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
@@ -89,12 +86,7 @@ export function OverviewPage(shown: Props) {
       {newest.length > 0 && <NewestProducts products={newest} />}
       {shown.showsCode && <QrDialog {...{ shop: name, address, code }} closeTo={here} />}
       {shown.showsStory && (
-        <StoryDialog
-          {...{ shop: name, slug: shown.slug, address, notify }}
-          closeTo={here}
-          onShared={noteShared}
-          toast={messages}
-        />
+        <StoryDialog {...{ shop: name, slug: shown.slug, address }} closeTo={here} toast={messages} />
       )}
       {!shown.showsStory && messages}
     </>

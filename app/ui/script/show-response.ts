@@ -40,7 +40,8 @@ export async function showResponse(
   const isSamePath = address.pathname === shownAddress().pathname
   if (entry === "push") rememberScroll()
   if (!isSamePath) rememberPage()
-  await morphPage(next, { isSamePath, retainsToasts: isSamePath && !isAnswer })
+  const hasResult = isAnswer && next.querySelector("main [data-toast]") !== null
+  await morphPage(next, { isSamePath, retainsToasts: isSamePath && !hasResult })
   writeAddress(address, entry)
   if (scroll === "top") scrollTo({ top: 0, behavior: "instant" })
   if (scroll === "restore") restoreScroll()

@@ -7,7 +7,7 @@ export function startControls(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("button") : null
     if (button === null) return
-    if (button.dataset["copy"] !== undefined) void copy(button.dataset)
+    if (button.dataset["copy"] !== undefined) void copy(button)
     if (button.dataset["fill"] !== undefined) fill(button, button.dataset["fill"])
     if (button.dataset["step"] !== undefined) step(button, Number(button.dataset["step"]))
     if (button.dataset["print"] !== undefined) print()
@@ -17,11 +17,16 @@ export function startControls(): void {
   document.addEventListener("keydown", saveByKey)
 }
 
-/** Copies the button's text (`data-copy`) and says so (`data-copied`), or why not (`data-copy-failed`). */
-async function copy({ copy: text = "", copied = "", copyFailed = "" }: DOMStringMap): Promise<void> {
+/**
+ * Copies the button's text (`data-copy`) and says so (`data-copied`, and by an event `copied`), or why not
+ * (`data-copy-failed`).
+ */
+async function copy(button: HTMLElement): Promise<void> {
+  const { copy: text = "", copied = "", copyFailed = "" } = button.dataset
   try {
     await navigator.clipboard.writeText(text)
     showToast("good", copied)
+    button.dispatchEvent(new Event("copied", { bubbles: true }))
   } catch {
     showToast("bad", copyFailed)
   }

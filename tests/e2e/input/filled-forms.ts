@@ -184,6 +184,7 @@ export const otherForms: Readonly<Record<string, string>> = {
   "storefront/list/shop-bar.tsx": question,
   "storefront/order-form/order-form-page.tsx": "It has no session, and comes back with what was typed.",
   "storefront/product/product-details.tsx": "It opens the form of an order.",
+  "ui/form/page-form.tsx": "Each form that it shows is here under the name of its file.",
   "ui/list/list-filter.tsx": question,
   "ui/post-button.tsx": noWork,
   "ui/shell/side-forms.tsx": noWork,

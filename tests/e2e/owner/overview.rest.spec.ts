@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test"
 import { modulesOfSvg } from "#tests/readers/qr-modules.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { readQr } from "#tests/readers/read-qr.ts"
 import { closeViewOf, lookAt } from "../audit/look-at-screen.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { expectToast } from "../page/toasts.ts"
-import { openOwnShop, type OwnShop } from "./own-shop.ts"
+import { openOwnShop, productIdOf, type OwnShop } from "./own-shop.ts"
 import { press, reach } from "../page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -87,6 +88,38 @@ test("the device's own sharing is offered where there is one; closing it shares 
   await share.click()
   await expect(firstSteps(page)).toBeHidden()
   await expect.poll(() => page.evaluate("window.shared[1].url")).toBe(address())
+})
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test("the device's own sharing has its room before the script knows of it: nothing moves", async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(() => Object.assign(navigator, { share: () => Promise.resolve() }))
+    await visit(dashboard)
+    const panel = page.getByRole("region", { name: messages.en.overview_step_share })
+    await expect(panel.getByRole("button", { name: "Share", exact: true })).toBeVisible()
+    const room = await panel.boundingBox()
+    await page.evaluate(() => document.documentElement.removeAttribute("data-can-share"))
+    await expect(panel.getByRole("button", { name: "Share", exact: true })).toBeHidden()
+    expect(await panel.boundingBox()).toEqual(room)
+  })
+})
+
+test("an order that comes in is shown where it needs the owner; what is open on the page stays open", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(dashboard)
+  const needs = page.getByRole("region", { name: "Needs you" })
+  await needs.locator("summary", { hasText: "without a picture" }).click()
+  const mug = await productIdOf(app, shop, "Mug")
+  await insertOrder(app.owner, shop, { items: [[mug, 1]] })
+  await expect(needs).toContainText("1 new order")
+  await expect(needs.getByRole("link", { name: "Add picture: Vase" })).toBeVisible()
 })
 
 test("without a script the step is ticked by hand", async ({ browser, app, page }) => {

@@ -3,6 +3,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { expectToast } from "#tests/e2e/page/toasts.ts"
+import { settle } from "#tests/e2e/page/settle.ts"
 import { countTaps } from "#tests/e2e/page/taps.ts"
 import { ownerOf } from "./own-shop.ts"
 import { pictureFile } from "./product/product-editing.ts"
@@ -19,6 +20,12 @@ async function photograph(page: Page, opener: Locator, count: number): Promise<v
   await opener.tap()
   const names = Array.from({ length: count }, (_, index) => `${index}.png`)
   await (await choosing).setFiles(await Promise.all(names.map(pictureFile)))
+}
+
+async function openProducts(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Products" }).tap()
+  await page.waitForURL("**/shop/products")
+  await settle(page)
 }
 
 /** Each job of an owner begins on Home and takes no more taps than this; typing and the camera's own are not counted. */
@@ -52,7 +59,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
     job: "mark three sizes sold out",
     most: 3,
     async run(page) {
-      await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Products" }).tap()
+      await openProducts(page)
       await tile(page, "Tea").getByText("Mark sold out").tap()
       await page.getByRole("dialog").getByRole("button", { name: "Mark all sold out" }).tap()
       await expectToast(page, "Tea is sold out.")
@@ -62,7 +69,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
     job: "change a price",
     most: 4,
     async run(page) {
-      await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Products" }).tap()
+      await openProducts(page)
       await tile(page, "Tea").getByRole("link", { name: "Edit the price of Tea" }).tap()
       await page.keyboard.type("7.5")
       await tile(page, "Tea").getByRole("button", { name: "Save" }).tap()

@@ -1,14 +1,19 @@
 import type { Page } from "@playwright/test"
 
-/** How often the page was tapped since, for as long as the same document is open. */
+/** How often the page was tapped since, in all documents that it opened. The window's name stays from one to the next. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { taps: 0 })
-    addEventListener(
-      "pointerdown",
-      () => Object.assign(window, { taps: Number(Reflect.get(window, "taps")) + 1 }),
-      true,
-    )
+  page.on("framenavigated", (frame) => {
+    // A document that is left at once is not tapped.
+    if (frame === page.mainFrame()) frame.evaluate(count).catch(() => {})
   })
-  return () => page.evaluate(() => Number(Reflect.get(window, "taps")))
+  await page.evaluate(() => (window.name = "0"))
+  await page.evaluate(count)
+  return () => page.evaluate(() => Number(window.name))
+}
+
+/** Runs in the browser. */
+function count(): void {
+  if ("countsTaps" in window) return
+  Object.assign(window, { countsTaps: true })
+  addEventListener("pointerdown", () => (window.name = `${Number(window.name) + 1}`), true)
 }

@@ -27,7 +27,7 @@ export function QrDialog({ shop, address, code, closeTo }: Props) {
         <a className="btn btn--quiet" href={href("/shop/dashboard/qr.png")} download>
           {m.overview_code_png()}
         </a>
-        <button className="btn needs-script" type="button" onClick={() => window.print()}>
+        <button className="btn needs-script" type="button" data-print="">
           {m.overview_code_print()}
         </button>
       </footer>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react"
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
@@ -13,23 +12,16 @@ type Props = {
   codeAddress: string
   /** The address of the dialog with the picture for a story. */
   storyAddress: string
-  notify: (tone: "good" | "bad", text: string) => void
-  /** Called when the address was copied or shared. */
-  onShared: () => void
 }
 
-/** Shows the shop's address, which the owner opens, copies or shares in one tap. */
-export function SharePanel({ shop, address, codeAddress, storyAddress, notify, onShared }: Props) {
+/** Shows the shop's address, which the owner opens, copies or shares in one tap (`start-sharing.ts`). */
+export function SharePanel({ shop, address, codeAddress, storyAddress }: Props) {
+  const text = m.overview_share_text({ shop })
   const shown = address.replace(/^https?:\/\//, "")
   const end = shown.lastIndexOf("/") + 1
 
-  function notifyCopied(tone: "good" | "bad", text: string) {
-    notify(tone, text)
-    if (tone === "good") onShared()
-  }
-
   return (
-    <section className="panel" aria-labelledby="overview-address">
+    <section className="panel" aria-labelledby="overview-address" data-shares="">
       <div className="panel__head">
         <h2 id="overview-address">{m.overview_step_share()}</h2>
       </div>
@@ -45,11 +37,10 @@ export function SharePanel({ shop, address, codeAddress, storyAddress, notify, o
           <CopyButton
             text={address}
             texts={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
-            notify={notifyCopied}
           />
         </p>
         <ShareOptions>
-          <WhatsappOption text={`${m.overview_share_text({ shop })} ${address}`} onShared={onShared} />
+          <WhatsappOption text={`${text} ${address}`} />
           <Link className={option} to={storyAddress} preventScrollReset>
             <Mark icon={<StoryIcon size="l" />} />
             {m.share_story()}
@@ -58,39 +49,16 @@ export function SharePanel({ shop, address, codeAddress, storyAddress, notify, o
             <Mark icon={<QrIcon size="l" />} />
             {m.share_code()}
           </Link>
-          <DeviceOption shop={shop} address={address} onShared={onShared} />
+          <button
+            className={`${option} ${styles.device}`}
+            type="button"
+            data-share={JSON.stringify({ title: shop, text, url: address } satisfies ShareData)}
+          >
+            <Mark icon={<ShareIcon size="l" />} />
+            {m.share()}
+          </button>
         </ShareOptions>
       </div>
     </section>
   )
 }
-
-type OptionProps = { shop: string; address: string; onShared: () => void }
-
-/** Opens the device's own sharing, if it has one. */
-function DeviceOption({ shop, address, onShared }: OptionProps) {
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => typeof navigator.share === "function",
-    () => false,
-  )
-  if (!canShare) return null
-
-  async function share() {
-    try {
-      await navigator.share({ title: shop, text: m.overview_share_text({ shop }), url: address })
-      onShared()
-    } catch {
-      // Closing the device's dialog is no failure, and nothing was shared.
-    }
-  }
-
-  return (
-    <button className={option} type="button" onClick={() => void share()}>
-      <Mark icon={<ShareIcon size="l" />} />
-      {m.share()}
-    </button>
-  )
-}
-
-const neverChanges = () => () => {}

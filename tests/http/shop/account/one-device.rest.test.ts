@@ -70,7 +70,7 @@ test.each(signInPages.flatMap((signInPage) => ["one", "others"].map((whom) => ({
     ] as const) {
       const result = await sendEnd(desk, at, end, { lang, ...sent })
       expect([result.status, problemBeside(result)]).toEqual([status, expect.stringContaining(expected)])
-      expect(result.html, "the question stays").toContain("<dialog")
+      expect(result.html, "the question stays").toContain('id="confirm-title"')
       expect(result.html).not.toContain("a-guess-12")
     }
     expect((await phone.visit(at)).status).toBe(200)
@@ -137,5 +137,5 @@ test.each(signInPages)("$at says so when the device was signed out meanwhile", a
   expect([result.status, leadsTo(result)]).toEqual([302, `${signInPage.at}?done=gone`])
   const nobodyLeft = await desk.visit(`${signInPage.at}?end=others&lang=en`)
   expect(nobodyLeft.status).toBe(200)
-  expect(nobodyLeft.html).not.toContain("<dialog")
+  expect(nobodyLeft.html).not.toContain('id="confirm-title"')
 })

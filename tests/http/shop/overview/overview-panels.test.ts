@@ -208,7 +208,7 @@ describe("the address", () => {
   test("the code has a sheet of its own with the shop's name, without a script too", async () => {
     const shop = await newShop({ name: "Dar Noun" })
     const { en, ar } = await read(shop, "&code")
-    expect(en.html).toMatch(/<dialog[^>]*open=""/)
+    expect(en.html).toMatch(/<dialog[^>]*open=""[^>]*aria-labelledby="dialog-title"/)
     const shopAddress = `http://vitrine.test/shop/${shop.slug}`
     for (const { html } of [en, ar]) expect(readQr(modulesOfSvg(drawingOf(html)).modules)).toBe(shopAddress)
     expect(modulesOfSvg(drawingOf(en.html)).quietZone).toBe(4)

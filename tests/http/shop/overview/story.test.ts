@@ -53,7 +53,7 @@ test("it has a dialog of its own, and is saved under the shop's name, without a 
   const shop = await newShop({ name: "Dar Noun" })
   const { en, ar } = await readDashboard(application, shop, "&story")
   for (const { html } of [en, ar]) {
-    expect(html).toMatch(/<dialog[^>]*open=""/)
+    expect(html).toMatch(/<dialog[^>]*open=""[^>]*aria-labelledby="dialog-title"/)
     expect(html).toContain(`src="${story}"`)
     expect(html).toContain(`href="${story}?save"`)
   }
