@@ -32,7 +32,9 @@ export function startOrderEvents(): void {
 let isFirst = true
 
 async function receive(event: FollowedEvents): Promise<void> {
-  const texts = await import("./order-event-text.ts")
+  const texts = await import("./order-event-text.ts").catch(() => null)
+  // Without a line there is nothing to show; the page is loaded again once it is back.
+  if (texts === null) return
   const within = document.querySelector("[data-event-toasts]")
   const options = { lifetimeMs: toastMs, within }
   if (event.kind === "stock") return showToast("bad", texts.stockText(event), options)

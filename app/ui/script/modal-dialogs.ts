@@ -47,14 +47,20 @@ export function openModal(dialog: HTMLDialogElement): void {
   first?.focus()
 }
 
-/** Closes the dialogs that the next page does not have; the focus returns to what opened them. */
+/**
+ * Closes the dialogs that the next page does not have; the focus returns to what opened them. Questions of scripts stay, and
+ * those of an island that stays.
+ */
 export function closeDialogsNotIn(next: Document): void {
   const titles = new Set([...next.querySelectorAll("dialog")].map(titleOf))
   for (const dialog of openDialogs().toReversed()) {
-    if (titles.has(titleOf(dialog))) continue
+    const island = dialog.closest("[data-island]")
+    const isOurs =
+      dialog.hasAttribute("data-added") || (island !== null && next.getElementById(island.id) !== null)
+    if (isOurs || titles.has(titleOf(dialog))) continue
     dialog.close()
     // React removes those of its islands.
-    if (dialog.closest("[data-island]") === null) dialog.remove()
+    if (island === null) dialog.remove()
   }
 }
 

@@ -3,7 +3,7 @@ import { showToast } from "./show-toast.ts"
 import { defaultsOf } from "./rejected-input.ts"
 import { retainsUnsaved, sending } from "./unsaved-input.ts"
 import { letWait } from "./waiting-forms.ts"
-import { beginChange, pageHeaders, refresh, stopLoading, visit } from "./visit-page.ts"
+import { beginChange, languageHeader, refresh, stopLoading, visit } from "./visit-page.ts"
 import { shownAddress } from "./visit-history.ts"
 
 /** Numbers forms in the order in which they were sent. */
@@ -41,7 +41,7 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   try {
     const response = await fetch(address, {
       method: "POST",
-      headers: pageHeaders(),
+      headers: languageHeader(),
       body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textsOf(body)),
     })
     end()

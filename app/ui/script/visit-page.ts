@@ -75,12 +75,13 @@ async function load(address: URL, how: How): Promise<void> {
 
 /** @throws TypeError without a connection */
 function fetchPage(address: URL, signal?: AbortSignal): Promise<Response> {
-  return fetch(address, { headers: pageHeaders(), ...(signal && { signal }) })
+  const headers = { Accept: "text/html", ...languageHeader() }
+  return fetch(address, { headers, ...(signal && { signal }) })
 }
 
 /** A person who never chose a language has that of the page, which its address may name. */
-export function pageHeaders(): Readonly<Record<string, string>> {
-  return { Accept: "text/html", "Accept-Language": document.documentElement.lang }
+export function languageHeader(): Readonly<Record<string, string>> {
+  return { "Accept-Language": document.documentElement.lang }
 }
 
 /** Replaces the page, and loads the wanted one once the device is online. */
