@@ -17,8 +17,8 @@ export function showNewOrders(count: number, { badge, said }: CountTexts): void 
   for (const element of document.querySelectorAll<HTMLElement>("[data-new-orders-badge]")) {
     element.hidden = count === 0
     const [number, text] = element.children
-    if (number?.firstChild) number.firstChild.nodeValue = badge
-    if (text?.firstChild) text.firstChild.nodeValue = said
+    if (number) number.textContent = badge
+    if (text) text.textContent = said
   }
   showInTitle()
 }

@@ -11,8 +11,8 @@ export function NewOrders({ count, isTab = false }: { count: number; isTab?: boo
       hidden={count === 0}
       data-new-orders-badge=""
     >
-      <span aria-hidden="true">{badgeText(count)}</span>
-      <span className="unseen">{m.orders_new_count({ count, number: formatCount(count) })}</span>
+      <span aria-hidden="true">{count > 0 && badgeText(count)}</span>
+      <span className="unseen">{count > 0 && m.orders_new_count({ count, number: formatCount(count) })}</span>
     </span>
   )
 }
