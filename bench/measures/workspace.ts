@@ -9,11 +9,12 @@ import { medianOf, type Figure } from "../figures.ts"
 import type { ServeOrder } from "../programs/serve.ts"
 import { inChromium, onPhone, phoneRuns, slow3g, slow4g, type Line, type Phone } from "../slow-phone.ts"
 import { startProgram } from "../start-program.ts"
+import { measureWays } from "./workspace-ways.ts"
 
 const password = "sample-pass-1"
 const lines: Readonly<Record<string, Line>> = { "slow 4G": slow4g, "slow 3G": slow3g }
 
-type Side = { address: string; cookies: { name: string; value: string; url: string }[] }
+export type Side = { address: string; cookies: { name: string; value: string; url: string }[] }
 
 /** What one opening of a page cost. Times are milliseconds from the beginning of the navigation. */
 type Opening = {
@@ -30,7 +31,7 @@ type Opening = {
 }
 
 /**
- * Measures how the owner's pages open on a slow phone: on a first visit, and again with the browser's cache. Given
+ * Measures how the owner's pages open on a slow phone: on a first visit, again with the browser's cache, and by their tabs. Given
  * another checkout, which is built, it measures both in turns on one database and adds the ratios.
  */
 export async function benchWorkspace(
@@ -83,7 +84,9 @@ async function measurePages(
   log: (line: string) => void,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [line, conditions] of Object.entries(lines))
+  for (const [line, conditions] of Object.entries(lines)) {
+    log(`${line}, from page to page`)
+    figures.push(...(await measureWays(browser, sides, { name: line, line: conditions })))
     for (const [name, path] of Object.entries(pages)) {
       log(`${line}, ${name}`)
       const seen: Record<"first" | "later", Opening[][]> = {
@@ -105,6 +108,7 @@ async function measurePages(
       for (const [visit, openings] of Object.entries(seen))
         figures.push(...figuresOf({ group: `workspace, ${line}`, name: `${name}, ${visit} visit`, openings }))
     }
+  }
   return figures
 }
 

@@ -36,7 +36,7 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   const number = ++lastSent
   const body = new FormData(form, submitter)
   const end = showBusy(form, submitter)
-  stopLoading()
+  const signal = stopLoading()
   const endChange = beginChange()
   try {
     const response = await fetch(address, {
@@ -45,7 +45,7 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
       body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textsOf(body)),
     })
     end()
-    await showAnswer(response, form, number)
+    await showAnswer(response, form, { number, signal })
   } catch (error) {
     end()
     if (!(error instanceof TypeError)) throw error
@@ -55,7 +55,13 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   }
 }
 
-async function showAnswer(response: Response, form: HTMLFormElement, number: number): Promise<void> {
+type Sent = { number: number; signal: AbortSignal }
+
+async function showAnswer(
+  response: Response,
+  form: HTMLFormElement,
+  { number, signal }: Sent,
+): Promise<void> {
   const { pathname } = new URL(response.url)
   const isSignedOut = response.redirected && pathname.endsWith("/login")
   if (isSignedOut && retainsUnsaved(form)) return
@@ -70,7 +76,7 @@ async function showAnswer(response: Response, form: HTMLFormElement, number: num
   const how = isSamePath
     ? ({ entry: "replace", scroll: "stay" } as const)
     : ({ entry: "push", scroll: "top" } as const)
-  const isShown = await showResponse(response, { ...how, isAnswer: true })
+  const isShown = await showResponse(response, { ...how, isAnswer: true, signal })
   if (!isShown || stored === null) return
   const rejected = formLike(document, form)
   if (rejected === null) return

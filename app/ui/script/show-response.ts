@@ -15,6 +15,8 @@ export type How = {
   scroll: "top" | "stay" | "restore"
   /** True for the answer to a form. */
   isAnswer?: boolean
+  /** Once it is aborted, another page is wanted. */
+  signal?: AbortSignal
 }
 
 /**
@@ -24,12 +26,13 @@ export type How = {
  */
 export async function showResponse(
   response: Response,
-  { entry, scroll, isAnswer = false }: How,
+  { entry, scroll, isAnswer = false, signal }: How,
   hash = "",
 ): Promise<boolean> {
   const address = new URL(response.url)
   address.hash = hash
   const next = await readPage(response)
+  if (signal?.aborted) return false
   const isOurs = next !== null && isDocumentPage(next)
   if (!isOurs || (response.ok && isOtherVersion(next))) {
     if (entry === "push") location.assign(address)
@@ -37,6 +40,7 @@ export async function showResponse(
     return false
   }
   const [{ morphPage }] = await Promise.all([import("./morph-page.ts"), loadIslandsOf(next)])
+  if (signal?.aborted) return false
   const isSamePath = address.pathname === shownAddress().pathname
   if (entry === "push") rememberScroll()
   if (!isSamePath) rememberPage()

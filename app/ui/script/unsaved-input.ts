@@ -21,11 +21,17 @@ export function startUnsavedInput(): void {
     if (target instanceof HTMLFormElement) queueMicrotask(() => mark(target))
   })
   // Input from before the script ran counts too.
-  onPageShown(() => guardedForms().forEach(mark))
+  onPageShown(() => {
+    isLeaving = false
+    guardedForms().forEach(mark)
+  })
   addEventListener("beforeunload", (event) => {
-    if (unsavedForms().length > 0) event.preventDefault()
+    if (!isLeaving && unsavedForms().length > 0) event.preventDefault()
   })
 }
+
+/** The person has said that the input may be lost; the browser does not ask again. */
+let isLeaving = false
 
 const guardedForms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-guard]")]
 
@@ -82,7 +88,8 @@ export function askToLeave(texts: Question | undefined): Promise<boolean> {
       if (button === null) return
       question.close()
       question.remove()
-      resolve(button.hasAttribute("data-leave"))
+      isLeaving = button.hasAttribute("data-leave")
+      resolve(isLeaving)
     })
   })
 }

@@ -12,8 +12,9 @@ let loading: AbortController | null = null
 /** Opens another address, after a question if unsaved input would be lost. */
 export async function visit(address: URL, how: Partial<How> = {}): Promise<void> {
   if (!(await mayLeave(shownAddress(), address))) return
-  const isSamePath = address.pathname === shownAddress().pathname
-  await load(address, { entry: "push", scroll: isSamePath ? "stay" : "top", ...how })
+  const { href, pathname } = shownAddress()
+  const entry = address.href === href ? "replace" : "push"
+  await load(address, { entry, scroll: address.pathname === pathname ? "stay" : "top", ...how })
 }
 
 /** So many loads and forms are on the way; `begun` counts all of them. */
@@ -49,19 +50,28 @@ export async function refresh(): Promise<void> {
     await showResponse(response, { entry: "replace", scroll: "stay" }, shownAddress().hash)
 }
 
-/** Ends a load whose page is no longer wanted: a form was sent. */
-export function stopLoading(): void {
+/**
+ * Ends a load whose page is no longer wanted: a form was sent.
+ * @returns a signal that ends with the next load: then the answer to the form is no longer wanted
+ */
+export function stopLoading(): AbortSignal {
   loading?.abort()
+  if (left.signal.aborted) left = new AbortController()
+  return left.signal
 }
 
+/** It ends what was on the way before the last load. */
+let left = new AbortController()
+
 async function load(address: URL, how: How): Promise<void> {
-  stopLoading()
+  loading?.abort()
+  left.abort()
   const own = (loading = new AbortController())
   const endChange = beginChange()
   const endWaiting = startWaiting(waitsForList(shownAddress(), address))
   try {
     const response = await fetchPage(address, own.signal)
-    if (!own.signal.aborted) await showResponse(response, how, address.hash)
+    await showResponse(response, { ...how, signal: own.signal }, address.hash)
   } catch (error) {
     if (own.signal.aborted) return
     if (!(error instanceof TypeError)) throw error
