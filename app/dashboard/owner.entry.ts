@@ -1,8 +1,25 @@
+import { onPageShown } from "#app/ui/script/shown-page.ts"
 import { startFrame } from "#app/ui/script/start-frame.ts"
 import { startIslands } from "#app/ui/script/start-islands.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 import { startSharing } from "./overview/sharing/start-sharing.ts"
 
+/** What one page alone needs is loaded with the first page that has its element. */
+const parts = new Map([
+  ["[data-categories]", async () => (await import("./categories/reorder-categories.ts")).startReordering()],
+  [
+    "form[data-password]",
+    async () => (await import("./change-password/follow-password.ts")).followPassword(),
+  ],
+])
+
+onPageShown(() => {
+  for (const [selector, start] of parts) {
+    if (document.querySelector(selector) === null) continue
+    parts.delete(selector)
+    void start()
+  }
+})
 startIslands({
   drafts: () => import("./products/drafts/drafts-page.island.tsx"),
   "product-editor": () => import("./products/editor/product-editor.island.tsx"),

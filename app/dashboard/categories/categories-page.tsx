@@ -10,12 +10,11 @@ import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { flashes, errors, type ActionData } from "./categories-action-data.ts"
+import { errors, failures, flashes, type ActionData } from "./categories-action-data.ts"
 import type { Route } from "./+types/categories.route"
 import { categoriesAddress } from "./categories-dialog-state.ts"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryList } from "./category-list.tsx"
-import { addId, useDialogFocus } from "./category-row.tsx"
 import "#app/ui/panel.css"
 import styles from "./categories.module.css"
 
@@ -27,12 +26,12 @@ const categoryGone: ActionData = { error: "category_gone" }
 export function CategoriesPage({ categories, dialogState, missing, sent }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? categoryGone : undefined)
-  const { toast, notify, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  useDialogFocus(dialogState)
+  const messages = <Toast toast={toast} failed={errors[failures[dialogState.kind]]()} />
   const isNew = dialogState.kind === "new"
   const leaving = dialogState.kind === "delete" && categories?.find(({ id }) => id === dialogState.id)
   return (
@@ -42,7 +41,7 @@ export function CategoriesPage({ categories, dialogState, missing, sent }: Props
           <h1>{m.categories_title()}</h1>
           <p>{m.categories_subtitle()}</p>
         </div>
-        <Link className="btn" id={addId} to={categoriesAddress({ new: "" })} preventScrollReset>
+        <Link className="btn" to={categoriesAddress({ new: "" })} preventScrollReset>
           <PlusIcon />
           {m.categories_add()}
         </Link>
@@ -62,14 +61,10 @@ export function CategoriesPage({ categories, dialogState, missing, sent }: Props
       {categories === null && <CategoriesNotLoaded />}
       {categories?.length === 0 && !isNew && <NoCategories />}
       {categories && categories.length > 0 && (
-        <CategoryList categories={categories} dialogState={dialogState} actionData={sent} notify={notify} />
+        <CategoryList categories={categories} dialogState={dialogState} actionData={sent} />
       )}
       <TipsPanel />
-      {leaving ? (
-        <DeleteCategory key={leaving.id} category={leaving} toast={<Toast toast={toast} onClose={close} />} />
-      ) : (
-        <Toast toast={toast} onClose={close} />
-      )}
+      {leaving ? <DeleteCategory category={leaving} toast={messages} /> : messages}
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { useEffect } from "react"
-import { Form, Link } from "react-router"
-import { checkCategory, readCategoryFields, type CategoryFields } from "#app/domain/product/category-rules.ts"
+import { Link } from "react-router"
+import type { CategoryFields } from "#app/domain/product/category-rules.ts"
 import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { conflictText } from "../conflict-text.ts"
 import { InLanguages } from "../texts/in-languages.tsx"
 import { problemText, type ActionData } from "./categories-action-data.ts"
@@ -23,29 +21,21 @@ type Props = {
   closeTo: string
 }
 
-/** Adds or edits a category within the list. The server's own rules check it before it is sent. */
+/** Adds or edits a category within the list. */
 export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Props) {
-  const form = useForm({
-    ...{ action, actionData, rejected: actionData?.problems },
-    ...{ read: readCategoryFields, check: checkCategory },
-  })
-  const { ref } = form.formProps
-  const { problems, busy } = form
   const shown = actionData?.fields ?? fields
   const field = (name: keyof CategoryFields) => ({
     ...{ name, defaultValue: shown[name] },
-    error: conflictText(actionData?.conflicting, name) ?? problemText(problems[name]),
+    error: conflictText(actionData?.conflicting, name) ?? problemText(actionData?.problems?.[name]),
   })
 
-  useEffect(() => ref.current?.querySelector<HTMLElement>("[name=name]")?.focus(), [ref])
-
   return (
-    <Form
-      {...form.formProps}
+    <PageForm
       className={styles.form}
+      action={action}
       aria-label={isNew ? m.categories_new() : m.categories_edit()}
-      replace
-      preventScrollReset
+      guard="form"
+      hasSaveKey
     >
       {!isNew && (
         <input type="hidden" name={seenField} value={writeSeen(actionData?.conflicting?.theirs ?? fields)} />
@@ -59,6 +49,7 @@ export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Pro
             maxLength={limits.categoryName}
             required={name === "name"}
             autoComplete="off"
+            data-first-focus={name === "name" ? "" : undefined}
           />
         )}
       </InLanguages>
@@ -74,14 +65,13 @@ export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Pro
         )}
       </InLanguages>
       <div className={styles.formActions}>
-        <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
+        <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
           {m.categories_cancel()}
         </Link>
-        <BusyButton busy={busy} busyLabel={isNew ? m.categories_creating() : m.categories_saving()}>
+        <BusyButton busyLabel={isNew ? m.categories_creating() : m.categories_saving()}>
           {isNew ? m.categories_create() : m.categories_save()}
         </BusyButton>
       </div>
-      <UnsavedWarning {...form.unsaved} />
-    </Form>
+    </PageForm>
   )
 }

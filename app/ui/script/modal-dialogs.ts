@@ -1,13 +1,14 @@
 import { onPageShown } from "./shown-page.ts"
 
 /**
- * Makes the dialogs of a page modal. The focus goes to the element with `data-first-focus`. Escape, and the back gesture
- * of phones, press the control in a dialog that has `data-dismiss`.
+ * Makes the dialogs of a page modal. The focus goes to the element with `data-first-focus`, in a form that opens within
+ * the page, too. Escape, and the back gesture of phones, press the control in a dialog that has `data-dismiss`.
  */
 export function startDialogs(): void {
-  onPageShown(() =>
-    document.querySelectorAll<HTMLDialogElement>("dialog[open]:not(:modal)").forEach(openModal),
-  )
+  onPageShown(() => {
+    document.querySelectorAll<HTMLDialogElement>("dialog[open]:not(:modal)").forEach(openModal)
+    focusOpened()
+  })
   document.addEventListener("keydown", (event) => {
     const dialog = openDialogs().at(-1)
     if (event.key !== "Escape" || event.defaultPrevented || dialog === undefined) return
@@ -62,6 +63,15 @@ export function closeDialogsNotIn(next: Document): void {
     // React removes those of its islands.
     if (island === null) dialog.remove()
   }
+}
+
+const opened = new WeakSet<Element>()
+
+function focusOpened(): void {
+  const field = document.querySelector<HTMLElement>("main [data-first-focus]:not(dialog *)")
+  if (field === null || opened.has(field)) return
+  opened.add(field)
+  if (openDialogs().length === 0) field.focus()
 }
 
 function titleOf(dialog: HTMLDialogElement): string {

@@ -47,8 +47,8 @@ function dropAttributes(from: Node, to: Node): void {
 /** morphlex also changes the state that belongs to these. */
 const isInput = (name: string) => name === "checked" || name === "selected"
 
-/** Toasts of events stay: no page has them. */
-const isOwn = (node: Node) => node instanceof Element && node.matches("[data-event-toasts]")
+/** Toasts of events stay, and what a script says to screen readers: no page has them. */
+const isOwn = (node: Node) => node instanceof Element && node.matches("[data-event-toasts], [data-own]")
 /** An open fold, and an island that listens. */
 const isOwnState = (element: Element, name: string) =>
   name === "data-mounted" || (name === "open" && element instanceof HTMLDetailsElement)

@@ -1,16 +1,17 @@
 /**
  * The element with the focus, and the boxes around it from the inside outwards, with its index among the controls of
- * each.
+ * each. A form has the address that opened it.
  */
-type Trail = { element: HTMLElement; around: readonly { box: Element; index: number }[] }
+type Trail = { element: HTMLElement; around: readonly Around[] }
+type Around = { box: Element; index: number; opener: string | null }
 
 const controls = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary"
 
 /**
  * Keeps the focus when its element goes: its row is deleted, its menu closes, it becomes another button. The focus then
  * goes to the control at the same index, for example of the next row, or to the nearest one around it, or to the
- * element with `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the
- * page.
+ * element with `data-focus-home` there, or to the link that opened its form; the last resort is the page's main part. So
+ * it is never lost to the top of the page.
  */
 export function startStableFocus(): void {
   /** By the dialog that contains the focus; the key null stands for the page below. */
@@ -49,13 +50,18 @@ function trailOf(element: HTMLElement): Trail {
   const around = boxes.map((box) => ({
     box,
     index: before.filter((control) => box.contains(control)).length,
+    opener: box.matches("form[method=post]") ? box.getAttribute("action") : null,
   }))
   return { element, around }
 }
 
 function successorOf({ around }: Trail): HTMLElement | undefined {
-  for (const { box, index } of around) {
-    if (!box.isConnected || !box.checkVisibility()) continue
+  for (const { box, index, opener } of around) {
+    if (!box.isConnected || !box.checkVisibility()) {
+      const link = opener && document.querySelector<HTMLElement>(`a[href="${CSS.escape(opener)}"]`)
+      if (link && link.checkVisibility()) return link
+      continue
+    }
     if (box.matches("main")) return box as HTMLElement
     const there = controlsIn(box)
     const next = box.querySelector<HTMLElement>("[data-focus-home]") ?? there[index] ?? there.at(-1)

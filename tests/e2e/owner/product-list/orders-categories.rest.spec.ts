@@ -98,12 +98,12 @@ test("a refused order is rolled back, a list that changed elsewhere is shown as 
   visit,
 }) => {
   await visit(path)
-  await intercept(page, "**/categories.data*", (route) => route.abort())
+  await intercept(page, "**/categories?reorder=", (route) => route.abort())
   await page.getByRole("button", { name: "Move Alpha down" }).click()
   await expect(toast(page, messages.en.categories_reorder_failed)).toBeVisible()
   await expect(shown(page)).toHaveText(names)
   await expectRemarks(consoleErrors, "ERR_FAILED")
-  await page.unroute("**/categories.data*")
+  await page.unroute("**/categories?reorder=")
 
   await app.owner.query("delete from categories where name = 'Beta'")
   await page.getByRole("button", { name: "Move Gamma up" }).click()
@@ -113,6 +113,22 @@ test("a refused order is rolled back, a list that changed elsewhere is shown as 
   await page.getByRole("button", { name: "Move Gamma up" }).click()
   await expectToast(page, reordered)
   await expect(shown(page)).toHaveText(["Gamma", "Alpha", "Delta"])
+})
+
+test("a category is moved while another one is edited: what was typed stays", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  await page.getByRole("link", { name: "Edit Gamma" }).click()
+  const name = page.getByRole("form").getByLabel("Category name")
+  await name.fill("Third")
+  await page.getByRole("button", { name: "Move Gamma up" }).click()
+  await expectToast(page, reordered)
+  await expect(toast(page, "Gamma is now number 2 of 4.")).toBeAttached()
+  await expectStored(app, ["Alpha", "Gamma", "Beta", "Delta"])
+  await expect(name).toHaveValue("Third")
 })
 
 test("a category is added, edited and deleted in its place, with the focus where it was, by keyboard alone", async ({
