@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router"
+import { href, Link } from "react-router"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -57,7 +57,7 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
       {total === 0 ? (
         <EmptyPanel icon={<TagIcon />} title={m.no_match_title()} about={m.catalog_empty_filtered()} />
       ) : (
-        <Form className={styles.form} method="post" action={asking}>
+        <form className={styles.form} method="post" action={asking} data-plain="">
           {total <= limits.allSelectedProducts && (
             <Link
               className={`btn btn--quiet ${styles.all}`}
@@ -94,7 +94,7 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
           <p className={styles.bar}>
             <button className="btn">{m.discounts_new_ticked()}</button>
           </p>
-        </Form>
+        </form>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog, FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
+import { pageForm } from "#app/ui/form/page-form.tsx"
 import type { ActionData } from "./sales-action-data.ts"
 import { PlanFields } from "./plan-fields.tsx"
 import { saleName, type SaleView } from "./sale-row.tsx"
@@ -15,12 +15,11 @@ type ChangeProps = { sale: SaleView; actionData: ActionData | undefined; toast: 
 /** Changes the beginning and the end of a sale, or its percentage. An empty percentage leaves it as it is. */
 export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
   const { input, problems = {} } = actionData ?? {}
-  const form = useForm({ action: salesAddress({ change: sale.id }), actionData, hasSaveKey: false })
   return (
     <FormDialog
       title={m.discounts_change_title()}
       about={saleName(sale)}
-      form={form}
+      form={pageForm(salesAddress({ change: sale.id }))}
       closeTo={salesAddress()}
       texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}
       toast={toast}

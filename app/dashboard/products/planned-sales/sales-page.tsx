@@ -35,13 +35,13 @@ const saleGone: ActionData = { error: "sale_gone" }
 export function SalesPage({ sales, dialogState, missing, timeZone, choice, sent }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? saleGone : undefined)
-  const { toast, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
   const open = "id" in dialogState ? sales?.find(({ id }) => id === dialogState.id) : undefined
-  const shownToast = <Toast toast={toast} onClose={close} />
+  const shownToast = <Toast toast={toast} failed={errors.change_failed()} />
   if (choice !== null) return <NewSale {...choice} />
   return (
     <>
@@ -75,9 +75,9 @@ export function SalesPage({ sales, dialogState, missing, timeZone, choice, sent 
         </ul>
       )}
       {open && dialogState.kind === "change" && (
-        <ChangeSale key={open.id} sale={open} actionData={sent} toast={shownToast} />
+        <ChangeSale sale={open} actionData={sent} toast={shownToast} />
       )}
-      {open && dialogState.kind === "end" && <EndSale key={open.id} sale={open} toast={shownToast} />}
+      {open && dialogState.kind === "end" && <EndSale sale={open} toast={shownToast} />}
       {!open && shownToast}
     </>
   )

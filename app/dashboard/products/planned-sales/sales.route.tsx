@@ -17,10 +17,13 @@ import { readProductsQuery, type ProductsQuery } from "../products-address.ts"
 import type { ActionData, flashes } from "./sales-action-data.ts"
 import type { SaleChoice } from "./new-sale.tsx"
 import { readSalesDialogState, salesAddress, type SalesDialogState } from "./sales-dialog-state.ts"
-import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/sales.route"
 import { SalesPage } from "./sales-page.tsx"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.discounts_title() }) }]
@@ -116,11 +119,6 @@ function rejected(reason: NonNullable<ActionData["error"]>, status: number, inpu
 function nullIfUnavailable(error: unknown): null {
   if (error instanceof DatabaseUnavailable) return null
   throw error
-}
-
-/** When the connection breaks, the page stays as it is, with its input. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => rejectWithFailure(error, "change_failed" as const))
 }
 
 export default function SalesRoute({ loaderData, actionData }: Route.ComponentProps) {
