@@ -117,7 +117,7 @@ function end(result: Result, order: readonly string[]): void {
       list,
       rowsOf(list).toSorted((one, other) => stored.indexOf(idOf(one)) - stored.indexOf(idOf(other))),
     )
-  if (result === "signed_out") return endSession()
+  if (result === "signed_out") return void endSession()
   showToast("bad", errors[result]())
   if (result === "list_changed") void refresh()
 }

@@ -19,13 +19,21 @@ export function startOrderEvents(): void {
   onIdle(() => {
     // Tells the server that the device is in use, so that it is still notified.
     startNotificationsOffer()
-    followOrders({
-      at: "/shop/orders/events",
-      // The tabs of one shop share a connection.
-      name: `orders of ${shop}`,
-      onOrderEvents: (event) => void receive(event),
-      onSignedOut: endSession,
-    })
+    follow(shop)
+  })
+}
+
+function follow(shop: string): void {
+  const leave = followOrders({
+    at: "/shop/orders/events",
+    // The tabs of one shop share a connection.
+    name: `orders of ${shop}`,
+    onOrderEvents: (event) => void receive(event),
+    async onSignedOut() {
+      if (!(await endSession())) return
+      leave()
+      follow(shop)
+    },
   })
 }
 

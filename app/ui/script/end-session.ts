@@ -1,10 +1,16 @@
 import { retainsUnsaved } from "./unsaved-input.ts"
+import { refresh } from "./visit-page.ts"
 
 /**
- * Leaves a guarded page whose session is over: it is loaded again, and the guard shows the sign-in page, which remembers
- * this one. A page with unsaved input stays and says so; a page of the router does that itself (`session-over`).
+ * Leaves a guarded page whose session is over: the browser loads it again, and the guard shows the sign-in page, which
+ * remembers this one. A page with unsaved input stays and says so; a page of the router does that itself
+ * (`session-over`).
+ * @returns true if the device has a new session, because its person changed the password: the page stays
  */
-export function endSession(): void {
+export async function endSession(): Promise<boolean> {
   const stays = !window.dispatchEvent(new Event("session-over", { cancelable: true }))
-  if (!stays && !retainsUnsaved()) location.reload()
+  if (stays || retainsUnsaved()) return false
+  const goesOn = await refresh()
+  if (!goesOn) location.reload()
+  return goesOn
 }

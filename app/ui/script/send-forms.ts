@@ -68,7 +68,7 @@ async function showAnswer(
   const isFailure = response.status >= 500 && !(await hasForm(response.clone(), form))
   if (isFailure) return fail(form)
   // The answer to a later form is shown already; this one is older.
-  if (number < lastShown) return refresh()
+  if (number < lastShown) return void (await refresh())
   lastShown = number
   const stored = response.ok ? null : defaultsOf(form)
   if (response.ok) form.reset()

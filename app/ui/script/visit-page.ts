@@ -39,15 +39,18 @@ export function beginChange(): () => void {
 /**
  * Loads the page again, as it is now. Nothing waits for it, a failure changes nothing, and it never replaces what is
  * newer.
+ * @returns false if the server does not give the page any more
  */
-export async function refresh(): Promise<void> {
+export async function refresh(): Promise<boolean> {
   isStale = onTheWay > 0
-  if (isStale) return
+  if (isStale) return true
   const before = begun
   const response = await fetchPage(shownAddress()).catch(() => null)
   if (begun !== before) return refresh()
-  if (response?.ok && !response.redirected)
-    await showResponse(response, { entry: "replace", scroll: "stay" }, shownAddress().hash)
+  if (response === null) return true
+  if (!response.ok || response.redirected) return false
+  await showResponse(response, { entry: "replace", scroll: "stay" }, shownAddress().hash)
+  return true
 }
 
 /**
