@@ -20,10 +20,10 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
   const result = actionData && "field" in actionData ? actionData : undefined
   const failure = result?.field === "toast" ? passwordErrorSentence(result) : null
-  const { toast, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
-    actionData: actionData,
+    actionData,
   })
   const at = href("/shop/change-password")
   return (
@@ -38,7 +38,7 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
         <div className={styles.main}>
           <section className="panel" aria-label={m.password_change_title()}>
             <div className="panel__body">
-              <PasswordForm username={email} actionData={result} changed={flash === "changed"} />
+              <PasswordForm action={at} username={email} actionData={result} />
             </div>
           </section>
           <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={2} />
@@ -53,7 +53,6 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
         {...{ question, at, timeZone, toast }}
         password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
         actionData={actionData}
-        onToastClose={close}
       />
     </>
   )

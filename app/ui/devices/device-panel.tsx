@@ -32,7 +32,7 @@ export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
   return (
     <section className="panel" aria-labelledby="devices-title">
       <div className="panel__head">
-        <Heading id="devices-title" ref={heading} tabIndex={-1}>
+        <Heading id="devices-title" ref={heading} tabIndex={-1} data-focus-home="">
           {m.devices_title()}
         </Heading>
       </div>

@@ -24,7 +24,7 @@ type Props = {
   /** A new object is a new error, even with the same text. */
   actionData: object | undefined
   toast: ToastMessage | null
-  onToastClose: () => void
+  onToastClose?: () => void
 }
 
 /** Requires the password before another device, or every other one, is signed out, and shows the result. */
@@ -34,7 +34,9 @@ export function EndDevices({ question, at, timeZone, password, actionData, toast
   useEffect(() => {
     if (actionData !== undefined && error !== undefined) field.current?.focus()
   }, [error, actionData])
-  const messages = <Toast toast={toast} onClose={onToastClose} />
+  const messages = (
+    <Toast toast={toast} failed={m.devices_end_failed()} {...(onToastClose && { onClose: onToastClose })} />
+  )
   if (question === null) return messages
   const isOne = question.which === "one"
   return (

@@ -13,7 +13,7 @@ type Control = {
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** The error, as a plain sentence. */
+  /** The error, as a plain sentence; "" leaves room for one that a script shows. */
   error?: string | undefined
   /** The mark beside the label: whether it may stay empty. */
   need?: "required" | "optional" | undefined
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, need, className, hidesLabel = false,
           {hint}
         </p>
       )}
-      {error && (
+      {error !== undefined && (
         <p className="field__error" id={`${id}-error`}>
           <AlertIcon size="s" />
           {error}

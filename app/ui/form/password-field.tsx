@@ -12,7 +12,10 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   isShownAtFirst?: boolean
 }
 
-/** Asks for a password, with a button that shows it; without a script there is no button. */
+/**
+ * Asks for a password, with a button that shows it; without a script there is no button. In a document
+ * `small-controls.ts` shows it.
+ */
 export function PasswordField({ label, className, hint, error, isShownAtFirst = false, ...input }: Props) {
   const [isShown, setShown] = useState(isShownAtFirst)
   return (
@@ -32,6 +35,7 @@ export function PasswordField({ label, className, hint, error, isShownAtFirst = 
             type="button"
             aria-pressed={isShown}
             aria-label={m.show_password()}
+            data-shows-password=""
             onClick={() => setShown(!isShown)}
           >
             <EyeIcon />

@@ -2,7 +2,10 @@ import { westernDigits } from "#app/domain/text/text-input.ts"
 import { openDialogs } from "./modal-dialogs.ts"
 import { showToast } from "./show-toast.ts"
 
-/** Starts the controls that send nothing by themselves: menus, copying, ready texts, quantities, printing, Ctrl-S. */
+/**
+ * Starts the controls that send nothing by themselves: menus, copying, ready texts, quantities, shown passwords,
+ * printing, Ctrl-S.
+ */
 export function startControls(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("button") : null
@@ -10,6 +13,7 @@ export function startControls(): void {
     if (button.dataset["copy"] !== undefined) void copy(button)
     if (button.dataset["fill"] !== undefined) fill(button, button.dataset["fill"])
     if (button.dataset["step"] !== undefined) step(button, Number(button.dataset["step"]))
+    if (button.dataset["showsPassword"] !== undefined) showPassword(button)
     if (button.dataset["print"] !== undefined) print()
   })
   for (const kind of ["pointerdown", "focusin"]) document.addEventListener(kind, closeMenusBeside)
@@ -53,6 +57,15 @@ function step(button: HTMLElement, by: number): void {
   for (const one of stepper.querySelectorAll<HTMLButtonElement>("[data-step]"))
     one.disabled = one.dataset["step"] === "1" ? number >= highest : number <= 1
   field.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+/** Shows the password beside a button, or hides it again. */
+function showPassword(button: HTMLElement): void {
+  const field = button.parentElement?.querySelector("input")
+  if (!field) return
+  const isHidden = field.type === "password"
+  field.type = isHidden ? "text" : "password"
+  button.ariaPressed = `${isHidden}`
 }
 
 const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")]

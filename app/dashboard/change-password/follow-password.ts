@@ -1,0 +1,68 @@
+import {
+  fulfilledRequirements,
+  isPasswordTooLong,
+  passwordProblem,
+  type PasswordChange,
+} from "#app/domain/account/passwords.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { fieldNames, passwordErrorSentence, readPasswordForm } from "./password-action-data.ts"
+
+const selector = "form[data-password]"
+
+/** Follows the input of the form for a new password: its requirements, and what is known before anything is sent. */
+export function followPassword(): void {
+  const form = () => document.querySelector<HTMLFormElement>(selector)
+  document.addEventListener("input", ({ target }) => {
+    const own = target instanceof HTMLInputElement ? target.closest<HTMLFormElement>(selector) : null
+    if (own === null) return
+    // The error of a response is shown until the next input.
+    own.querySelector("[role=alert]")?.remove()
+    for (const field of ["current", "next", "again"] as const) showError(own, field)
+    showRequirements(own)
+  })
+  const show = () => {
+    const own = form()
+    if (own) showRequirements(own)
+  }
+  onPageShown(show)
+  show()
+}
+
+const inputOf = (form: HTMLFormElement) => readPasswordForm(new FormData(form))
+
+function showRequirements(form: HTMLFormElement): void {
+  const input = inputOf(form)
+  if (input === null) return
+  const fulfilled: Readonly<Record<string, boolean>> = fulfilledRequirements(input)
+  for (const row of form.querySelectorAll<HTMLElement>("[data-requirement]")) {
+    const isMet = fulfilled[row.dataset["requirement"] ?? ""] ?? false
+    row.toggleAttribute("data-met", isMet)
+    const state = row.querySelector(".unseen")
+    if (state) state.textContent = isMet ? m.password_met() : m.password_unmet()
+  }
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]")
+  if (button) button.disabled = passwordProblem(input) !== null
+}
+
+/** The page has an empty error below each field. */
+function showError(form: HTMLFormElement, field: keyof PasswordChange): void {
+  const input = inputOf(form)
+  const control = form.querySelector<HTMLInputElement>(`[name=${fieldNames[field]}]`)
+  const error = control && document.getElementById(`${control.id}-error`)
+  if (!input || !error) return
+  const text = problemOf(field, input)
+  error.replaceChildren(...[...error.children], text)
+  control.closest(".field")?.classList.toggle("is-wrong", text !== "")
+  control.ariaInvalid = text === "" ? null : "true"
+  if (text === "") control.removeAttribute("aria-describedby")
+  else control.setAttribute("aria-describedby", error.id)
+}
+
+/** Returns a problem that is known before anything is sent, or "". */
+function problemOf(field: keyof PasswordChange, { next, again }: PasswordChange): string {
+  if (field === "next" && isPasswordTooLong(next))
+    return passwordErrorSentence({ field, key: "password_too_long" })
+  const isOther = again !== "" && again.normalize("NFKC") !== next.normalize("NFKC")
+  return field === "again" && isOther ? m.password_mismatch() : ""
+}
