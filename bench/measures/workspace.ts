@@ -9,12 +9,11 @@ import { medianOf, type Figure } from "../figures.ts"
 import type { ServeOrder } from "../programs/serve.ts"
 import { inChromium, onPhone, phoneRuns, slow3g, slow4g, type Line, type Phone } from "../slow-phone.ts"
 import { startProgram } from "../start-program.ts"
-import { measureWays } from "./workspace-ways.ts"
+import type { Side } from "./signed-in-side.ts"
+import { measureSteps } from "./workspace-steps.ts"
 
 const password = "sample-pass-1"
 const lines: Readonly<Record<string, Line>> = { "slow 4G": slow4g, "slow 3G": slow3g }
-
-export type Side = { address: string; cookies: { name: string; value: string; url: string }[] }
 
 /** What one opening of a page cost. Times are milliseconds from the beginning of the navigation. */
 type Opening = {
@@ -86,7 +85,7 @@ async function measurePages(
   const figures: Figure[] = []
   for (const [line, conditions] of Object.entries(lines)) {
     log(`${line}, from page to page`)
-    figures.push(...(await measureWays(browser, sides, { name: line, line: conditions })))
+    figures.push(...(await measureSteps(browser, sides, { name: line, line: conditions })))
     for (const [name, path] of Object.entries(pages)) {
       log(`${line}, ${name}`)
       const seen: Record<"first" | "later", Opening[][]> = {

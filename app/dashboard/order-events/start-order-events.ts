@@ -50,7 +50,7 @@ async function receive(event: FollowedEvents): Promise<void> {
   // The first event has the number of new orders at the stream's start, which the page was just loaded with.
   const isKnown = isFirst && order === null && newOrders === shownNewOrders()
   isFirst = false
-  showNewOrders(newOrders, texts.newOrdersTexts(newOrders))
+  if (newOrders !== shownNewOrders()) showNewOrders(newOrders, texts.newOrdersTexts(newOrders))
   if (showsOrders() && !isKnown) await refresh()
   if (kind !== "placed" || order === null) return
   const { text, open } = texts.placedText(order)
