@@ -36,7 +36,9 @@ export const allFonts = Object.keys(systemFonts) as SystemFont[]
  */
 export async function bringFonts(page: Page, fonts: readonly SystemFont[]): Promise<void> {
   const files = fonts.flatMap((font) => systemFonts[font].map((file) => ({ font, ...file })))
-  const urls = new Map(files.map(({ font, weight, path }) => [weight === 700 ? `${font} Bold` : font, path]))
+  const urls = new Map(
+    files.flatMap(({ font, weight, path }) => namesOf(font, weight).map((name) => [name, path])),
+  )
   const faces = files.map(
     ({ font, weight, path }) =>
       `@font-face { font-family: "System ${font}"; font-weight: ${weight}; src: url(${folder}${path}) }`,
@@ -55,6 +57,12 @@ export async function bringFonts(page: Page, fonts: readonly SystemFont[]): Prom
     const [, path = ""] = new URL(route.request().url()).pathname.split(folder)
     return route.fulfill({ path: resolve(path) })
   })
+}
+
+/** Returns the full name and the PostScript name of a font's file. */
+function namesOf(font: SystemFont, weight: FontFile["weight"]): string[] {
+  const [full, cut] = weight === 700 ? [`${font} Bold`, "Bold"] : [font, "Regular"]
+  return [full, `${font.replaceAll(" ", "")}-${cut}`]
 }
 
 /** Waits until a page whose Rubik is late stands in the device's fonts. */
