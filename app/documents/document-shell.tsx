@@ -21,9 +21,22 @@ type Props = DocumentContent & {
   errorId: string | null
 }
 
+const { base, shop, order, landing } = assets.sheets
+
+/**
+ * The sheets of an area: those in the head, for which the first paint waits, and those of what opens later. The script
+ * runs after both, so nothing opens unstyled.
+ */
+const sheets = {
+  none: { head: base, later: [] },
+  shop: { head: [...base, ...shop], later: order },
+  order: { head: [...base, ...shop, ...order], later: [] },
+  landing: { head: [...base, ...landing], later: [] },
+}
+
 /** Renders the whole document. Its one script comes last: everything before is visible and readable without it. */
 export function DocumentShell({ locale, area, entry, errorId, tags, appLinks, body }: Props) {
-  const sheets = [...assets.sheets.base, ...(area === null ? [] : assets.sheets[area])]
+  const { head, later } = sheets[area ?? "none"]
   const script = entry === undefined ? undefined : assets.scripts[entry]
   return (
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
@@ -31,17 +44,20 @@ export function DocumentShell({ locale, area, entry, errorId, tags, appLinks, bo
         <PageHead locale={locale} />
         {appLinks}
         <Tags tags={tags} />
-        {sheets.map((address) => (
-          <link key={address} rel="stylesheet" href={address} />
-        ))}
+        <Sheets addresses={head} />
       </head>
       <body>
         {body}
+        <Sheets addresses={later} />
         {script !== undefined && <FetchAhead />}
         {script !== undefined && <EntryScript address={script} />}
       </body>
     </html>
   )
+}
+
+function Sheets({ addresses }: { addresses: readonly string[] }) {
+  return addresses.map((address) => <link key={address} rel="stylesheet" href={address} />)
 }
 
 /**

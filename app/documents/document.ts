@@ -21,11 +21,11 @@ export type DocumentPage = {
   readonly headers?: Readonly<Record<string, string>>
   readonly locale: Locale
   /** Its style sheets and entry script are loaded; null for the shared sheet and no script. */
-  readonly area: "shop" | "landing" | null
+  readonly area: "shop" | "order" | "landing" | null
   /** False for a page that needs no script; true if absent. */
   readonly hasScript?: boolean
   /** An entry script of the page's own, instead of its area's. */
-  readonly script?: "order"
+  readonly script?: "shop"
   /** It is called in the page's language. */
   readonly content: () => DocumentContent
 }

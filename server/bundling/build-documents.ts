@@ -31,7 +31,7 @@ export function documentEntries(appDirectory: string): Record<string, string> {
 export async function buildDocuments(root: string, folder: string): Promise<void> {
   const app = join(root, "app")
   const sheets = documentSheets(app)
-  const assets: DocumentAssets = { scripts: {}, sheets: { base: [], shop: [], landing: [] } }
+  const assets: DocumentAssets = { scripts: {}, sheets: { base: [], shop: [], order: [], landing: [] } }
   const plugins = [
     cachedPluralRules(),
     lightRuntimes(app),
@@ -158,7 +158,7 @@ function recorded(assets: DocumentAssets): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === "asset") {
-          const group = /^assets\/sheet-(base|shop|landing)-/.exec(file.fileName)?.[1]
+          const group = /^assets\/sheet-(base|shop|order|landing)-/.exec(file.fileName)?.[1]
           if (group !== undefined && file.fileName.endsWith(".css"))
             assets.sheets[group as keyof DocumentSheets] = [`/${file.fileName}`]
           continue

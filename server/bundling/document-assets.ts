@@ -28,10 +28,10 @@ export function documentAssets(appDirectory: string): Plugin {
 function ofSources(appDirectory: string): DocumentAssets {
   const addressOf = (file: string) => `/app/${relative(appDirectory, file).replaceAll("\\", "/")}`
   const entries = Object.entries(documentEntries(appDirectory))
-  const { base, shop, landing } = documentSheets(appDirectory)
+  const { base, shop, order, landing } = documentSheets(appDirectory)
   const linked = (files: readonly string[]) => files.map((file) => `${addressOf(file)}?direct`)
   return {
     scripts: Object.fromEntries(entries.map(([entry, file]) => [entry, addressOf(file)])),
-    sheets: { base: linked(base), shop: linked(shop), landing: linked(landing) },
+    sheets: { base: linked(base), shop: linked(shop), order: linked(order), landing: linked(landing) },
   }
 }

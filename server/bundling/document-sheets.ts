@@ -3,8 +3,14 @@ import { join } from "node:path"
 import type { Area } from "./app-folders.ts"
 import { areasBelow } from "./areas.ts"
 
-/** Absolute paths of style sheets, by the file that they become. Every document has `base` and one of the others. */
-export type DocumentSheets = { base: string[]; shop: string[]; landing: string[] }
+/**
+ * Absolute paths of style sheets, by the file that they become. Every document has `base` and those of its area: `order`
+ * is for pages of carts and orders, and for what opens over a shop's page.
+ */
+export type DocumentSheets = { base: string[]; shop: string[]; order: string[]; landing: string[] }
+
+/** Frames and islands are closed at the first paint. */
+const closed = /(?:cart-frame|\.island)\.tsx$/
 
 /** Matches static and dynamic imports, also over several lines; types bring no styles. */
 const imports = /\b(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g
@@ -20,22 +26,26 @@ export function documentSheets(appDirectory: string): DocumentSheets {
     cwd: appDirectory,
   }).toSorted()
   const byArea = Map.groupBy(roots, (path) => areaOf(join(appDirectory, path)))
-  const of = (area: Area) =>
-    sheetsOf(
-      (byArea.get(area) ?? []).map((path) => join(appDirectory, path)),
-      appDirectory,
-    )
-  const [everyone, shop, landing] = [of("everyone"), of("shop"), of("landing")]
-  const base = new Set([...everyone, ...shop.filter((sheet) => landing.includes(sheet))])
+  const rootsOf = (area: Area) => (byArea.get(area) ?? []).map((path) => join(appDirectory, path))
+  const of = (area: Area) => sheetsOf(rootsOf(area), appDirectory)
+  const [everyone, allOfShop, landing] = [of("everyone"), of("shop"), of("landing")]
+  const base = new Set([...everyone, ...allOfShop.filter((sheet) => landing.includes(sheet))])
+  const lists = rootsOf("shop").filter((root) => /\/(?:shop|product)\.document\.tsx$/.test(root))
+  const shop = new Set(sheetsOf(lists, appDirectory, closed))
   const without = (sheets: readonly string[]) => sheets.filter((sheet) => !base.has(sheet))
-  return { base: [...base], shop: without(shop), landing: without(landing) }
+  return {
+    base: [...base],
+    shop: without([...shop]),
+    order: without(allOfShop.filter((sheet) => !shop.has(sheet))),
+    landing: without(landing),
+  }
 }
 
-function sheetsOf(roots: readonly string[], appDirectory: string): string[] {
+function sheetsOf(roots: readonly string[], appDirectory: string, except?: RegExp): string[] {
   const sheets = new Set<string>()
   const seen = new Set<string>()
   function visit(file: string): void {
-    if (seen.has(file) || /\.server\.tsx?$/.test(file)) return
+    if (seen.has(file) || /\.server\.tsx?$/.test(file) || except?.test(file)) return
     seen.add(file)
     if (file.endsWith(".css")) return void sheets.add(file)
     for (const [, fixed, lazy = ""] of readFileSync(file, "utf8").matchAll(imports)) {

@@ -28,7 +28,7 @@ export const cartDocument: PublicDocument = {
       langQuery: shopQuery({ lang }),
     }
     return {
-      ...{ locale, area: "shop" },
+      ...{ locale, area: "order", script: "shop" },
       content: () => ({
         tags: cartTags(cart),
         appLinks: <PlatformAppLinks locale={locale} />,

@@ -19,7 +19,7 @@ export function orderFormDocument(result: Responded | null): PublicDocument {
       if (form === null) return shopNotFound(request, { status: 404 })
       const { shop, locale } = form
       return {
-        ...{ locale, area: "shop", hasScript: false, status: result?.status ?? 200 },
+        ...{ locale, area: "order", hasScript: false, status: result?.status ?? 200 },
         headers: {
           "cache-control": "private, no-store",
           "referrer-policy": "same-origin",

@@ -33,7 +33,7 @@ export const orderDocument: PublicDocument = {
       }),
     }
     return {
-      ...{ locale, area: "shop", script: "order", headers },
+      ...{ locale, area: "order", headers },
       content: () => ({
         tags: [
           { title: `${m.order_number({ number: order.number })} · ${name}` },
