@@ -15,10 +15,12 @@ import { benchPlatform, platformParts, type PlatformPart } from "./platform/run-
 import { runBench } from "./run-bench.ts"
 import { benchAgainst } from "./measures/against.ts"
 import { benchWorkspace } from "./measures/workspace.ts"
-import { benchDocuments } from "./run-documents.ts"
+import { benchDocuments, benchPhone } from "./run-documents.ts"
 
 const help = `npm run bench                                             measures, prints a table and writes JSON
 npm run bench -- documents                                measures the public pages alone, in three minutes
+npm run bench -- phone [PATH]                             measures a shopper's first visit on a slow phone, alone or in turns with
+                                                          another checkout, built
 npm run bench -- lists                                    measures lists at each size of the platform alone
 npm run bench -- first-start                              measures npm start without packages and build
 npm run bench -- orders                                   measures orders alone
@@ -48,6 +50,8 @@ try {
     console.log(table(await withDatabase((database) => benchDocuments(database, console.log))))
   else if (command === "lists" && rest.length === 0)
     console.log(table(await withDatabase((database) => benchLists(database, console.log))))
+  else if (command === "phone" && rest.length <= 1)
+    console.log(table(await benchPhone(rest[0] === undefined ? null : resolve(rest[0]))))
   else if (command === "against" && rest.length === 1)
     console.log(
       table(await withDatabase((database) => benchAgainst(database, resolve(rest[0] ?? ""), console.log))),

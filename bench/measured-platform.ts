@@ -7,11 +7,14 @@ import { dirname, join } from "node:path"
 export type Platform = { address: string; port: number; pid: number; end(): Promise<void> }
 
 /**
- * Starts the platform like `npm start`, but without installing and building. Its log is in a file beside the folder of
- * its data. Returns the seconds from the command to the first whole page, once the pictures of the example shops are
+ * Starts the platform like `npm start`, but without installing and building, also another checkout's. Its log is in a
+ * file beside the folder of its data. Returns the seconds from the command to the first whole page, once the pictures of the example shops are
  * drawn.
  */
-export async function startPlatform(folder: string): Promise<{ seconds: number; platform: Platform }> {
+export async function startPlatform(
+  folder: string,
+  checkout = process.cwd(),
+): Promise<{ seconds: number; platform: Platform }> {
   mkdirSync(dirname(folder), { recursive: true })
   const log = openSync(`${folder}.log`, "w")
   const port = await freePort()
@@ -21,6 +24,7 @@ export async function startPlatform(folder: string): Promise<{ seconds: number; 
     // It has the memory options that `npm start` passes too.
     [...process.execArgv, join("server", "main.ts")],
     {
+      cwd: checkout,
       stdio: ["ignore", log, "inherit"],
       env: {
         ...process.env,

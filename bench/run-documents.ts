@@ -4,7 +4,7 @@ import { stages } from "./data/sizes.ts"
 import type { Figure } from "./figures.ts"
 import { measureBytes } from "./measures/bytes.ts"
 import { measureTaps } from "./measures/phone-taps.ts"
-import { measurePhone } from "./measures/phone.ts"
+import { measurePhone, type PhoneSide } from "./measures/phone.ts"
 import { measureRendering } from "./measures/rendering.ts"
 import { platformFolder } from "./measures/start.ts"
 import { inChromium } from "./slow-phone.ts"
@@ -36,21 +36,39 @@ export async function benchDocuments(
   }
 }
 
+/**
+ * Measures a shopper's first visit on a slow phone. Given another checkout, which is built, it measures both in turns
+ * and adds the ratios.
+ */
+export async function benchPhone(checkout: string | null): Promise<Figure[]> {
+  const platforms: Platform[] = []
+  try {
+    platforms.push((await startPlatform(platformFolder)).platform)
+    if (checkout !== null) platforms.push((await startPlatform(`${platformFolder}-other`, checkout)).platform)
+    const sides = await Promise.all(platforms.map(sideOf))
+    return await inChromium((browser) => measurePhone(browser, sides))
+  } finally {
+    for (const platform of platforms) await platform.end()
+  }
+}
+
 /** Measures what a shopper's browser receives and shows of the example shops. */
-export async function measureOnPlatform(
-  { address }: Platform,
-  log: (line: string) => void,
-): Promise<Figure[]> {
-  const shop = "/shop/preview-shop"
-  const home = await (await fetch(address + shop)).text()
-  const [product = ""] = /\/shop\/preview-shop\/[0-9a-f-]{36}/.exec(home) ?? []
-  const pages = { landing: "/", shop, product }
+export async function measureOnPlatform(platform: Platform, log: (line: string) => void): Promise<Figure[]> {
+  const side = await sideOf(platform)
+  const { address, pages } = side
   log("bytes")
   const bytes = await measureBytes(address, pages)
   log("slow phone")
   return inChromium(async (browser) => [
     ...bytes,
-    ...(await measurePhone(browser, address, pages)),
+    ...(await measurePhone(browser, [side])),
     ...(await measureTaps(browser, address, pages)),
   ])
+}
+
+async function sideOf({ address }: Platform) {
+  const shop = "/shop/preview-shop"
+  const home = await (await fetch(address + shop)).text()
+  const [product = ""] = /\/shop\/preview-shop\/[0-9a-f-]{36}/.exec(home) ?? []
+  return { address, pages: { landing: "/", shop, product } } satisfies PhoneSide
 }

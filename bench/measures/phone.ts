@@ -4,30 +4,40 @@ import { onPhone, phoneRuns } from "../slow-phone.ts"
 
 /** The begin and end of a long task (50 ms or more). */
 type Task = readonly [begin: number, end: number]
-type Seen = { firstPaint: number; largestPaint: number; shift: number; tasks: readonly Task[] }
+type Watched = { largestPaint: number; shift: number; tasks: readonly Task[] }
+/** `drawing` is what the main thread parses, styles and lays out until the first paint. */
+type Seen = Watched & { firstPaint: number; drawing: number }
 
-/** Measures a shopper's first visit on a slow phone: (i) of the bench. Milliseconds; the shift has no unit. */
-export async function measurePhone(
-  browser: Browser,
-  address: string,
-  pages: Readonly<Record<string, string>>,
-): Promise<Figure[]> {
+/** A platform with its pages by name. */
+export type PhoneSide = { address: string; pages: Readonly<Record<string, string>> }
+
+/**
+ * Measures a shopper's first visit on a slow phone: (i) of the bench. Milliseconds; the shift has no unit. Of two sides
+ * it measures the pages in turns, and adds the ratio of the first to the other.
+ */
+export async function measurePhone(browser: Browser, sides: readonly PhoneSide[]): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [name, path] of Object.entries(pages)) {
-    const seen: Seen[] = []
-    for (let run = 0; run < phoneRuns; run++) seen.push(await visit(browser, address + path))
-    const of = (kind: Exclude<keyof Seen, "tasks">) => medianOf(seen.map((one) => one[kind]))
-    const group = "slow phone"
-    const paint = { group, name: `${name}, largest contentful paint`, value: of("largestPaint") }
+  for (const name of Object.keys(sides[0]?.pages ?? {})) {
+    const seen: Seen[][] = sides.map(() => [])
+    for (let run = 0; run < phoneRuns; run++)
+      for (const [index, { address, pages }] of sides.entries())
+        seen[index]?.push(await visit(browser, address + pages[name]))
+    const figure = (what: string, unit: Figure["unit"], valueOf: (one: Seen) => number): Figure => {
+      const [value = NaN, other] = seen.map((side) => medianOf(side.map(valueOf)))
+      // A shift and blocked time are mostly zero.
+      const from = other ? { from: `${(value / other).toFixed(2)} of the other's ${other.toFixed(2)}` } : {}
+      return { group: "slow phone", name: `${name}, ${what}`, value, unit, ...from }
+    }
+    const blocked = figure("total blocking time", "ms", ({ tasks, firstPaint }) =>
+      blockedFrom(firstPaint, tasks),
+    )
+    const whole = Math.round(medianOf((seen[0] ?? []).map(({ tasks }) => blockedFrom(0, tasks))))
     figures.push(
-      { group, name: `${name}, first contentful paint`, value: of("firstPaint"), unit: "ms" },
-      { ...paint, unit: "ms", goal: most(1_500) },
-      { group, name: `${name}, layout shift`, value: of("shift"), unit: "", goal: most(0) },
-      {
-        ...{ group, name: `${name}, total blocking time`, unit: "ms", goal: most(50) },
-        value: medianOf(seen.map(({ tasks, firstPaint }) => blockedFrom(firstPaint, tasks))),
-        from: `${Math.round(medianOf(seen.map(({ tasks }) => blockedFrom(0, tasks))))} with what runs before the first paint`,
-      },
+      figure("first contentful paint", "ms", ({ firstPaint }) => firstPaint),
+      figure("parsing, style and layout until then", "ms", ({ drawing }) => drawing),
+      { ...figure("largest contentful paint", "ms", ({ largestPaint }) => largestPaint), goal: most(1_500) },
+      { ...figure("layout shift", "", ({ shift }) => shift), goal: most(0) },
+      { from: `${whole} with what runs before the first paint`, ...blocked, goal: most(50) },
     )
   }
   return figures
@@ -45,17 +55,48 @@ function blockedFrom(moment: number, tasks: readonly Task[]): number {
 }
 
 const visit = (browser: Browser, url: string) =>
-  onPhone(browser, watch, async ({ page }) => {
-    await page.goto(url, { waitUntil: "networkidle" })
-    return page.evaluate(() => {
-      const [paint] = performance.getEntriesByName("first-contentful-paint")
-      return { ...(globalThis as unknown as { seen: Seen }).seen, firstPaint: paint?.startTime ?? NaN }
+  onPhone(browser, watch, async ({ page, devtools }): Promise<Seen> => {
+    const timeline: TraceEvent[] = []
+    devtools.on(
+      "Tracing.dataCollected",
+      ({ value }) => void timeline.push(...(value as unknown as TraceEvent[])),
+    )
+    await devtools.send("Tracing.start", {
+      traceConfig: { includedCategories: ["devtools.timeline", "loading"] },
     })
+    await page.goto(url, { waitUntil: "networkidle" })
+    const complete = new Promise<void>((resolve) => devtools.once("Tracing.tracingComplete", () => resolve()))
+    await devtools.send("Tracing.end")
+    await complete
+    const seen = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint")
+      return { ...(globalThis as unknown as { seen: Watched }).seen, firstPaint: paint?.startTime ?? NaN }
+    })
+    return { ...seen, drawing: drawingIn(timeline) }
   })
+
+/** Times are microseconds. */
+type TraceEvent = { name: string; ts: number; dur?: number; pid: number; tid: number }
+
+const drawingSteps = new Set(["ParseAuthorStyleSheet", "UpdateLayoutTree", "Layout"])
+
+/** Sums what the page's main thread parsed, styled and laid out before its first contentful paint, in milliseconds. */
+function drawingIn(timeline: readonly TraceEvent[]): number {
+  const paint = timeline.findLast(({ name }) => name === "firstContentfulPaint")
+  const steps = timeline.filter(
+    ({ name, ts, pid, tid }) =>
+      drawingSteps.has(name) &&
+      paint !== undefined &&
+      pid === paint.pid &&
+      tid === paint.tid &&
+      ts < paint.ts,
+  )
+  return steps.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+}
 
 /** It runs in the page, before everything else. */
 function watch(): void {
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] as Task[] }
+  const seen = { largestPaint: 0, shift: 0, tasks: [] as Task[] }
   Object.assign(globalThis, { seen })
   const each = (
     type: string,
