@@ -1,5 +1,6 @@
 import { onPageShown } from "#app/ui/script/shown-page.ts"
 import { startFrame } from "#app/ui/script/start-frame.ts"
+import { startPage } from "#app/ui/script/start-page.ts"
 import { startIslands } from "#app/ui/script/start-islands.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 import { startSharing } from "./overview/sharing/start-sharing.ts"
@@ -26,4 +27,5 @@ startIslands({
 })
 startSharing()
 startFrame()
+startPage()
 startOrderEvents()
