@@ -131,6 +131,7 @@ export function startReturns(): void {
     stopLoading()
     tellPageShown({ isSamePath: false, isAnswer: false })
     restoreScroll()
-    await refresh()
+    // A page that the server does not give any more is not shown from memory.
+    if (!(await refresh())) location.reload()
   }
 }

@@ -168,3 +168,17 @@ for (const { name, at, press, done } of early)
     await page.reload()
     await settle(page)
   })
+
+test("after the session ended elsewhere, going back shows the sign-in page and no order", async ({
+  app,
+  page,
+  visit,
+}) => {
+  const { shop, orders } = await openOrders(app, page, 1)
+  await visit("/shop/orders?lang=en")
+  await page.getByRole("link", { name: `#${orders[0]?.number}`, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Order #")
+  await app.owner.query("delete from sessions where shop_id = $1", [shop.id])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop\/login\?to=/)
+})
