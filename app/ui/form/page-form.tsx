@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react"
 
 type Guard = {
-  /** The script asks before unsaved input is left; with `page` only before another page is opened. */
-  guard?: "form" | "page"
+  /**
+   * The script asks before unsaved input is left; with `page` only before another page is opened, with `list` also before
+   * other rows of its list are.
+   */
+  guard?: "form" | "page" | "list"
   /** True if Ctrl-S sends it. */
   hasSaveKey?: boolean
 }

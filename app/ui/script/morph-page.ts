@@ -26,7 +26,7 @@ export async function morphPage(next: Document, { isSamePath, retainsToasts }: H
     },
     beforeChildrenVisited: (parent) => !(parent instanceof Element && isMounted(parent)),
     beforeNodeRemoved: (node) => !isAdded(node) && !(retainsToasts && isToast(node)),
-    beforeAttributeUpdated: (element, name) => !isOwnState(element, name),
+    beforeAttributeUpdated: (element, name, value) => !isOwnState(element, name, value),
   } satisfies Options)
 }
 
@@ -41,7 +41,7 @@ function replacesMain(from: Node, to: Node): boolean {
 function dropAttributes(from: Node, to: Node): void {
   if (!(from instanceof Element && to instanceof Element)) return
   for (const name of from.getAttributeNames())
-    if (!to.hasAttribute(name) && !isOwnState(from, name) && !isInput(name)) from.removeAttribute(name)
+    if (!to.hasAttribute(name) && !isOwnState(from, name, null) && !isInput(name)) from.removeAttribute(name)
 }
 
 /** morphlex also changes the state that belongs to these. */
@@ -49,9 +49,11 @@ const isInput = (name: string) => name === "checked" || name === "selected"
 
 /** Toasts of events stay, and what a script says to screen readers: no page has them. */
 const isOwn = (node: Node) => node instanceof Element && node.matches("[data-event-toasts], [data-own]")
-/** An open fold, and an island that listens. */
-const isOwnState = (element: Element, name: string) =>
-  name === "data-mounted" || (name === "open" && element instanceof HTMLDetailsElement)
+/** What a person has opened stays open: a `details`, or what a script opens by `data-open`. So does an island that listens. */
+function isOwnState(element: Element, name: string, value: string | null): boolean {
+  if (name === "open") return element instanceof HTMLDetailsElement
+  return name === "data-mounted" || (name === "data-open" && value === null)
+}
 /** What scripts have added to the page. */
 const isAdded = (node: Node) => node instanceof Element && node.matches("[data-added]")
 const isToast = (node: Node) => node instanceof Element && node.matches("[data-toast]")

@@ -30,3 +30,14 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 
 const keyOf = (field: Field) => (isTicked(field) ? `${field.name} ${field.value}` : field.name)
 const valueOf = (field: Field) => (isTicked(field) ? field.defaultChecked : field.defaultValue)
+
+/** A rejected field that is changed is no longer marked as wrong; the next answer checks it. React has its own rule. */
+export function startRejectedInput(): void {
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof Element) || !target.matches("[aria-invalid]:not([data-island] *)")) return
+    target.removeAttribute("aria-invalid")
+    const field = target.closest(".is-wrong")
+    field?.classList.remove("is-wrong")
+    field?.querySelector(".field__error")?.remove()
+  })
+}

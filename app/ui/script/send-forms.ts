@@ -18,7 +18,8 @@ export function startForms(): void {
       return
     if (form.method === "dialog") return
     event.preventDefault()
-    const address = new URL(form.getAttribute("action") ?? "", location.href)
+    const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? ""
+    const address = new URL(action, location.href)
     if (form.method === "get") return void visit(withFields(address, form))
     void send(form, address, submitter)
   })
@@ -73,15 +74,25 @@ async function showAnswer(
   const stored = response.ok ? null : defaultsOf(form)
   if (response.ok) form.reset()
   const isSamePath = pathname === shownAddress().pathname
-  const how = isSamePath
-    ? ({ entry: "replace", scroll: "stay" } as const)
-    : ({ entry: "push", scroll: "top" } as const)
-  const isShown = await showResponse(response, { ...how, isAnswer: true, signal })
+  const isShown = await showResponse(response, {
+    entry: !isSamePath || asks(response) ? "push" : response.ok ? "replace" : "stay",
+    scroll: isSamePath ? "stay" : "top",
+    isAnswer: true,
+    signal,
+  })
   if (!isShown || stored === null) return
   const rejected = formLike(document, form)
   if (rejected === null) return
   stored.restoreIn(rejected)
-  rejected.querySelector<HTMLElement>("[aria-invalid], [data-question]")?.focus()
+  const trouble = rejected.querySelector<HTMLElement>("[aria-invalid], [data-question]")
+  trouble?.closest("details")?.setAttribute("open", "")
+  trouble?.focus()
+}
+
+/** Returns whether the answer leads to a question about what was sent: going back leads away from it. */
+function asks({ redirected, url }: Response): boolean {
+  const { search, searchParams } = new URL(url)
+  return redirected && !searchParams.has("done") && search !== shownAddress().search
 }
 
 /** Returns whether a page repeats the form: what was typed is in it, beside the reason. */
@@ -97,19 +108,25 @@ function formLike(page: Document, form: HTMLFormElement): HTMLFormElement | null
 
 /** The page stays as it is, with its input. */
 function fail(form: HTMLFormElement): void {
+  for (const control of switchesIn(form)) control.ariaChecked = String(control.value !== "true")
   const reason = form.closest<HTMLElement>("[data-failed]")?.dataset["failed"]
   showToast(
     "bad",
-    reason ?? document.querySelector<HTMLElement>("main [data-failed]")?.dataset["failed"] ?? "",
+    reason ?? document.querySelector<HTMLElement>("main [data-toasts][data-failed]")?.dataset["failed"] ?? "",
   )
 }
 
+/** Switches send the state that they have next. */
+const switchesIn = (form: HTMLFormElement) => form.querySelectorAll<HTMLButtonElement>("button[role=switch]")
+
 /**
- * Shows that a form is on the way: its button says so, keeps its place and the focus, and can't be pressed again.
+ * Shows that a form is on the way: its button says so, keeps its place and the focus, and can't be pressed again. A
+ * switch shows its next state.
  * @returns a function that ends it
  */
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   sending.add(form)
+  for (const control of switchesIn(form)) control.ariaChecked = control.value
   const button = submitter ?? form.querySelector<HTMLElement>("button:not([type=button])")
   const { busyLabel } = button?.dataset ?? {}
   const [busy, disabled] = ["aria-busy", "aria-disabled"] as const

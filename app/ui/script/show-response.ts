@@ -10,8 +10,11 @@ import {
 } from "./visit-history.ts"
 
 export type How = {
-  /** `push` adds an entry to the history; `arrived` means that the browser has changed the address itself. */
-  entry: "push" | "replace" | "arrived"
+  /**
+   * `push` adds an entry to the history; `arrived` means that the browser has changed the address itself. The page of a
+   * rejected form does not change the address: `stay`.
+   */
+  entry: "push" | "replace" | "arrived" | "stay"
   scroll: "top" | "stay" | "restore"
   /** True for the answer to a form. */
   isAnswer?: boolean
@@ -46,7 +49,7 @@ export async function showResponse(
   if (!isSamePath) rememberPage()
   const hasResult = isAnswer && next.querySelector("main [data-toast]") !== null
   await morphPage(next, { isSamePath, retainsToasts: isSamePath && !hasResult })
-  writeAddress(address, entry)
+  if (entry !== "stay") writeAddress(address, entry)
   if (scroll === "top") scrollTo({ top: 0, behavior: "instant" })
   if (scroll === "restore") restoreScroll()
   if (hash !== "") document.querySelector(hash)?.scrollIntoView()

@@ -1,6 +1,7 @@
 import { startDialogs } from "./modal-dialogs.ts"
 import { startSearch } from "./search-lists.ts"
 import { startForms } from "./send-forms.ts"
+import { startRejectedInput } from "./rejected-input.ts"
 import { isDocumentPage, tellPageShown } from "./shown-page.ts"
 import { startToasts } from "./show-toast.ts"
 import { startControls } from "./small-controls.ts"
@@ -25,6 +26,7 @@ export function startPage(): void {
   startDialogs()
   startToasts()
   startUnsavedInput()
+  startRejectedInput()
   startWaitingForms()
   tellPageShown({ isSamePath: false, isAnswer: false })
   dropFlash()

@@ -3,13 +3,14 @@ import { leaveEvent, type Leave, type Question } from "./leave-event.ts"
 import { openModal } from "./modal-dialogs.ts"
 import { onPageShown } from "./shown-page.ts"
 import { showToast } from "./show-toast.ts"
+import { waitsForList } from "./waits-for-list.ts"
 
 /** Forms that are on the way: leaving the page then loses nothing. */
 export const sending = new WeakSet<HTMLFormElement>()
 
 /**
  * Forms with `data-guard` ask before their unsaved input is left; with `data-guard="page"` only before another page is
- * opened. A form with unsaved input has `data-dirty`.
+ * opened, with `data-guard="list"` also before other rows of its list are. A form with unsaved input has `data-dirty`.
  */
 export function startUnsavedInput(): void {
   const mark = (form: HTMLFormElement) => form.toggleAttribute("data-dirty", isChanged(form))
@@ -54,7 +55,10 @@ export function questionBefore(from: URL, to: URL): Question | undefined | null 
   if (isSamePage && withoutFlash(from.search) === withoutFlash(to.search)) return null
   const leave = new CustomEvent<Leave>(leaveEvent, { cancelable: true, detail: { isSamePage } })
   if (!window.dispatchEvent(leave)) return leave.detail.question
-  const isLost = unsavedForms().some(({ dataset }) => !(dataset["guard"] === "page" && isSamePage))
+  const isLost = unsavedForms().some(({ dataset: { guard } }) => {
+    if (guard === "list" && isSamePage) return waitsForList(from, to)
+    return !(guard === "page" && isSamePage)
+  })
   return isLost ? undefined : null
 }
 

@@ -1,6 +1,6 @@
 /** These parameters of an address choose what a list shows; others open a dialog over it or carry a flash. */
 const choices = new Set(
-  "q category status sort filter page month admin kind shop time from to lang".split(" "),
+  "q category status sort filter page marked month admin kind shop time from to lang".split(" "),
 )
 
 type Position = { pathname: string; search: string }
