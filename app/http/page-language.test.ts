@@ -14,6 +14,13 @@ test("the address wins over the remembered choice, and that over the browser's w
   expect(languageOf("/", arabic)).toBe("ar")
 })
 
+test("a script gets the language of its page, unless the address names another", () => {
+  const shown = { Cookie: "lang=en", "Page-Language": "ar" }
+  expect(languageOf("/", shown)).toBe("ar")
+  expect(languageOf("/?lang=en", shown)).toBe("en")
+  expect(languageOf("/", { ...shown, "Page-Language": "xx" })).toBe("en")
+})
+
 test.each([
   ["", "en"],
   ["xx-XX,xx", "en"],

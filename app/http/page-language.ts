@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router"
 import { isLocale, type Locale, platformLanguage } from "#app/domain/language/locale.ts"
+import { pageLanguageHeader } from "#app/domain/language/page-language-header.ts"
 import { cookie, readCookie } from "./cookies.ts"
 
 /** The language of the current page: set by a middleware or loader, read by the render. */
@@ -10,12 +11,14 @@ const nameOf = (secure: boolean) => (secure ? "__Host-lang" : "lang")
 const yearSeconds = 31_536_000
 
 /**
- * Returns the language of a personal page: `?lang` of the address, else the choice in the cookie, else the first
- * supported language of the browser, else English.
+ * Returns the language of a personal page: `?lang` of the address, else that of the page whose script requests it, else
+ * the choice in the cookie, else the first supported language of the browser, else English.
  */
 export function pageLanguage(request: Request, url: URL): Locale {
   const requested = requestedLocale(url.searchParams)
   if (requested !== null) return requested
+  const shown = request.headers.get(pageLanguageHeader)
+  if (isLocale(shown)) return shown
   const chosen = readCookie(request, nameOf(true)) ?? readCookie(request, nameOf(false))
   if (isLocale(chosen)) return chosen
   return preferred(request.headers.get("Accept-Language") ?? "")

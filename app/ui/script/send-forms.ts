@@ -1,9 +1,10 @@
+import { fetchPage } from "./fetch-page.ts"
 import { showResponse } from "./show-response.ts"
 import { showToast } from "./show-toast.ts"
 import { defaultsOf } from "./rejected-input.ts"
 import { retainsUnsaved, sending } from "./unsaved-input.ts"
 import { letWait } from "./waiting-forms.ts"
-import { beginChange, languageHeader, refresh, stopLoading, visit } from "./visit-page.ts"
+import { beginChange, refresh, stopLoading, visit } from "./visit-page.ts"
 import { shownAddress } from "./visit-history.ts"
 
 /** Numbers forms in the order in which they were sent. */
@@ -40,9 +41,8 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   const signal = stopLoading()
   const endChange = beginChange()
   try {
-    const response = await fetch(address, {
+    const response = await fetchPage(address, {
       method: "POST",
-      headers: languageHeader(),
       body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textsOf(body)),
     })
     end()

@@ -1,3 +1,4 @@
+import { fetchPage } from "./fetch-page.ts"
 import { fromTemplate } from "./from-template.ts"
 import { showResponse, type How } from "./show-response.ts"
 import { tellPageShown } from "./shown-page.ts"
@@ -73,7 +74,7 @@ async function load(address: URL, how: How): Promise<void> {
   const endChange = beginChange()
   const endWaiting = startWaiting(waitsForList(shownAddress(), address))
   try {
-    const response = await fetchPage(address, own.signal)
+    const response = await fetchPage(address, { signal: own.signal })
     await showResponse(response, { ...how, signal: own.signal }, address.hash)
   } catch (error) {
     if (own.signal.aborted) return
@@ -84,17 +85,6 @@ async function load(address: URL, how: How): Promise<void> {
     endChange()
     if (loading === own) loading = null
   }
-}
-
-/** @throws TypeError without a connection */
-function fetchPage(address: URL, signal?: AbortSignal): Promise<Response> {
-  const headers = { Accept: "text/html", ...languageHeader() }
-  return fetch(address, { headers, ...(signal && { signal }) })
-}
-
-/** A person who never chose a language has that of the page, which its address may name. */
-export function languageHeader(): Readonly<Record<string, string>> {
-  return { "Accept-Language": document.documentElement.lang }
 }
 
 /** Replaces the page, and loads the wanted one once the device is online. */
