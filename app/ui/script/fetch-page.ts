@@ -6,7 +6,7 @@ import { pageLanguageHeader } from "#app/domain/language/page-language-header.ts
  */
 export function fetchPage(address: URL, init: Omit<RequestInit, "headers"> = {}): Promise<Response> {
   // The guard redirects a form without one; for a browser's own it makes a page of the form's texts.
-  const accept = init.method === "POST" ? {} : { Accept: "text/html" }
-  const headers = { ...accept, [pageLanguageHeader]: document.documentElement.lang }
+  const headers = new Headers({ [pageLanguageHeader]: document.documentElement.lang })
+  if (init.method !== "POST") headers.set("Accept", "text/html")
   return fetch(address, { ...init, headers })
 }

@@ -57,7 +57,8 @@ export function closeDialogsNotIn(next: Document): void {
   for (const dialog of openDialogs().toReversed()) {
     const island = dialog.closest("[data-island]")
     const isOurs =
-      dialog.hasAttribute("data-added") || (island !== null && next.getElementById(island.id) !== null)
+      dialog.closest("[data-added], [data-own]") !== null ||
+      (island !== null && next.getElementById(island.id) !== null)
     if (isOurs || titles.has(titleOf(dialog))) continue
     dialog.close()
     // React removes those of its islands.

@@ -26,7 +26,10 @@ export async function morphPage(next: Document, { isSamePath, retainsToasts }: H
     },
     beforeChildrenVisited: (parent) => !(parent instanceof Element && isMounted(parent)),
     beforeNodeRemoved: (node) => !isAdded(node) && !(retainsToasts && isToast(node)),
-    beforeAttributeUpdated: (element, name, value) => !isOwnState(element, name, value),
+    beforeAttributeUpdated(element, name, value) {
+      if (name === "value") followDefault(element, value)
+      return !isOwnState(element, name, value)
+    },
   } satisfies Options)
 }
 
@@ -35,6 +38,12 @@ function replacesMain(from: Node, to: Node): boolean {
   if (!(from instanceof HTMLElement && to instanceof HTMLElement && from.matches("main"))) return false
   from.replaceChildren(...to.childNodes)
   return true
+}
+
+/** A field without unsaved input shows what is stored now, even if a person has typed in it before. */
+function followDefault(field: Element, next: string | null): void {
+  if (field instanceof HTMLInputElement && field.type !== "file" && field.value === field.defaultValue)
+    field.value = next ?? ""
 }
 
 /** morphlex 1.4.0 skips an attribute after each one that it removes. */
@@ -52,7 +61,7 @@ const isOwn = (node: Node) => node instanceof Element && node.matches("[data-eve
 /** What a person has opened stays open: a `details`, or what a script opens by `data-open`. So does an island that listens. */
 function isOwnState(element: Element, name: string, value: string | null): boolean {
   if (name === "open") return element instanceof HTMLDetailsElement
-  return name === "data-mounted" || (name === "data-open" && value === null)
+  return name === "data-mounted" || name === "data-dirty" || (name === "data-open" && value === null)
 }
 /** What scripts have added to the page. */
 const isAdded = (node: Node) => node instanceof Element && node.matches("[data-added]")

@@ -1,7 +1,7 @@
 import { fetchPage } from "./fetch-page.ts"
 import { showResponse } from "./show-response.ts"
 import { showToast } from "./show-toast.ts"
-import { defaultsOf } from "./rejected-input.ts"
+import { rememberInput } from "./rejected-input.ts"
 import { retainsUnsaved, sending } from "./unsaved-input.ts"
 import { letWait } from "./waiting-forms.ts"
 import { beginChange, refresh, stopLoading, visit } from "./visit-page.ts"
@@ -37,6 +37,7 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   if (sending.has(form)) return
   const number = ++lastSent
   const body = new FormData(form, submitter)
+  const input = rememberInput(form)
   const end = showBusy(form, submitter)
   const signal = stopLoading()
   const endChange = beginChange()
@@ -46,7 +47,7 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
       body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textsOf(body)),
     })
     end()
-    await showAnswer(response, form, { number, signal })
+    await showAnswer(response, { form, input, number, signal })
   } catch (error) {
     end()
     if (!(error instanceof TypeError)) throw error
@@ -56,13 +57,14 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   }
 }
 
-type Sent = { number: number; signal: AbortSignal }
+type Sent = {
+  form: HTMLFormElement
+  input: ReturnType<typeof rememberInput>
+  number: number
+  signal: AbortSignal
+}
 
-async function showAnswer(
-  response: Response,
-  form: HTMLFormElement,
-  { number, signal }: Sent,
-): Promise<void> {
+async function showAnswer(response: Response, { form, input, number, signal }: Sent): Promise<void> {
   const { pathname } = new URL(response.url)
   const isSignedOut = response.redirected && pathname.endsWith("/login")
   if (isSignedOut && retainsUnsaved(form)) return
@@ -71,8 +73,7 @@ async function showAnswer(
   // The answer to a later form is shown already; this one is older.
   if (number < lastShown) return void (await refresh())
   lastShown = number
-  const stored = response.ok ? null : defaultsOf(form)
-  if (response.ok) form.reset()
+  if (response.ok) input.reset()
   const isSamePath = pathname === shownAddress().pathname
   const isShown = await showResponse(response, {
     entry: !isSamePath || asks(response) ? "push" : response.ok ? "replace" : "stay",
@@ -80,10 +81,10 @@ async function showAnswer(
     isAnswer: true,
     signal,
   })
-  if (!isShown || stored === null) return
+  if (!isShown || response.ok) return
   const rejected = formLike(document, form)
   if (rejected === null) return
-  stored.restoreIn(rejected)
+  input.restoreIn(rejected)
   const trouble = rejected.querySelector<HTMLElement>("[aria-invalid], [data-question]")
   trouble?.closest("details")?.setAttribute("open", "")
   trouble?.focus()
@@ -109,11 +110,10 @@ function formLike(page: Document, form: HTMLFormElement): HTMLFormElement | null
 /** The page stays as it is, with its input. */
 function fail(form: HTMLFormElement): void {
   for (const control of switchesIn(form)) control.ariaChecked = String(control.value !== "true")
-  const reason = form.closest<HTMLElement>("[data-failed]")?.dataset["failed"]
-  showToast(
-    "bad",
-    reason ?? document.querySelector<HTMLElement>("main [data-toasts][data-failed]")?.dataset["failed"] ?? "",
-  )
+  const told =
+    form.closest<HTMLElement>("[data-failed]") ??
+    document.querySelector<HTMLElement>("main [data-toasts][data-failed]")
+  showToast("bad", told?.dataset["failed"] ?? "")
 }
 
 /** Switches send the state that they have next. */
@@ -127,7 +127,7 @@ const switchesIn = (form: HTMLFormElement) => form.querySelectorAll<HTMLButtonEl
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   sending.add(form)
   for (const control of switchesIn(form)) control.ariaChecked = control.value
-  const button = submitter ?? form.querySelector<HTMLElement>("button:not([type=button])")
+  const button = submitter ?? form.querySelector<HTMLElement>("button:not([type=button], [type=reset])")
   const { busyLabel } = button?.dataset ?? {}
   const [busy, disabled] = ["aria-busy", "aria-disabled"] as const
   const before = button === null ? [] : [...button.childNodes]
@@ -142,6 +142,7 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   }
 }
 
-function textsOf(form: FormData): [string, string][] {
+/** Returns the texts of a form, without its files. */
+export function textsOf(form: FormData): [string, string][] {
   return [...form].filter((field): field is [string, string] => typeof field[1] === "string")
 }

@@ -36,9 +36,11 @@ async function copy(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Writes a ready text into the text area of the button's form. */
+/** Writes a ready text into the text area beside the button, or into that of its form. */
 function fill(button: HTMLElement, text: string): void {
-  const field = button.closest("form")?.querySelector("textarea")
+  const field = [button.parentElement, button.closest("form")]
+    .map((around) => around?.querySelector("textarea"))
+    .find(Boolean)
   if (!field) return
   field.value = text
   field.dispatchEvent(new Event("input", { bubbles: true }))

@@ -1,7 +1,7 @@
+import { startClearErrors } from "./clear-errors.ts"
 import { startDialogs } from "./modal-dialogs.ts"
 import { startSearch } from "./search-lists.ts"
 import { startForms } from "./send-forms.ts"
-import { startRejectedInput } from "./rejected-input.ts"
 import { isDocumentPage, tellPageShown } from "./shown-page.ts"
 import { startToasts } from "./show-toast.ts"
 import { startControls } from "./small-controls.ts"
@@ -26,7 +26,7 @@ export function startPage(): void {
   startDialogs()
   startToasts()
   startUnsavedInput()
-  startRejectedInput()
+  startClearErrors()
   startWaitingForms()
   tellPageShown({ isSamePath: false, isAnswer: false })
   dropFlash()

@@ -13,13 +13,15 @@ export const sending = new WeakSet<HTMLFormElement>()
  * opened, with `data-guard="list"` also before other rows of its list are. A form with unsaved input has `data-dirty`.
  */
 export function startUnsavedInput(): void {
-  const mark = (form: HTMLFormElement) => form.toggleAttribute("data-dirty", isChanged(form))
   document.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-guard]") : null
-    if (form) mark(form)
+    if (form === null) return
+    if (target instanceof Element) changed.set(form, target.closest("section"))
+    mark(form)
   })
   document.addEventListener("reset", ({ target }) => {
-    if (target instanceof HTMLFormElement) queueMicrotask(() => mark(target))
+    // The fields change after the event.
+    if (target instanceof HTMLFormElement) setTimeout(() => mark(target))
   })
   // Input from before the script ran counts too.
   onPageShown(() => {
@@ -33,6 +35,24 @@ export function startUnsavedInput(): void {
 
 /** The person has said that the input may be lost; the browser does not ask again. */
 let isLeaving = false
+
+/** The section of each form that was changed last. */
+const changed = new WeakMap<HTMLFormElement, HTMLElement | null>()
+
+/** Buttons that are there only for unsaved input come and go with it. */
+function mark(form: HTMLFormElement): void {
+  const isDirty = isChanged(form)
+  if (form.hasAttribute("data-dirty") === isDirty) return
+  form.toggleAttribute("data-dirty", isDirty)
+  const focused = document.activeElement
+  if (focused === null || !form.contains(focused)) return
+  // They don't cover the field that brings them, and leave the focus where something was changed.
+  if (isDirty) focused.scrollIntoView({ block: "nearest" })
+  else if (!focused.checkVisibility())
+    (form.querySelector<HTMLElement>("[data-focus-home]") ?? changed.get(form))?.focus({
+      preventScroll: true,
+    })
+}
 
 const guardedForms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-guard]")]
 
@@ -110,7 +130,8 @@ export function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return isOtherChoice(field)
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false
+    // A field without a name only shows what another one has.
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden" || field.name === "") return false
     if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
     return field.value !== field.defaultValue
   })
