@@ -6,7 +6,7 @@ type Props = {
   className: string | undefined
   /** The name of the field without a script. */
   name: string | undefined
-  onTake: (files: readonly File[]) => void
+  onTake?: (files: readonly File[]) => void
 }
 
 /** Opens the camera of a device with a touch screen: a field for pictures opens only the gallery on a phone. */

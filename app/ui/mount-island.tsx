@@ -5,7 +5,7 @@ import type { IslandFile } from "./script/start-islands.ts"
 
 /** Returns what an island's file exports as `mount`: it hydrates what the server rendered, or fills an empty element. */
 export function mountOf<Props extends object>(Component: ComponentType<Props>): IslandFile<Props>["mount"] {
-  return (element, first, onMounted) => {
+  return (element, first, onMounted = () => {}) => {
     const render = (props: Props) => (
       <StrictMode>
         <Mounted onMounted={onMounted}>

@@ -1,8 +1,8 @@
 import { endSession } from "#app/ui/script/end-session.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
 import { refresh } from "#app/ui/script/visit-page.ts"
-import { startNotificationsOffer } from "./offer-notifications.ts"
 import { followOrders, type FollowedEvents } from "./follow-orders.ts"
+import { startNotificationsSwitch } from "./switch-notifications.ts"
 import { shownNewOrders, showNewOrders, startCountInTitle } from "./new-orders-count.ts"
 
 const toastMs = 10_000
@@ -18,7 +18,7 @@ export function startOrderEvents(): void {
   startCountInTitle()
   onIdle(() => {
     // Tells the server that the device is in use, so that it is still notified.
-    startNotificationsOffer()
+    startNotificationsSwitch()
     follow(shop)
   })
 }

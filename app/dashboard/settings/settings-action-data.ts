@@ -9,7 +9,7 @@ import { phoneTexts } from "#app/messages/phone-text.ts"
 import type { Conflicting } from "../conflict-text.ts"
 import type { SettingsDialogState } from "./settings-dialog-state.ts"
 
-/** The flashes that the address or the response to a script may name (specification, section 8). */
+/** The flashes that the address may name (specification, section 8). */
 export const flashes = {
   saved: m.settings_updated,
   "logo-saved": m.logo_saved,
@@ -47,15 +47,17 @@ export function logoTooLargeText(): string {
 export type SettingsError = keyof typeof errors
 
 export type ActionData = {
-  /** The flash for a script that stays on the page. */
-  done?: keyof typeof flashes
   error?: SettingsError
   problems?: SettingsProblems
-  /** The input, so that a page without a script still shows it. */
+  /** The input, so that the page still shows it. */
   fields?: SettingsFields
+  /** The texts with which the form was opened. */
+  seen?: SettingsFields | null
   conflicting?: Conflicting<SettingsFields>
   /** The rejected form of orders. */
   orders?: { fields: OrderSettingsFields; problems: OrderSettingsProblems }
+  /** The preview by the input, a whole page. */
+  preview?: string
 }
 
 /** The error of each form when storing failed (specification, section 8). */
@@ -64,14 +66,7 @@ export const failures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   logo: "logo_failed",
   "remove-logo": "logo_remove_failed",
   orders: "settings_failed",
-}
-
-/** The error of each form when no response arrived. */
-export const connectionFailures: Readonly<Record<SettingsDialogState, SettingsError>> = {
-  settings: "settings_failed_again",
-  logo: "logo_upload_failed",
-  "remove-logo": "logo_remove_failed",
-  orders: "settings_failed_again",
+  live: "settings_failed",
 }
 
 const texts: Readonly<Record<SettingsProblem, () => string>> = {

@@ -1,5 +1,4 @@
-import { useState } from "react"
-import { href, useNavigate, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -12,9 +11,8 @@ import { flashes, errors, type ActionData } from "./settings-action-data.ts"
 import { LogoSection } from "./logo/logo-section.tsx"
 import { OrdersSection } from "./orders/orders-section.tsx"
 import { RemoveLogo } from "./logo/remove-logo.tsx"
-import { useLogo } from "./logo/use-logo.ts"
+import { PreviewFrame } from "./preview/storefront-preview.tsx"
 import { SettingsForm } from "./settings-form.tsx"
-import { settingsAddress } from "./settings-dialog-state.ts"
 import type { loadSettings } from "./settings.server.ts"
 import { Section } from "./section.tsx"
 import "#app/ui/panel.css"
@@ -24,29 +22,14 @@ type Props = Awaited<ReturnType<typeof loadSettings>> & { actionData: ActionData
 
 /** Shows the logo, the settings with their preview, and the download of all data of the shop. */
 export function SettingsPage({ actionData, ...shown }: Props) {
-  const { shop, stored, storedOrders, products, categories, isRemovingLogo, mustWait } = shown
+  const { shop, stored, storedOrders, isRemovingLogo, mustWait } = shown
   const flash = readFlash(flashes, useSearchParams()[0])
-  const { toast, notify, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
-    rejected: actionData?.error ? errors[actionData.error]() : null,
+    rejected: rejectedText(actionData),
     actionData,
   })
-  const tell = ({ done, error, orders }: ActionData) => {
-    if (done) notify("good", flashes[done]())
-    if (error) notify("bad", errors[error]())
-    if (orders) notify("bad", m.editor_look())
-  }
-  const logo = useLogo(notify, tell)
-  const navigate = useNavigate()
-  const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(isRemovingLogo)
-  const onRemoved = (result: ActionData) => {
-    tell(result)
-    if (result.done) setIsConfirmingRemoval(false)
-  }
-  const storeLogo = () => {
-    setIsConfirmingRemoval(false)
-    if (isRemovingLogo) void navigate(settingsAddress(), { replace: true, preventScrollReset: true })
-  }
+  if (actionData?.preview) return <PreviewFrame page={actionData.preview} />
   return (
     <>
       <div className="page-head">
@@ -65,29 +48,25 @@ export function SettingsPage({ actionData, ...shown }: Props) {
         </a>
       </div>
       <div className={styles.settings}>
-        <LogoSection shop={shop} logo={logo} onRemove={() => setIsConfirmingRemoval(true)} />
-        <SettingsForm {...{ shop, stored, actionData, products, categories }} />
+        <LogoSection shop={shop} />
+        <SettingsForm {...{ shop, stored, actionData }} />
         <CurrencySection currency={shop.currency} />
-        <OrdersSection
-          stored={storedOrders}
-          actionData={actionData}
-          language={shop.language}
-          onResult={tell}
-        />
+        <OrdersSection stored={storedOrders} rejected={actionData?.orders} language={shop.language} />
         <DeviceNotifications />
         <EverythingSection mustWait={mustWait} />
       </div>
-      {isConfirmingRemoval ? (
-        <RemoveLogo
-          onClose={storeLogo}
-          onResult={onRemoved}
-          toast={<Toast toast={toast} onClose={close} />}
-        />
+      {isRemovingLogo ? (
+        <RemoveLogo toast={<Toast toast={toast} failed={m.logo_remove_failed()} />} />
       ) : (
-        <Toast toast={toast} onClose={close} />
+        <Toast toast={toast} failed={m.settings_failed_again()} />
       )}
     </>
   )
+}
+
+function rejectedText({ error, orders }: ActionData = {}): string | null {
+  if (error) return errors[error]()
+  return orders ? m.editor_look() : null
 }
 
 /** Offers the download of all data of the shop. `mustWait` is true if the rate limit rejected the last one. */
@@ -97,7 +76,7 @@ function EverythingSection({ mustWait }: { mustWait: boolean }) {
       {mustWait && <Alert>{m.everything_wait()}</Alert>}
       <div className={styles.everything}>
         <p>{m.everything_text()}</p>
-        <a className="btn btn--quiet" href={href("/shop/settings/everything")}>
+        <a className="btn btn--quiet" href={href("/shop/settings/everything")} data-reload="">
           <DownloadIcon />
           {m.everything_download()}
         </a>

@@ -23,28 +23,19 @@ import { productReply } from "../orders/reply-text.ts"
 import { failures, type ActionData, type flashes, type SettingsError } from "./settings-action-data.ts"
 import { receiveLogo, removeLogo } from "./logo/logo.server.ts"
 import { receiveOrderSettings } from "./orders/order-settings.server.ts"
-import { readSettingsDialogState, settingsAddress, staysOnPage } from "./settings-dialog-state.ts"
+import { renderPreview } from "./preview/render-preview.server.tsx"
+import { readSettingsDialogState, settingsAddress } from "./settings-dialog-state.ts"
 
-/** The preview shows two rows of the smallest size on a large screen. */
-const previewedProducts = 8
-
-/** Loads the stored settings, and the content of the preview. */
+/** Loads the stored settings. */
 export async function loadSettings({ url, context }: LoaderFunctionArgs) {
-  const [shop, list, categories, orders] = await asShop(context.get(shopSessionContext).shopId, (db) =>
-    Promise.all([
-      findOwnShop(db),
-      listOwnProducts(db, { status: "active", page: 1, pageSize: previewedProducts }),
-      listCategories(db),
-      findOrderSettings(db),
-    ]),
+  const [shop, orders] = await asShop(context.get(shopSessionContext).shopId, (db) =>
+    Promise.all([findOwnShop(db), findOrderSettings(db)]),
   )
   if (shop === null || orders === null) throw redirect(href("/shop/login"))
   return {
     shop,
     stored: fieldsOfShop(shop, writePhone(shop.phone)),
     storedOrders: fieldsOfOrderSettings(orders, productReply),
-    products: list.products,
-    categories: categories.slice(0, previewedProducts),
     isRemovingLogo: shop.logo !== null && readSettingsDialogState(url.searchParams) === "remove-logo",
     mustWait: url.searchParams.get("everything") === "wait",
   }
@@ -54,11 +45,8 @@ export async function loadSettings({ url, context }: LoaderFunctionArgs) {
 export async function changeSettings({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const dialogState = readSettingsDialogState(url.searchParams)
-  const done = (flash: keyof typeof flashes) => {
-    if (staysOnPage(url.searchParams)) return data<ActionData>({ done: flash })
-    return replace(settingsAddress({ done: flash }))
-  }
-  let fields: SettingsFields | undefined
+  const done = (flash: keyof typeof flashes) => replace(settingsAddress({ done: flash }))
+  let input: Pick<ActionData, "fields" | "seen"> | undefined
   try {
     if (dialogState === "logo") {
       const received = await receiveLogo(request, shopId)
@@ -73,20 +61,40 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
       return data<ActionData>(received.actionData, { status: received.status })
     }
     const sent = await readForm(request)
-    fields = (sent.ok && readSettingsFields(sent.form)) || undefined
-    if (!sent.ok || fields === undefined) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
+    const fields = sent.ok ? readSettingsFields(sent.form) : null
+    if (!sent.ok || fields === null) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
+    if (dialogState === "live") {
+      const preview = await previewOf(shopId, fields)
+      return preview === null ? rejected("shop_gone", 404) : data<ActionData>({ preview })
+    }
     const seen = readSeen(sent.form.get(seenField), settingsFieldNames)
+    input = { fields, seen }
     const checked = checkSettings(fields, (input) => readShopPhone(input, seen?.phone))
-    if (!checked.ok) return data<ActionData>({ fields, problems: checked.problems }, { status: 422 })
+    if (!checked.ok) return data<ActionData>({ ...input, problems: checked.problems }, { status: 422 })
     const stored = await store(shopId, { fields, seen, sent: sent.form })
     if (typeof stored === "object")
       return data<ActionData>({ error: "changed_meanwhile", ...stored }, { status: 409 })
-    return stored ? done("saved") : rejected("shop_gone", 404, fields)
+    return stored ? done("saved") : rejected("shop_gone", 404, input)
   } catch (error) {
     // The page keeps its input.
     context.get(requestContext).log.error({ err: error }, "a shop's settings were not stored")
-    return rejected(failures[dialogState], error instanceof DatabaseUnavailable ? 503 : 500, fields)
+    return rejected(failures[dialogState], error instanceof DatabaseUnavailable ? 503 : 500, input)
   }
+}
+
+/** The preview shows two rows of the smallest size on a large screen. */
+const previewedProducts = 8
+
+/** Returns the preview by the input; null if the shop does not exist. */
+async function previewOf(shopId: string, input: SettingsFields): Promise<string | null> {
+  const [shop, { products }, categories] = await asShop(shopId, (db) =>
+    Promise.all([
+      findOwnShop(db),
+      listOwnProducts(db, { status: "active", page: 1, pageSize: previewedProducts }),
+      listCategories(db),
+    ]),
+  )
+  return shop && renderPreview(shop, input, { products, categories: categories.slice(0, previewedProducts) })
 }
 
 /**
@@ -113,6 +121,6 @@ function store(
   })
 }
 
-function rejected(reason: SettingsError, status: number, fields?: SettingsFields) {
-  return data<ActionData>({ error: reason, ...(fields && { fields }) }, { status })
+function rejected(error: SettingsError, status: number, input?: Pick<ActionData, "fields" | "seen">) {
+  return data<ActionData>({ error, ...input }, { status })
 }

@@ -1,28 +1,25 @@
-import { useId, type CSSProperties } from "react"
+import type { CSSProperties } from "react"
 import { colorPresets, ownColor, type ColorPreset } from "#app/domain/shop/color-presets.ts"
-import { contrast, textOn } from "#app/domain/shop/color.ts"
+import { textOn } from "#app/domain/shop/color.ts"
 import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
+import { contrastText } from "./contrast-text.ts"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./theme-section.module.css"
 
 type Props = SectionProps & {
-  /** The present choice, `#RRGGBB`. */
+  /** The last valid colour, `#RRGGBB`. */
   color: string
-  onPick: (color: string) => void
 }
 
 /**
- * Offers the shop's colour: ten presets, a picker, a code. Without a script a radio button selects which of them
- * counts.
+ * Offers the shop's colour: ten presets, a picker, a code. A script keeps them equal (`sync-color.ts`), without one a
+ * radio button selects which of them counts.
  */
-export function ThemeSection({ fields, field, color, onPick }: Props) {
-  const id = useId()
-  const text = textOn(color)
+export function ThemeSection({ fields, field, color }: Props) {
   const code = field("color")
-  const ratio = contrast(color, text).toFixed(1)
   return (
     <Section id="theme" title={m.theme_heading()} about={m.theme_about()}>
       <fieldset className={styles.theme}>
@@ -60,17 +57,15 @@ export function ThemeSection({ fields, field, color, onPick }: Props) {
             className={`${styles.picker} needs-script`}
             type="color"
             aria-label={m.theme_picker()}
-            aria-describedby={code.error ? undefined : `${id}-measured`}
-            value={color.toLowerCase()}
-            onChange={(event) => onPick(event.currentTarget.value)}
+            aria-describedby="color-contrast"
+            defaultValue={color.toLowerCase()}
+            data-color-picker={color}
           />
         </div>
-        {!code.error && (
-          <p className={`${styles.measured} needs-script`} id={`${id}-measured`}>
-            <CheckIcon size="s" />
-            {text === "#ffffff" ? m.theme_white({ ratio }) : m.theme_black({ ratio })}
-          </p>
-        )}
+        <p className={`${styles.measured} needs-script`} id="color-contrast">
+          <CheckIcon size="s" />
+          <span>{contrastText(color)}</span>
+        </p>
       </fieldset>
     </Section>
   )

@@ -5,7 +5,7 @@ export type MountedIsland<Props> = { update(props: Props): void; unmount(): void
 
 /** A file `NAME.island.tsx` exports `mount`, which calls `onMounted` once the island listens. */
 export type IslandFile<Props> = {
-  mount(element: HTMLElement, props: Props, onMounted: () => void): MountedIsland<Props>
+  mount(element: HTMLElement, props: Props, onMounted?: () => void): MountedIsland<Props>
 }
 
 type Loaders = Readonly<Record<string, () => Promise<IslandFile<never>>>>

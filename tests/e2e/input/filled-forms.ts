@@ -166,7 +166,6 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/import/import-page.tsx": noWork,
   "dashboard/import/preview/confirm-bar.tsx": noWork,
   "dashboard/import/send-file.tsx": "A file is chosen, which stays on its device.",
-  "dashboard/order-events/device-notifications.tsx": noWork,
   "dashboard/overview/first-steps-panel.tsx": noWork,
   "dashboard/products/arrange/arrange-page.tsx": noWork,
   "dashboard/products/list/active-switch.tsx": noWork,
@@ -178,7 +177,6 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/products/selection/selection-bar.tsx": question,
   "dashboard/settings/logo/logo-section.tsx":
     "logo.rest.spec.ts has it: a cropped logo is unsaved until it is saved.",
-  "dashboard/settings/logo/remove-logo.tsx": noWork,
   "documents/signed-out-document.tsx": "It holds what was typed, and nothing is typed there.",
   "landing/apply/application-form.tsx": "It has no session; landing-application.rest.spec.ts has it.",
   "storefront/list/shop-bar.tsx": question,

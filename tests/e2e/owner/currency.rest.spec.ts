@@ -1,4 +1,5 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
 import { lookAt } from "../audit/look-at-screen.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectToast } from "../page/toasts.ts"
@@ -25,6 +26,7 @@ test("an owner types a rate, and a shopper sees pounds in the list, the product,
   context,
   app,
   visit,
+  consoleErrors,
   expectAccessible,
   expectNoSidewaysScroll,
 }) => {
@@ -43,6 +45,7 @@ test("an owner types a rate, and a shopper sees pounds in the list, the product,
   await page.getByRole("button", { name: arabic.save }).click()
   await expect(rate).toBeFocused()
   await expect(rate).toHaveAccessibleDescription(arabic.missing)
+  await expectRemarks(consoleErrors, "422")
   await rate.pressSequentially("٨٩٬٥٠٠")
   // The errors go, and what is below them moves.
   await expect(rate).not.toHaveAccessibleDescription(arabic.missing)

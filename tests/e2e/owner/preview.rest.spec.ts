@@ -61,3 +61,15 @@ test("the preview has the cart of every shop, and the chat with the stored phone
   await expect(chat).toBeHidden()
   await expect(cart).toBeVisible()
 })
+
+test("on a phone the preview is loaded when it comes near", async ({ page, app, visit }) => {
+  await enterOwnShop(page, app)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).search))
+  await visit("/shop/settings?lang=en")
+  await page.getByLabel("Location").fill("Hamra")
+  await page.getByRole("button", { name: "Phone", exact: true }).scrollIntoViewIfNeeded()
+  await expect(preview(page).getByText("Hamra")).toBeVisible()
+  expect(asked.filter((search) => search === "?live=")).toHaveLength(1)
+})

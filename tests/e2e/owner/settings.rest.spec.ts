@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectToast } from "../page/toasts.ts"
+import { intercept } from "../page/intercept.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import {
@@ -234,4 +235,62 @@ test("what another device has saved meanwhile is asked beside its field, and sho
   await expect(asked).toHaveCount(0)
   const { rows } = await app.owner.query("select name, location from shops where id = $1", [shop.id])
   expect(rows).toEqual([{ name: "Dar Zaatar", location: "Hamra" }])
+})
+
+test("after a question about another device's change, Discard shows what is stored now", async ({
+  page,
+  app,
+  visit,
+  consoleErrors,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await visit(settings)
+  await page.getByLabel("Shop name").fill("Dar Zaatar")
+  await code(page).fill("123456")
+  await page.getByRole("radio", { name: "Small" }).check({ force: true })
+  await app.owner.query("update shops set name = 'Dar Noun', location = 'Hamra' where id = $1", [shop.id])
+  await saveButton(page).click()
+  await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  await expectRemarks(consoleErrors, "409")
+  await expect(page.getByRole("radio", { name: "Small" })).toBeChecked()
+  await page.getByRole("button", { name: "Discard" }).click()
+  await expect(saveButton(page)).toBeHidden()
+  await expect(page.getByLabel("Shop name")).toHaveValue("Dar Noun")
+  await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  await expect(page.getByRole("radio", { name: "Small" })).not.toBeChecked()
+  await expect(page.getByLabel("Pick a colour")).toHaveValue("#24508f")
+  await page.getByRole("link", { name: "Products" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
+})
+
+test("what is typed while the settings are saved stays, and is unsaved", async ({ page, app, visit }) => {
+  const shop = await enterOwnShop(page, app)
+  await visit(settings)
+  const go = Promise.withResolvers<void>()
+  await intercept(page, "**/shop/settings", async (route) => {
+    await go.promise
+    await route.continue()
+  })
+  await page.getByLabel("Location").fill("Hamra")
+  await page.keyboard.press("Control+s")
+  await expect(page.getByRole("button", { name: messages.en.settings_saving })).toBeVisible()
+  await page.getByLabel("Instagram").fill("@zaatar")
+  go.resolve()
+  await expectToast(page, messages.en.settings_updated)
+  await expect(page.getByLabel("Instagram")).toHaveValue("@zaatar")
+  await expect(saveButton(page)).toBeVisible()
+  expect(await rowOf(app, shop)).toMatchObject({ location: "Hamra", instagram_url: null })
+})
+
+test("a reply becomes the product's own again, alone", async ({ page, app, visit }) => {
+  const shop = await enterOwnShop(page, app)
+  await app.owner.query("update shops set order_replies = $2 where id = $1", [
+    shop.id,
+    { en: { received: "Mine", ready: "Mine too" } },
+  ])
+  await visit(settings)
+  const ready = page.locator("[name=reply_en_ready]")
+  await ready.locator("xpath=../..").getByRole("button").click()
+  await expect(ready).toHaveValue("Hello {name}, your order #{number} is ready.")
+  await expect(page.locator("[name=reply_en_received]")).toHaveValue("Mine")
 })

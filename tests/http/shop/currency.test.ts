@@ -143,3 +143,15 @@ test("other forms are refused, and nobody reaches another shop's", async () => {
   expect(results.map(({ status }) => status)).toEqual([422, 422, 400, 400, 302])
   expect(await stored()).toEqual(before)
 })
+
+test("the page by the input alone: prices with the typed rate, and nothing is stored", async () => {
+  const { shop, owner, stored } = await arrange()
+  await insertProduct(app.database.owner, shop, { name: "Rakweh", priceCents: 2_600 })
+  const before = await stored()
+  const { status, html } = await owner.post(`${path}?live&lang=en`, form({ rate: "90,000" }))
+  const parts = [...html.matchAll(/data-live="(\w+)"/g)].map(([, name]) => name)
+  expect([status, parts]).toEqual([200, ["both", "dollars", "second", "is_rate_shown", "example"]])
+  const [, example = ""] = /data-live="example"[^>]*>([\s\S]*?)<\/aside>/.exec(html) ?? []
+  expect(textOf(example)).toContain("2,340,000")
+  expect(await stored()).toEqual(before)
+})

@@ -195,11 +195,3 @@ test("another shop's logo is out of reach", async () => {
   expect([await logoOf(theirs.shop), await storedOf(theirs.shop)]).toEqual([key, [key]])
   expect([await logoOf(mine.shop), await storedOf(mine.shop)]).toEqual([null, []])
 })
-
-test("a script is answered on the page, where other fields may hold what is not saved yet", async () => {
-  const { owner } = await arrange()
-  const result = await owner.post(`${path}.data?logo=here`, { logo: await redLeft() })
-  expect([result.status, result.html]).toEqual([200, expect.stringContaining("logo-saved")])
-  const removal = await owner.post(`${path}.data?remove-logo=here`, {})
-  expect([removal.status, removal.html]).toEqual([200, expect.stringContaining("logo-removed")])
-})

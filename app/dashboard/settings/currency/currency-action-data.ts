@@ -15,18 +15,17 @@ export const flashes = { saved: m.currency_saved } as const
 /** The reasons why nothing was stored. */
 export const errors = {
   failed: m.settings_failed,
-  failed_again: m.settings_failed_again,
   shop_gone: m.settings_shop_gone,
   unreadable: m.problem_upload_unreadable,
 } as const
 
 export type CurrencyError = keyof typeof errors
 
-/** The page's response to a rejected form; after a success the browser is redirected instead. */
+/** The page's response to a rejected form, or to a question what the input leads to. */
 export type CurrencyActionData = {
   error?: CurrencyError
   problems?: CurrencyProblems
-  /** The input, so that a page without a script still shows it. */
+  /** The input, so that the page still shows it. */
   fields?: CurrencyFields
 }
 

@@ -27,7 +27,11 @@ export function CurrencyExample({ currency, examples }: Props) {
   if (first === undefined || second === undefined) return null
   return (
     <CatalogueViewContext value={{ money: moneyView(currency, currentLocale()) }}>
-      <aside className={`${styles.example} needs-script`} aria-label={m.currency_example()}>
+      <aside
+        className={`${styles.example} needs-script`}
+        aria-label={m.currency_example()}
+        data-live="example"
+      >
         <p className="muted">{m.currency_example()}</p>
         <div className={styles.tiles}>
           {[first, second].map((product) => (

@@ -1,19 +1,11 @@
-import { useState } from "react"
-import { Form, href } from "react-router"
-import {
-  checkCurrency,
-  offeredCurrency,
-  readCurrencyFields,
-  readRate,
-  currencyInput,
-} from "#app/domain/price/currency-rules.ts"
+import { href } from "react-router"
+import { offeredCurrency, readRate, currencyInput } from "#app/domain/price/currency-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
 import { rateText } from "#app/messages/money-text.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { problemText, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyExample } from "./currency-example.tsx"
 import type { CurrencyView } from "./currency.server.ts"
@@ -31,16 +23,10 @@ type Props = CurrencyView & { actionData: CurrencyActionData | undefined }
 export function CurrencyForm({ actionData, ...page }: Props) {
   const { stored, platform, examples } = page
   const platformRate = platform?.rate ?? null
-  const fields = actionData?.fields ?? stored
-  const [input, setInput] = useState(fields)
-  const { problems, ...form } = useForm({
-    ...{ action: href("/shop/settings/currency"), actionData, rejected: actionData?.problems },
-    ...{ read: readCurrencyFields, onRead: setInput },
-    check: (sent) => checkCurrency(sent, platformRate),
-  })
-  const read = currencyInput(input, platformRate)
+  const { fields = stored, problems = {} } = actionData ?? {}
+  const read = currencyInput(fields, platformRate)
   // While the rate is invalid, the stored rate is used.
-  const counted = read ? input : { ...input, rate: stored.rate }
+  const counted = read ? fields : { ...fields, rate: stored.rate }
   const currency = read ?? currencyInput(counted, platformRate)
   const setAt =
     counted.follows !== ""
@@ -51,9 +37,15 @@ export function CurrencyForm({ actionData, ...page }: Props) {
   const day = formatRecentDay(setAt ?? page.now, page.timeZone, new Date(page.now))
   const platformText = platform && rateText({ code: offeredCurrency, rate: platform.rate })
   return (
-    <Form className={styles.form} {...form.formProps} replace preventScrollReset>
+    <PageForm
+      className={styles.form}
+      action={href("/shop/settings/currency")}
+      guard="form"
+      hasSaveKey
+      data-shows-live=""
+    >
       {Object.keys(problems).length > 0 && (
-        <div className={styles.wide}>
+        <div className={styles.wide} data-look="">
           <Alert>{m.editor_look()}</Alert>
         </div>
       )}
@@ -80,18 +72,16 @@ export function CurrencyForm({ actionData, ...page }: Props) {
             name="is_rate_shown"
             isOn={fields.is_rate_shown !== ""}
             label={m.currency_rate_shown()}
+            isLive
             about={
               currency ? m.rate_of_day({ rate: rateText(currency), day }) : m.currency_rate_shown_about()
             }
           />
         </div>
-        <BusyButton busy={form.busy} busyLabel={m.settings_saving()}>
-          {m.currency_save()}
-        </BusyButton>
+        <BusyButton busyLabel={m.settings_saving()}>{m.currency_save()}</BusyButton>
       </div>
       <CurrencyExample currency={currency} examples={examples} />
-      <UnsavedWarning {...form.unsaved} />
-    </Form>
+    </PageForm>
   )
 }
 

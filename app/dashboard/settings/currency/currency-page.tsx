@@ -15,7 +15,7 @@ export function CurrencyPage({
   ...shown
 }: CurrencyView & { actionData: CurrencyActionData | undefined }) {
   const flash = readFlash(flashes, useSearchParams()[0])
-  const { toast, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
@@ -29,13 +29,8 @@ export function CurrencyPage({
           <p>{m.currency_about()}</p>
         </div>
       </div>
-      {/* A new key shows the stored form of the input after a save. */}
-      <CurrencyForm
-        key={JSON.stringify([shown.stored, shown.rateSetAt])}
-        {...shown}
-        actionData={actionData}
-      />
-      <Toast toast={toast} onClose={close} />
+      <CurrencyForm {...shown} actionData={actionData} />
+      <Toast toast={toast} failed={m.settings_failed_again()} />
     </>
   )
 }

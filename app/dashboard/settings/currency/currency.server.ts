@@ -48,12 +48,13 @@ export async function loadCurrency({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Stores the form of the page. */
-export async function changeCurrency({ request, context }: ActionFunctionArgs) {
+/** Stores the form of the page; with `?live` it only shows what the input leads to. */
+export async function changeCurrency({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const sent = await readForm(request)
   const fields = sent.ok ? readCurrencyFields(sent.form) : null
   if (fields === null) return rejected("unreadable", sent.ok ? 400 : sent.status)
+  if (url.searchParams.has("live")) return data<CurrencyActionData>({ fields })
   try {
     const result = await asShop(shopId, (db) => store(db, fields))
     if (result === "stored") return replace(`${href("/shop/settings/currency")}?done=saved`)

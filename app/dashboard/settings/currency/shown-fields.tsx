@@ -65,7 +65,7 @@ export function PricesShownField({ chosen, error, currency, cents = exampleCents
           <label className={styles.choice} key={shown}>
             <input type="radio" name="shown" value={shown} defaultChecked={chosen === shown} />
             <b>{shownNames[shown]()}</b>
-            <span className={`field__hint ${styles.prices}`}>
+            <span className={`field__hint ${styles.prices}`} data-live={shown}>
               {prices[shown].map(
                 (price, index) =>
                   price && (

@@ -10,17 +10,24 @@ type Props = {
   about?: string
   /** True if `about` is the error. */
   isWrong?: boolean
+  /** True if `about` follows the form's input. */
+  isLive?: boolean
 }
 
 /** Shows a line that switches something on or off, with its effect. */
-export function SwitchField({ name, isOn, isDisabled = false, label, about, isWrong = false }: Props) {
+export function SwitchField(props: Props) {
+  const { name, isOn, isDisabled = false, label, about, isWrong = false, isLive = false } = props
   const id = useId()
   return (
     <label className={`switch-row ${styles.switch}`}>
       <span>
         {label}
         {about !== undefined && (
-          <span className={isWrong ? "field__error" : `muted ${styles.about}`} id={id}>
+          <span
+            className={isWrong ? "field__error" : `muted ${styles.about}`}
+            id={id}
+            data-live={isLive ? name : undefined}
+          >
             {about}
           </span>
         )}

@@ -1,11 +1,10 @@
-import type { RefObject } from "react"
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import {
   replyField,
   type OrderSettingsFields,
   type OrderSettingsProblems,
 } from "#app/domain/order/order-settings.ts"
-import { orderLimits, replyKinds, type ReplyKind } from "#app/domain/order/order.ts"
+import { orderLimits, replyKinds } from "#app/domain/order/order.ts"
 import { replyFields } from "#app/domain/order/replies.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -18,19 +17,11 @@ type Props = {
   locale: Locale
   fields: OrderSettingsFields
   problems: OrderSettingsProblems
-  form: RefObject<HTMLFormElement | null>
   isOpen: boolean
-  onReset: () => void
 }
 
 /** Edits the replies in one language. Each can be reset to the product's own. */
-export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }: Props) {
-  function reset(kind: ReplyKind) {
-    const field = form.current?.elements.namedItem(replyField(locale, kind))
-    if (!(field instanceof HTMLTextAreaElement)) return
-    field.value = productReply(locale, kind)
-    onReset()
-  }
+export function ReplyFields({ locale, fields, problems, isOpen }: Props) {
   return (
     <details className={styles.replies} open={isOpen}>
       <summary>
@@ -60,7 +51,7 @@ export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }:
               className="btn btn--plain btn--small needs-script"
               type="button"
               aria-label={m.settings_reply_reset_named({ name: replyNames[kind]() })}
-              onClick={() => reset(kind)}
+              data-fill={productReply(locale, kind)}
             >
               {m.settings_reply_reset()}
             </button>

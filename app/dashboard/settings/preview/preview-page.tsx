@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import { href } from "react-router"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
@@ -11,9 +12,17 @@ import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BagIcon, GlobeIcon } from "#app/ui/icons.tsx"
-import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly string[] }
+
+/** The page has the sheets of the storefront, which know only its own pieces. */
+const styles: Readonly<Record<"chips" | "products", CSSProperties>> = {
+  chips: {
+    ...{ display: "grid", gridAutoFlow: "column", gridAutoColumns: "max-content", gap: "var(--s2)" },
+    ...{ paddingBlock: "0.75rem", borderBlockEnd: "var(--hairline)", overflow: "hidden" },
+  },
+  products: { paddingBlock: "1.25rem" },
+}
 
 /**
  * Shows the storefront's own components in the shop's language, with the shop's newest products, or samples if it has
@@ -26,7 +35,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
       <Shopfront shop={shop} cart={<PreviewCart products={shown.slice(0, 2)} />}>
         <ShopHeader shop={shop} languages={<PreviewSwitch shop={shop} />} />
         {categories.length > 0 && <PreviewChips categories={categories} />}
-        <div className={`wrap ${styles.products}`}>
+        <div className="wrap" style={styles.products}>
           <ul className="grid" data-size={shop.displaySize}>
             {shown.map((product) => (
               <ProductCard
@@ -58,7 +67,7 @@ function PreviewSwitch({ shop: { language } }: { shop: PublicShop }) {
 function PreviewChips({ categories }: { categories: readonly string[] }) {
   const shown = useCatalogueView()
   return (
-    <div className={`wrap ${styles.chips}`}>
+    <div className="wrap" style={styles.chips}>
       <span className="chip" aria-current="true">
         {m.category_all({}, shown)}
       </span>
